@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from './db.generated.ts'
+
+export type JobHandler = (payload: unknown) => Promise<void>
+
+/** Work that outlives the request. A job added in a transaction exists if and only if that transaction commits. */
+export type Jobs = {
+  add(
+    db: Kysely<DB> | Transaction<DB>,
+    name: string,
+    payload: Record<string, unknown>,
+    options?: { runAt?: Date; key?: string },
+  ): Promise<void>
+  /** Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. */
+  start(handlers: Record<string, JobHandler>): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini'
+
+/** Who may knock: anybody, the holder of a registration token too, or only a full session (rules §1, threats). */
+export type Reach = 'public' | 'registration' | 'session'
+
+type Shape = z.ZodMiniType
+
+/**
+ * One call of the product. `data` is the shape of `data` in the success envelope; `extra` names further top-level
+ * fields (rules §1). A `list` answers `next_cursor` and `total` too. `creates` calls honour `Idempotency-Key`.
+ */
+export type Route = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/api/${string}`
+  /** Where this call is written down: the document and section, or "ours". */
+  readonly source: string
+  readonly summary: string
+  readonly reach: Reach
+  readonly params?: z.ZodMiniObject
+  readonly query?: z.ZodMiniObject
+  readonly body?: z.ZodMiniObject
+  /** Multipart: the names of the file parts and the largest size of each, in bytes. */
+  readonly files?: { readonly field: string; readonly max: number; readonly many?: boolean }
+  readonly data: Shape
+  readonly extra?: z.ZodMiniObject
+  readonly list?: true
+  readonly creates?: true
+}
+
+/** Keeps the literal types, so that web and tests can name a call by `METHOD path`. */
+export const route = <const R extends Route>(r: R): R => r
+
+/** `POST /api/case/create`: how web and tests name a call. */
+export type CallName<R extends Route> = `${R['method']} ${R['path']}`
+
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniObject
+  ? z.input<R[K]>
+  : undefined
+
+/** What a caller sends. */
+export type Input<R extends Route> = {
+  [K in 'params' | 'query' | 'body' as Part<R, K> extends undefined ? never : K]: Part<R, K>
+}
+
+type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniObject
+  ? z.output<R[K]>
+  : Record<never, never>
+
+/** What a handler receives after parsing. */
+export type Received<R extends Route> = {
+  params: Parsed<R, 'params'>
+  query: Parsed<R, 'query'>
+  body: Parsed<R, 'body'>
+}
+
+type ListFields = { next_cursor: string | null; total: number | '10,000+' }
+
+/** What a handler hands back: `data` and whatever else this call's envelope carries; `message` defaults to "OK". */
+export type Answer<R extends Route> = {
+  data: z.output<R['data']>
+  message?: string
+  status?: 200 | 201
+} & (R['list'] extends true ? ListFields : unknown) &
+  (R['extra'] extends z.ZodMiniObject ? z.output<R['extra']> : unknown)
+
+/** The whole success envelope, as a caller reads it. */
+export type Envelope<R extends Route> = { message: string } & Omit<Answer<R>, 'message' | 'status'>
+
+/** The failure envelope: `error` only where fields are at fault. */
+export type Failure = { message: string; error?: Record<string, string> }
