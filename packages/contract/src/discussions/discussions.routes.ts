@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { id } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import { route } from '../route.ts'
+import * as s from './discussions.schemas.ts'
+
+const byId = z.object({ id })
+
+export const discussionsRoutes = {
+  threads: route({
+    method: 'GET',
+    path: '/api/case/discussions',
+    source: '002 §7',
+    summary: 'All threads of the cases in the caller’s sight, the latest talk first.',
+    reach: 'session',
+    query: z.object(pageQuery),
+    data: z.array(s.thread),
+    list: true,
+  }),
+  caseThreads: route({
+    method: 'GET',
+    path: '/api/case/discussions/:id',
+    source: '002 §7',
+    summary: 'The threads of one case.',
+    reach: 'session',
+    params: byId,
+    data: z.array(s.thread),
+  }),
+  messages: route({
+    method: 'GET',
+    path: '/api/case/discussions/:id/messages',
+    source: '002 §7',
+    summary: 'Messages of a thread: the newest page, in the order they were said; next_cursor leads to older ones.',
+    reach: 'session',
+    params: byId,
+    query: z.object(pageQuery),
+    data: z.array(s.message),
+    extra: z.object({ discuss_info: s.discussInfo, case_id: id }),
+    list: true,
+  }),
+  sendMessage: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/send-message',
+    source: '002 §7, rules §7',
+    summary: 'Says something in a thread.',
+    reach: 'session',
+    params: byId,
+    body: s.newMessage,
+    data: z.object({ _id: id }),
+    creates: true,
+  }),
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { id, text, time } from '../fields.ts'
+
+export const MAX_MESSAGE = 10_000
+
+const sender = z.object({ _id: z.nullable(id), sender: z.string(), photo: z.nullable(z.string()) })
+
+export const thread = z.object({
+  _id: id,
+  case_id: id,
+  case_no: z.string(),
+  title: z.string(),
+  sender,
+  last_message: z.string(),
+  time_sent: time,
+  unread_messages: z.number(),
+})
+
+export const message = z.object({
+  _id: id,
+  type: z.enum(['text', 'status update']),
+  sender,
+  /** The side the sender stands on in this case; null for the ministry and for what the system says. */
+  side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  message: z.string(),
+  /** HH:MM in Lagos, and the exact time. */
+  time_sent: z.string(),
+  datetime: time,
+})
+export type Message = z.infer<typeof message>
+
+export const newMessage = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
+
+export const discussInfo = z.object({
+  group_name: z.string(),
+  group_photo: z.nullable(z.string()),
+  abilities: z.object({ send: z.boolean() }),
+})

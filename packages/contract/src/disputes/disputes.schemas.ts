@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { address, id, looseText, text, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** Wire values, their spellings included (rules §6). */
+export const CASE_STATUSES = [
+  'case opened',
+  'concilliation',
+  'mediation',
+  'arbitration panel',
+  'board of enquiry',
+  'national industrial court',
+  'on hold',
+  'resolved',
+  'recalled',
+  'closed',
+  'rejected',
+  'withdrawn',
+] as const
+export const caseStatus = z.enum(CASE_STATUSES)
+export type CaseStatus = z.infer<typeof caseStatus>
+
+/** Limits: rules §7. The documents' "at least 10 characters" is a hint that does not block (002 §5). */
+export const disputeForm = z.strictObject({
+  title: text(200),
+  type: text(60),
+  accused_party: z.optional(z.union([id, z.literal('')])),
+  summary: text(),
+  background_info: text(),
+  relief_sought: text(),
+  specific_claims: text(),
+  negotiation_terms: text(),
+  /** "My employer is not listed" (rules §10). */
+  accused_name: z.optional(looseText(160)),
+  organization_email: z.optional(z.union([address, z.literal('')])),
+  organization_phone: z.optional(looseText(40)),
+  draft_id: z.optional(id),
+})
+
+const party = z.object({ _id: id, name: z.string(), acronym: z.string(), logo: z.nullable(z.string()) })
+
+export const disputeRow = z.object({
+  _id: id,
+  case_no: z.string(),
+  title: z.string(),
+  type: z.string(),
+  filling_date: time,
+  status: caseStatus,
+  status_img: z.string(),
+  involved_parties: z.object({ claimant: party, accused: party }),
+})
+export type DisputeRow = z.infer<typeof disputeRow>
+
+/** Who must act next, and since when (product, idea 1). */
+export const nextStep = z.object({
+  who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
+  step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'none']),
+  since: time,
+})
+
+export const caseAbilities = z.object({
+  approve: z.boolean(),
+  add_document: z.boolean(),
+  discuss: z.boolean(),
+})
+
+export const dispute = z.object({
+  ...disputeRow.shape,
+  summary: z.string(),
+  background_info: z.string(),
+  relief_sought: z.string(),
+  specific_claims: z.string(),
+  negotiation_terms: z.string(),
+  /** The person who filed, where the claimant is that person and not a unit. */
+  filed_by_person: z.boolean(),
+  /** The caller's own side in this case, if any. */
+  my_side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  next_step: nextStep,
+  version: z.number(),
+  abilities: caseAbilities,
+})
+export type Dispute = z.infer<typeof dispute>
+
+export const disputesQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),
+})
+
+export const approval = z.strictObject({
+  status: text(60),
+  version: z.optional(z.number().check(z.int())),
+})
+
+export const caseType = z.object({ _id: id, name: z.string(), label: z.string() })

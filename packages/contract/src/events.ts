@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { id } from './fields.ts'
+
+/** What the live stream says: names and ids only; the web asks again through the ordinary calls (rules §1). */
+export const EVENT_NAMES = ['case filed', 'case approved', 'document added', 'message sent', 'thread opened'] as const
+
+export const liveEvent = z.object({
+  seq: z.string(),
+  name: z.enum(EVENT_NAMES),
+  case_id: z.nullable(id),
+  thing_id: z.nullable(id),
+})
+export type LiveEvent = z.infer<typeof liveEvent>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Text a person typed. NUL is refused here because PostgreSQL cannot keep it. Limits: rules §7. */
+export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
+
+/** Text that may stay empty. */
+export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\0]*$/))
+
+/** UUID in the form we make: lower-case hex. An `_id` of another form cannot exist. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+
+export const time = z.iso.datetime()
+
+/** E-mail or mobile number as typed; which of the two, and whether it exists, is the server's to say. */
+export const address = text(254)
+
+/** Passwords are never trimmed; longer than 128 is refused before any hashing (threats). */
+export const passwordTyped = z.string().check(z.minLength(1), z.maxLength(128))
+
+export const emptyData = z.nullable(z.strictObject({}))
+
+/** A name to choose from a list. */
+export const option = z.object({ _id: id, name: z.string() })

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { address, id, looseText, passwordTyped, text } from '../fields.ts'
+
+/** Documents 000 §5, word for word. */
+export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%_^&*,./])[A-Za-z\d!@#$%_^&*,./]{8,128}$/
+
+export const sendCode = z.object({ email: address })
+export const codeAnswer = z.strictObject({ email: address, code: z.string().check(z.regex(/^\d{6}$/)) })
+/** `resend-*` take the same body as the call they repeat, with an empty code (rules §10). */
+export const resendCode = z.strictObject({ email: address, code: z.optional(z.string().check(z.maxLength(6))) })
+
+export const newPassword = z.strictObject({
+  password: passwordTyped,
+  password_confirmation: passwordTyped,
+  invite_token: z.optional(text(200)),
+  /** Only with the set-up link, whose holder has no address on file yet. */
+  email: z.optional(address),
+})
+
+export const profileFields = z.strictObject({
+  union_member: z.enum(['yes', 'no']),
+  first_name: text(80),
+  middle_name: z.optional(looseText(80)),
+  last_name: text(80),
+  phone: text(40),
+  union: z.optional(z.union([id, z.literal('')])),
+  union_branch: z.optional(z.union([id, z.literal('')])),
+  organization: z.optional(z.union([id, z.literal('')])),
+  /** "My organization is not listed" (rules §10). */
+  organization_name: z.optional(looseText(160)),
+})
+
+export const signIn = z.strictObject({ email: address, password: passwordTyped })
+
+/** Where the web goes next after a sign-in (rules §1). */
+export const signedIn = z.object({
+  token: z.optional(z.string()),
+  email: z.string(),
+  page: z.enum(['dashboard', 'two-factor-auth', 'profile-setup']),
+})
+
+export const registrationToken = z.object({ token: z.string() })
+
+/** What the holder of a link may know about it (rules §4). */
+export const invitationSummary = z.object({
+  kind: z.enum(['set-up', 'unit', 'case', 'body', 'role']),
+  inviter: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  case_no: z.nullable(z.string()),
+  role: z.string(),
+  email: z.nullable(z.string()),
+  has_account: z.boolean(),
+})
+
+export const userProfile = z.object({
+  _id: id,
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  contact_address: z.string(),
+  display_picture: z.nullable(z.string()),
+  language: z.string(),
+  /** False while only the registration token is held. */
+  registered: z.boolean(),
+  permissions: z.array(z.string()),
+  organization_name: z.string(),
+  user_role: z.object({
+    role_name: z.string(),
+    union_name: z.string(),
+    union_branch_name: z.string(),
+    union_sub_branch_name: z.string(),
+    /** 0 for union people and while a membership is pending, a positive number for others. */
+    non_union_id: z.number(),
+  }),
+  /** The unit whose admins have not answered yet, if any. */
+  pending_membership: z.nullable(z.string()),
+})

@@ -1,0 +1,19 @@
+import { discussionsRoutes } from './discussions/discussions.routes.ts'
+import { disputesRoutes } from './disputes/disputes.routes.ts'
+import { documentsRoutes } from './documents/documents.routes.ts'
+import { identityRoutes } from './identity/identity.routes.ts'
+import { organizationsRoutes } from './organizations/organizations.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
+
+/** Every call of the product. Server, web, tests and OpenAPI read this one list. */
+export const routes = {
+  ...identityRoutes,
+  ...organizationsRoutes,
+  ...disputesRoutes,
+  ...documentsRoutes,
+  ...discussionsRoutes,
+  ...reportsRoutes,
+}
+
+export type Routes = typeof routes
+export type RouteKey = keyof Routes
