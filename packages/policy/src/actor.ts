@@ -1,0 +1,32 @@
+import type { Permission } from './permissions.ts'
+import type { RoleGroup, UnitKind } from './roles.ts'
+
+export type ActorUnit = {
+  readonly id: string
+  readonly key: string
+  readonly kind: UnitKind
+  /** Ids from the root down to the unit itself. */
+  readonly path: readonly string[]
+}
+
+/** Whoever makes a request, with the rights of this very moment. Keys are bigint in the database, text here. */
+export type Actor = {
+  readonly id: string
+  readonly key: string
+  readonly role: string
+  readonly group: RoleGroup
+  readonly permissions: ReadonlySet<Permission>
+  readonly unit: ActorUnit | null
+}
+
+export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)
+
+/** Belonging to the ministry, never a role's name, is what lets somebody see every case (rules §5). */
+export const isMinistry = (actor: Actor): boolean => actor.unit?.kind === 'ministry'
+
+/** Members see only their own cases; an admin of a unit sees those of the unit and below. */
+export const isUnitAdmin = (actor: Actor): boolean => actor.unit !== null && actor.group === 'admin'
+
+/** The keys under which an actor finds cases in `case_sight`. */
+export const keysOf = (actor: Actor): string[] =>
+  isUnitAdmin(actor) && actor.unit ? [actor.key, actor.unit.key] : [actor.key]

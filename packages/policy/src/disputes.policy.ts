@@ -1,0 +1,139 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from './actor.ts'
+import type { Permission } from './permissions.ts'
+
+export type Side = 'claimant' | 'accused' | 'neutral'
+export type PartyUnit = { readonly id: string; readonly key: string; readonly path: readonly PathUnit[] }
+/** One unit on the way from the root to a party's unit, itself included. */
+export type PathUnit = { readonly id: string; readonly key: string }
+
+export type Participant = { readonly personId: string; readonly key: string; readonly side: Side }
+
+/** What the rules need to know of a case. `claimant` is null where the filer stands for themself. */
+export type CaseFacts = {
+  readonly status: CaseStatus
+  readonly approved: boolean
+  readonly filer: { readonly id: string; readonly key: string }
+  readonly claimant: PartyUnit | null
+  readonly accused: PartyUnit
+  readonly participants: readonly Participant[]
+}
+
+/** Why a key finds a case: each ground is a row of its own in `case_sight`. */
+export type Ground = 'filer' | 'claimant' | 'accused' | 'above both' | 'joined'
+export type SightRow = { readonly key: string; readonly why: Ground }
+
+export type SightGroup = 'waiting' | 'open' | 'on hold' | 'closed'
+
+/** The list filters of rules §6: waiting and open together are "Open". */
+export const sightGroup = (status: CaseStatus): SightGroup => {
+  if (status === 'case opened') return 'waiting'
+  if (status === 'on hold') return 'on hold'
+  if (status === 'resolved' || status === 'closed' || status === 'rejected' || status === 'withdrawn') return 'closed'
+  return 'open'
+}
+
+export const FILTERS = {
+  Open: ['waiting', 'open'],
+  'On Hold': ['on hold'],
+  Closed: ['closed'],
+} as const satisfies Record<string, readonly SightGroup[]>
+
+const within = (unitId: string, path: readonly PathUnit[]) => path.some(u => u.id === unitId)
+
+/**
+ * Which units stand on which side (rules §5). Claimant unit and those above it against the accused and those above it;
+ * units above both stand on neither. A person who accuses a unit has the units above that unit on their side only when
+ * both belong to one tree; `ownTree` says so.
+ */
+export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTree: boolean) => {
+  const claimantPath = claimant?.path ?? []
+  const aboveAccused = accused.path.filter(u => u.id !== accused.id)
+  if (claimant === null)
+    return ownTree
+      ? { claimant: aboveAccused, accused: [{ id: accused.id, key: accused.key }], both: [] }
+      : { claimant: [], accused: [...accused.path], both: [] }
+  const both = claimantPath.filter(u => within(u.id, accused.path))
+  const notShared = (u: PathUnit) => !within(u.id, both)
+  return { claimant: claimantPath.filter(notShared), accused: accused.path.filter(notShared), both }
+}
+
+/** Every key that finds the case now, with its ground. Before approval the accused side has none. */
+export const keysOn = (facts: CaseFacts & { readonly ownTree: boolean }): SightRow[] => {
+  const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
+  const rows: SightRow[] = [
+    { key: facts.filer.key, why: 'filer' },
+    ...sides.claimant.map(u => ({ key: u.key, why: 'claimant' as const })),
+  ]
+  if (facts.approved) {
+    rows.push(...sides.accused.map(u => ({ key: u.key, why: 'accused' as const })))
+    rows.push(...sides.both.map(u => ({ key: u.key, why: 'above both' as const })))
+  }
+  const joined = facts.participants.filter(p => facts.approved || p.side !== 'accused')
+  rows.push(...joined.map(p => ({ key: p.key, why: 'joined' as const })))
+  return rows
+}
+
+/** May this actor see a case that these keys find? The same rule, as data, is the SQL of every list. */
+export const maySee = (actor: Actor, keys: readonly string[]): boolean =>
+  isMinistry(actor) || keysOf(actor).some(k => keys.includes(k))
+
+/** Where the actor stands in the case; null for the ministry and for units above both sides. */
+export const sideOf = (actor: Actor, facts: CaseFacts & { readonly ownTree: boolean }): Side | null => {
+  if (facts.filer.id === actor.id) return 'claimant'
+  const joined = facts.participants.find(p => p.personId === actor.id)
+  if (joined) return joined.side
+  const unit = isUnitAdmin(actor) ? actor.unit : null
+  if (!unit) return null
+  const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
+  if (sides.claimant.some(u => u.id === unit.id)) return 'claimant'
+  if (sides.accused.some(u => u.id === unit.id)) return 'accused'
+  return null
+}
+
+/**
+ * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
+ * they have none or accuse a unit of their own tree. `refused` when both sides would be one.
+ */
+export const claimantFor = (
+  actor: Actor,
+  accused: { readonly id: string; readonly path: readonly string[] },
+): { claimantUnitId: string | null } | { refused: 'both sides are the same' } => {
+  const own = actor.unit
+  if (!own) return { claimantUnitId: null }
+  const onOneLine = own.path.includes(accused.id) || accused.path.includes(own.id)
+  if (isUnitAdmin(actor)) return onOneLine ? { refused: 'both sides are the same' } : { claimantUnitId: own.id }
+  const oneTree = own.path[0] === accused.path[0]
+  return { claimantUnitId: oneTree ? null : own.id }
+}
+
+const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
+export const isReadOnly = (status: CaseStatus): boolean => READ_ONLY.includes(status)
+
+/** Each line reads as a sentence: may the actor, who sees the case, do this to it? States refuse apart (409). */
+export const mayFile = (actor: Actor): boolean => holds(actor, 'create dispute')
+export const mayApprove = (actor: Actor, side: Side | null): boolean =>
+  holds(actor, 'approve dispute') && side !== 'claimant'
+export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate in resolution')
+/** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
+export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
+  side === 'claimant' ? holds(actor, 'create dispute') || mayDiscuss(actor) : mayDiscuss(actor)
+export const mayReadDocuments = mayAddDocument
+
+const CASE_PERMISSIONS: readonly Permission[] = [
+  'approve dispute',
+  'invite dispute participants',
+  'change dispute case status',
+  'participate in resolution',
+  'view dispute notifications',
+]
+
+/** `case/permissions`: only what is possible now (rules §10). */
+export const casePermissions = (actor: Actor, status: CaseStatus, side: Side | null): Permission[] =>
+  CASE_PERMISSIONS.filter(p => {
+    if (!holds(actor, p)) return false
+    if (p === 'approve dispute') return status === 'case opened' && mayApprove(actor, side)
+    if (p === 'change dispute case status') return isMinistry(actor) && status !== 'case opened' && !isReadOnly(status)
+    if (p === 'invite dispute participants') return !isReadOnly(status)
+    return true
+  })
