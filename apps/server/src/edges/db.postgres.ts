@@ -31,8 +31,10 @@ export function openDatabase(
     idleTimeoutMillis: 30_000,
   })
   // A server that stops ends its idle clients; unheard, that would end this process too.
-  pool.on('error', error => options.log.warn(`An idle database connection was lost: ${error.message}`))
+  pool.on('error', error => {
+    if (!pool.ending) options.log.warn(`An idle database connection was lost: ${error.message}`)
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  // Kysely ends the pool only if it ever used it, and a pool may be ended once.
+  // A pool may be ended only once.
   return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }
 }
