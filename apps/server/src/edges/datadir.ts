@@ -69,7 +69,13 @@ function take(draft: string, file: string, me: Holder): boolean {
 }
 
 function hold(path: string, file: string): DataDir {
-  const timer = setInterval(() => utimesSync(file, new Date(), new Date()), beat)
+  const timer = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      // A full or vanished disk will be heard from those who write to it.
+    }
+  }, beat)
   timer.unref()
   return {
     path,

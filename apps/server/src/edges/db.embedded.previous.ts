@@ -22,15 +22,14 @@ export function pidFile(folder: string): { pid: number; socket: string | undefin
 export async function stopPrevious(folder: string, log: DatabaseLog): Promise<void> {
   const left = pidFile(folder)
   if (!left) return
-  if (startOf(left.pid) !== null) {
-    if (folderOf(left.pid) === folder) {
-      log.warn(`A database server was left running by a process that was killed: stopping it (process ${left.pid})`)
-      process.kill(left.pid, 'SIGINT')
-      while (startOf(left.pid) !== null) await delay(10)
-    } else {
-      // The number now belongs to a stranger, and PostgreSQL would take it for a server of its own.
-      rmSync(join(folder, 'postmaster.pid'), { force: true })
-    }
+  if (startOf(left.pid) !== null && folderOf(left.pid) === folder) {
+    log.warn(`A database server was left running by a process that was killed: stopping it (process ${left.pid})`)
+    process.kill(left.pid, 'SIGINT')
+    while (startOf(left.pid) !== null) await delay(10)
+  } else {
+    // PostgreSQL would take a dead process that nobody has reaped, or a stranger with the same number, for its own server.
+    // Processes that did outlive that server are still found, by their shared memory.
+    rmSync(join(folder, 'postmaster.pid'))
   }
   const socket = left.socket ?? ''
   if (basename(socket).startsWith(socketPrefix)) rmSync(socket, { recursive: true, force: true })
