@@ -7,7 +7,7 @@ import { takeDataDir } from '../src/edges/datadir.ts'
 import { startEmbedded } from '../src/edges/db.embedded.ts'
 import { outsideServer } from '../src/edges/db.postgres.ts'
 import type { DatabaseServer } from '../src/edges/db.ts'
-import { makeTemplate } from './template.ts'
+import { asOwner, makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,8 +31,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function start(): Promise<{ server: DatabaseServer; clear: () => Promise<void> }> {
-  const { TEST_DATABASE_URL: outside, TEST_DATABASE_APP_URL: app = outside } = process.env
-  if (outside && app) return { server: outsideServer(app, outside), clear: () => Promise.resolve() }
+  const { TEST_DATABASE_URL: outside, TEST_DATABASE_APP_URL: app } = process.env
+  if (outside) {
+    const server = outsideServer(app ?? (await makeAppRole(outside)), outside)
+    return { server, clear: () => server.stop() }
+  }
   const folder = mkdtempSync(join(tmpdir(), 'accord-test-'))
   const data = await takeDataDir(folder)
   const server = await startEmbedded(data, { log, fsync: false })
@@ -44,6 +47,14 @@ async function start(): Promise<{ server: DatabaseServer; clear: () => Promise<v
     watch.kill()
   }
   return { server, clear }
+}
+
+/** Needs a user who may make roles; TEST_DATABASE_APP_URL names one that is there already. */
+async function makeAppRole(ownerUrl: string): Promise<string> {
+  const role = 'accord_app'
+  const known = await asOwner(ownerUrl, `select from pg_roles where rolname = '${role}'`)
+  if (known.length === 0) await asOwner(ownerUrl, `create role ${role} login password '${role}'`)
+  return ownerUrl.replace(/:\/\/([^@/]*@)?/, `://${role}:${role}@`)
 }
 
 /** A run that is killed cannot stop its server; a shell that waits for the end of our pipe can. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -22,7 +22,7 @@ export function pidFile(folder: string): { pid: number; socket: string | undefin
 export async function stopPrevious(folder: string, log: DatabaseLog): Promise<void> {
   const left = pidFile(folder)
   if (!left) return
-  if (startOf(left.pid) !== null && folderOf(left.pid) === folder) {
+  if (startOf(left.pid) !== null && folderOf(left.pid) === realpathSync(folder)) {
     log.warn(`A database server was left running by a process that was killed: stopping it (process ${left.pid})`)
     process.kill(left.pid, 'SIGINT')
     while (startOf(left.pid) !== null) await delay(10)

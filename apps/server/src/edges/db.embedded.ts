@@ -35,18 +35,19 @@ export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Pr
   const socket = socketFolder(user)
   const settings = serverSettings(socket, fsync)
   let server = await launch(cluster, settings, log)
-  let stopping: Promise<void> | null = null
+  let stopping = false
+  let reviving = Promise.resolve()
 
-  const endWithUs = () => server.kill('SIGINT')
-  process.on('exit', endWithUs)
-  const supervise = () => server.once('exit', () => stopping ?? void revive())
+  const supervise = () =>
+    server.once('exit', () => {
+      if (!stopping) reviving = revive()
+    })
   const revive = async (): Promise<void> => {
     log.warn('The database server stopped by itself: starting it again')
     while (!stopping) {
       try {
         server = await launch(cluster, settings, log)
         supervise()
-        if (stopping) server.kill('SIGINT')
         return
       } catch (error) {
         log.warn(String(error))
@@ -54,7 +55,15 @@ export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Pr
       }
     }
   }
+  // The last resort of a process that ends without calling stop: it may no longer wait, but it may send a signal.
+  const endWithUs = () => {
+    server.kill('SIGINT')
+    rmSync(socket, { recursive: true, force: true })
+  }
+  process.on('exit', endWithUs)
   const stop = async (): Promise<void> => {
+    stopping = true
+    await reviving
     await ended(server)
     process.off('exit', endWithUs)
     rmSync(socket, { recursive: true, force: true })
@@ -66,10 +75,7 @@ export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Pr
   const running: DatabaseServer = {
     ownerUrl: url('accord_owner'),
     appUrl: url('accord_app'),
-    stop: () => {
-      stopping ??= stop()
-      return stopping
-    },
+    stop,
   }
   try {
     await makeRoles(url(superuser, superuser))

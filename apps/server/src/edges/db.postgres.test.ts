@@ -34,15 +34,38 @@ it('ends a statement that takes too long', async () => {
   expect(rows).toEqual([{ statement_timeout: '3s' }])
 })
 
+const cutOthersOff = async () => {
+  const other = openDatabase(clone, { log: { info: () => {}, warn: () => {} } })
+  await other.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`)
+  await other.close()
+}
+
 it('survives the loss of its idle connections, and says so', async () => {
   const { pool } = open()
   await pool.query('select 1')
-  const owner = openDatabase({ appUrl: clone.appUrl }, { log: { info: () => {}, warn: () => {} } })
-  await owner.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`)
+  await cutOthersOff()
   await until('the warning', () => warn.mock.calls.length > 0)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await owner.close()
+})
+
+it('fails the transaction whose connection is lost, and nothing else', async () => {
+  const { db, pool } = open()
+  const lost = db.transaction().execute(async transaction => {
+    await cutOthersOff()
+    await until(
+      'the loss is known',
+      () =>
+        pool.totalCount === 0 ||
+        sql`select 1`.execute(transaction).then(
+          () => false,
+          () => true,
+        ),
+    )
+    await sql`select 1`.execute(transaction)
+  })
+  await expect(lost).rejects.toThrow()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 it('uses one address for both roles when only one is given, and stops nothing', async () => {

@@ -34,6 +34,8 @@ export function openDatabase(
   pool.on('error', error => {
     if (!pool.ending) options.log.warn(`An idle database connection was lost: ${error.message}`)
   })
+  // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
+  pool.on('connect', client => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // A pool may be ended only once.
   return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }

@@ -5,11 +5,14 @@ import { Logger, quickAddJob, runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDatabase } from './db.postgres.ts'
+import type { Database } from './db.ts'
 import { migrate, migrationsFolder } from './migrate.ts'
 
 let folder: string
 let database: TestDatabase
 let app: pg.Pool
+let opened: Database
 let owner: pg.Pool
 const warn = vi.fn<(line: string) => void>()
 const log = { info: () => {}, warn }
@@ -28,11 +31,12 @@ beforeEach(async () => {
     'create table event (id bigint, at int) partition by range (at);\ncreate table event_1 partition of event for values from (0) to (9);',
   )
   database = await emptyDatabase()
-  app = new pg.Pool({ connectionString: database.appUrl }).on('error', () => {})
+  opened = openDatabase(database, { log })
+  app = opened.pool
   owner = new pg.Pool({ connectionString: database.ownerUrl })
 })
 afterEach(async () => {
-  await Promise.all([app.end(), owner.end()])
+  await Promise.all([opened.close(), owner.end()])
   await database.drop()
   rmSync(folder, { recursive: true })
 })
