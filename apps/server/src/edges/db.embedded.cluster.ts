@@ -1,5 +1,17 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { canReach, type ServerUser } from './db.embedded.user.ts'
 import { DatabaseError } from './db.ts'
@@ -45,9 +57,17 @@ export async function prepareCluster(cluster: Cluster, fsync: boolean): Promise<
     give(making.folder, cluster.user)
     await initialize(making, fsync)
     renameSync(making.folder, folder)
+    if (fsync) keepNames(dirname(folder))
   }
   refuseOtherMajor(cluster)
   give(folder, cluster.user)
+}
+
+/** A power cut must not bring back a folder's earlier names, for then the next start would make a new database. */
+function keepNames(folder: string): void {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
 }
 
 function initialize(cluster: Cluster, fsync: boolean): Promise<void> {

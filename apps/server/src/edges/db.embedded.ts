@@ -34,7 +34,10 @@ export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Pr
 
   const socket = socketFolder(user)
   const settings = serverSettings(socket, fsync)
-  let server = await launch(cluster, settings, log)
+  let server = await launch(cluster, settings, log).catch(error => {
+    rmSync(socket, { recursive: true, force: true })
+    throw error
+  })
   let stopping = false
   let reviving = Promise.resolve()
 
