@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './db.generated.ts'
+import type { Database, DatabaseLog, DatabaseServer, DatabaseUrls } from './db.ts'
+
+const { Pool, TypeOverrides, types } = pg
+
+/** int8 and numeric stay text, being wider than a number; a date is a day of the calendar, which has no time zone. */
+const parsers = new TypeOverrides(types)
+parsers.setTypeParser(types.builtins.DATE, text => text)
+
+/** A PostgreSQL that somebody else runs. */
+export const outsideServer = (appUrl: string, ownerUrl = appUrl): DatabaseServer => ({
+  appUrl,
+  ownerUrl,
+  stop: () => Promise.resolve(),
+})
+
+/** Opens the pool of the app's role. Nothing is asked of the server before the first query. */
+export function openDatabase(
+  { appUrl }: Pick<DatabaseUrls, 'appUrl'>,
+  options: { log: DatabaseLog; poolSize?: number; statementTimeout?: number },
+): Database {
+  const dedicated = { connectionString: appUrl, application_name: 'accord', keepAlive: true, types: parsers }
+  const pool = new Pool({
+    ...dedicated,
+    max: options.poolSize ?? 10,
+    statement_timeout: options.statementTimeout ?? 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+  })
+  // A server that stops ends its idle clients; unheard, that would end this process too.
+  pool.on('error', error => {
+    if (!pool.ending) options.log.warn(`An idle database connection was lost: ${error.message}`)
+  })
+  // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
+  pool.on('connect', client => client.on('error', () => {}))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  // A pool may be ended only once.
+  return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseUrls } from '../src/edges/db.ts'
+import { asOwner, inDatabase } from './template.ts'
+
+export type TestDatabase = DatabaseUrls & { drop(): Promise<void> }
+
+/** An empty database of this run, without a migration. */
+export const emptyDatabase = (): Promise<TestDatabase> => create('template0', 'wal_log')
+
+/** A migrated database for one test file to fill as it likes. Copying the files is quicker than logging them. */
+export const cloneDatabase = (): Promise<TestDatabase> => create(inject('postgres').template, 'file_copy')
+
+async function create(template: string, strategy: 'file_copy' | 'wal_log'): Promise<TestDatabase> {
+  const { ownerUrl, appUrl } = inject('postgres')
+  const name = `t_${randomBytes(8).toString('hex')}`
+  const sql = `create database ${name} template ${template} strategy ${strategy}`
+  for (const end = Date.now() + 10_000; ; await delay(20)) {
+    try {
+      await asOwner(ownerUrl, sql)
+      break
+    } catch (error) {
+      // Somebody is connected to the template: another run on the same server, which has its turn at migrating.
+      if (!(error instanceof pg.DatabaseError && error.code === '55006' && Date.now() < end)) throw error
+    }
+  }
+  return {
+    ownerUrl: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    drop: async () => void (await asOwner(ownerUrl, `drop database if exists ${name} with (force)`)),
+  }
+}

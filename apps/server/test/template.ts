@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import pg from 'pg'
+import type { DatabaseLog, DatabaseUrls } from '../src/edges/db.ts'
+import { migrate, readMigrations } from '../src/edges/migrate.ts'
+
+/** The same server and role, another database. */
+export function inDatabase(url: string, name: string): string {
+  const [start = '', query] = url.split('?')
+  const moved = start.replace(/^(\w+:\/\/[^/]*).*$/, `$1/${name}`)
+  return query ? `${moved}?${query}` : moved
+}
+
+/** One statement as the owner, in the server's own first database. */
+export async function asOwner(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: inDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** What every test database is a copy of: migrated once, and named by all that went into it. */
+export async function makeTemplate(urls: DatabaseUrls, log: DatabaseLog): Promise<string> {
+  const jobs = createRequire(import.meta.url).resolve('graphile-worker/package.json')
+  const inputs = [readMigrations().map(migration => migration.sha256), readFileSync(jobs, 'utf8')]
+  const name = `accord_${createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)}`
+  const known = await asOwner(urls.ownerUrl, `select from pg_database where datname = '${name}'`)
+  if (known.length === 0) {
+    await asOwner(urls.ownerUrl, `create database ${name}`).catch(error => {
+      // Another run on the same server makes it too; migrate waits for its turn.
+      if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
+    })
+  }
+  // Repeated on a template of an earlier run, because rights are not part of the name.
+  await migrate({ ownerUrl: inDatabase(urls.ownerUrl, name), appUrl: inDatabase(urls.appUrl, name) }, { log })
+  return name
+}
