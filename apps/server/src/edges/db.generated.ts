@@ -3,4 +3,382 @@
  * Please do not edit it manually.
  */
 
-export interface DB {}
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Budget {
+  subject: string;
+  used: number;
+  window_start: Timestamp;
+}
+
+export interface CaseParticipant {
+  case_id: string;
+  id: string;
+  joined_at: Timestamp;
+  person_id: string;
+  removed_at: Timestamp | null;
+  role_id: string;
+  side: string;
+}
+
+export interface Cases {
+  accused_unit_id: string;
+  approved_at: Timestamp | null;
+  background_info: string;
+  case_no: string;
+  claimant_unit_id: string | null;
+  closed_at: Timestamp | null;
+  draft_id: string | null;
+  filed_at: Timestamp;
+  filer_id: string;
+  held_stage: string | null;
+  id: string;
+  negotiation_terms: string;
+  organization_email: Generated<string>;
+  organization_phone: Generated<string>;
+  relief_sought: string;
+  resolved_at: Timestamp | null;
+  specific_claims: string;
+  status: Generated<string>;
+  status_since: Timestamp;
+  summary: string;
+  title: string;
+  type_id: string;
+  version: Generated<number>;
+}
+
+export interface CaseSight {
+  case_id: string;
+  grp: string;
+  key: Int8;
+  why: string;
+}
+
+export interface CaseType {
+  id: string;
+  label: string;
+  name: string;
+  position: number;
+}
+
+export interface Code {
+  code_hash: Buffer;
+  contact_kind: string;
+  contact_value: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  person_id: string | null;
+  purpose: string;
+  tries: Generated<number>;
+}
+
+export interface Contact {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  person_id: string;
+  value: string;
+  verified_at: Timestamp | null;
+}
+
+export interface Device {
+  device_hash: Buffer;
+  person_id: string;
+  seen_at: Timestamp;
+}
+
+export interface Document {
+  case_id: string | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  file_id: string;
+  folder_id: string;
+  id: string;
+  name: string;
+  uploaded_by: string;
+}
+
+export interface Draft {
+  created_at: Timestamp;
+  data: Json;
+  id: string;
+  person_id: string;
+  updated_at: Timestamp;
+}
+
+export interface Event {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  case_id: string | null;
+  id: string;
+  person_id: string | null;
+  thing_id: string | null;
+  unit_id: string | null;
+}
+
+export interface EventSeal {
+  event_id: string;
+  hash: Buffer;
+  seq: Int8;
+}
+
+export interface EventUnsealed {
+  event_id: string;
+}
+
+export interface File {
+  created_at: Timestamp;
+  id: string;
+  mime: string;
+  scan_state: Generated<string>;
+  sha256: Buffer;
+  size: Int8;
+  storage_key: string;
+  uploaded_by: string;
+}
+
+export interface Folder {
+  case_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  name_key: string;
+  owner_id: string | null;
+}
+
+export interface Guard {
+  blocked_until: Timestamp | null;
+  failures: Generated<number>;
+  last_failed_at: Timestamp;
+  subject: string;
+}
+
+export interface Idempotency {
+  body_hash: Buffer;
+  call: string;
+  created_at: Timestamp;
+  key: string;
+  person_id: string;
+  thing_id: string;
+}
+
+export interface Industry {
+  id: string;
+  name: string;
+}
+
+export interface Invitation {
+  body_id: string | null;
+  case_id: string | null;
+  contact_kind: string | null;
+  contact_value: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_how: string | null;
+  expires_at: Timestamp;
+  id: string;
+  inviter_id: string | null;
+  kind: string;
+  person_id: string | null;
+  role_id: string;
+  side: string | null;
+  token_hash: Buffer;
+  unit_id: string | null;
+}
+
+export interface Listener {
+  name: string;
+  seq: Int8;
+}
+
+export interface Message {
+  body: string;
+  data: Json | null;
+  id: string;
+  sender_id: string | null;
+  sent_at: Timestamp;
+  thread_id: string;
+  type: string;
+}
+
+export interface Outbox {
+  channel: string;
+  created_at: Timestamp;
+  event_id: string | null;
+  failed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: Generated<string>;
+  params: Json;
+  person_id: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface Permission {
+  id: string;
+  name: string;
+}
+
+export interface Person {
+  contact_address: Generated<string>;
+  created_at: Timestamp;
+  first_name: Generated<string>;
+  id: string;
+  key: Generated<Int8>;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  middle_name: Generated<string>;
+  name_key: Generated<string>;
+  password_hash: string | null;
+  picture: string | null;
+  registered_at: Timestamp | null;
+  role_id: string | null;
+  status: Generated<string>;
+  two_factor: Generated<boolean>;
+  union_member: boolean | null;
+  unit_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Request {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: Generated<string>;
+  id: string;
+  kind: string;
+  person_id: string;
+  reason: Generated<string>;
+  role_id: string | null;
+  status: Generated<string>;
+  unit_id: string | null;
+}
+
+export interface Role {
+  built_in: Generated<boolean>;
+  description: Generated<string>;
+  grp: string;
+  id: string;
+  name: string;
+  name_key: string;
+  unit_kind: string | null;
+  version: Generated<number>;
+}
+
+export interface RolePermission {
+  permission_id: string;
+  role_id: string;
+}
+
+export interface Secret {
+  name: string;
+  value: Buffer;
+}
+
+export interface Session {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp;
+  person_id: string;
+  reach: string;
+  token_hash: Buffer;
+}
+
+export interface Thread {
+  audience: Generated<string>;
+  case_id: string;
+  created_at: Timestamp;
+  id: string;
+  title: string;
+}
+
+export interface ThreadRead {
+  message_id: string;
+  person_id: string;
+  thread_id: string;
+}
+
+export interface Unit {
+  about: Generated<string>;
+  acronym: Generated<string>;
+  created_at: Timestamp;
+  founded_in: Generated<string>;
+  headquarters: Generated<string>;
+  id: string;
+  industry_id: string | null;
+  key: Generated<Int8>;
+  kind: string;
+  logo: string | null;
+  name: string;
+  name_key: string;
+  parent_id: string | null;
+  path: string[];
+  phone: Generated<string>;
+  status: Generated<string>;
+  verified: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DB {
+  budget: Budget;
+  case_participant: CaseParticipant;
+  case_sight: CaseSight;
+  case_type: CaseType;
+  cases: Cases;
+  code: Code;
+  contact: Contact;
+  device: Device;
+  document: Document;
+  draft: Draft;
+  event: Event;
+  event_seal: EventSeal;
+  event_unsealed: EventUnsealed;
+  file: File;
+  folder: Folder;
+  guard: Guard;
+  idempotency: Idempotency;
+  industry: Industry;
+  invitation: Invitation;
+  listener: Listener;
+  message: Message;
+  outbox: Outbox;
+  permission: Permission;
+  person: Person;
+  request: Request;
+  role: Role;
+  role_permission: RolePermission;
+  secret: Secret;
+  session: Session;
+  thread: Thread;
+  thread_read: ThreadRead;
+  unit: Unit;
+}
