@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { JobsPool } from './jobs.pool.ts'
+import { keepRunning } from './jobs.runner.ts'
+import type { Jobs } from './jobs.ts'
+import type { Logger } from './log.ts'
+
+export { sendSchedule } from './jobs.schedule.ts'
+
+export type GraphileJobsOptions = {
+  /** For connections of the jobs' own, without a statement timeout; handlers take theirs from elsewhere. */
+  connection: pg.ClientConfig
+  log: Logger
+  concurrency?: number
+  /** How often jobs that became due are looked for; new ones are announced at once. */
+  pollIntervalMs?: number
+  /** A handler that takes longer may run twice at the same time. */
+  abandonedAfterMs?: number
+}
+
+/**
+ * Jobs in the database. A handler that expects failure (a mail server that is away) catches it, adds the next try
+ * at `sendSchedule` in the transaction that notes the failure, and resolves. What still rejects is a fault of ours
+ * or of the database: the worker tries it again on its own, ever later, 25 times over some days. A handler may meet
+ * the same job twice, after a crash.
+ */
+export function graphileJobs(options: GraphileJobsOptions): Jobs {
+  const { connection, log, concurrency = 4, pollIntervalMs = 2_000, abandonedAfterMs = 600_000 } = options
+  let running: Promise<() => Promise<void>> | null = null
+
+  return {
+    async add(db, name, payload, { runAt, key } = {}) {
+      await sql`select from graphile_worker.add_job(
+        ${name}::text, ${JSON.stringify(payload)}::json,
+        run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+    },
+
+    async start(handlers) {
+      if (running) throw new Error('The jobs are running already')
+      const taskList = Object.fromEntries(
+        Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
+      )
+      // One for each job at work, one to listen, one to look for jobs.
+      const pool = new JobsPool(connection, concurrency + 2, log)
+      const starting = keepRunning({ pool, taskList, log, concurrency, pollIntervalMs, abandonedAfterMs }).then(
+        stop => () => stop().finally(() => pool.end()),
+      )
+      running = starting
+      try {
+        await starting
+      } catch (error) {
+        running = null
+        await pool.end()
+        throw error
+      }
+    },
+
+    async stop() {
+      const stopping = running
+      running = null
+      const stop = await stopping?.catch(() => null)
+      await stop?.()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Mail } from './mail.ts'
+
+// One bare address: a list, a name or a line break would let who chose it write headers or add recipients.
+const recipient = /^[^\s\p{Cc}<>"(),:;@\\]+@[A-Za-z0-9.-]+$/u
+const outboxId = /^[A-Za-z0-9-]{1,64}$/
+
+/** Refuses what must never reach a header or a file name; our own code is at fault when it throws. */
+export function assertMail(mail: Mail): void {
+  if (!outboxId.test(mail.id)) throw new Error('The id of a mail is not an outbox id')
+  if (!recipient.test(mail.to)) throw new Error('The recipient of a mail is not one plain address')
+}
+
+export function assertOutboxId(id: string): void {
+  if (!outboxId.test(id)) throw new Error('The id of a message is not an outbox id')
+}
+
+/** Titles typed by people stand in subjects: they stay one line. */
+export const subjectLine = (subject: string) => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/** Always the same for one outbox row, so that a mail sent twice can be recognised as one. */
+export const messageId = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`

@@ -1,0 +1,40 @@
+import { mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncDir, writeNew } from './durable.ts'
+import { assertKey } from './storage.key.ts'
+import type { Storage } from './storage.ts'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Files below one folder, which belongs to this process alone. */
+export async function diskStorage(dir: string): Promise<Storage> {
+  const tmpDir = join(dir, 'tmp')
+  // Half-written files of a process that was killed.
+  await rm(tmpDir, { recursive: true, force: true })
+  await mkdir(tmpDir, { recursive: true, mode: 0o700 })
+
+  const pathOf = (key: string) => {
+    assertKey(key)
+    return join(dir, key)
+  }
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncDir(dir)
+      await writeNew(path, bytes, tmpDir)
+    },
+
+    async get(key) {
+      const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      return handle?.createReadStream() ?? null
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
