@@ -46,7 +46,7 @@ export function SelectField({ label, hint, error, optional, id, choices, onChang
           rightSection={<IconChevronDown size={20} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           classNames={{ input: css.input, option: css.option, dropdown: css.dropdown }}
-          comboboxProps={{ shadow: 'none', transitionProps: { duration: 0 } }}
+          comboboxProps={{ withinPortal: false, shadow: 'none', transitionProps: { duration: 0 } }}
         />
       )}
     </Field>
