@@ -1,0 +1,17 @@
+import type { LinguiConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+const rooms = ['app', 'ui', 'lib']
+
+/** One PO file per feature and language; `en` is kept so that translators' tools see the source. */
+const config: LinguiConfig = {
+  sourceLocale: 'en',
+  locales: ['en'],
+  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    ...rooms.map(room => ({ path: `<rootDir>/src/${room}/locale/{locale}`, include: [`<rootDir>/src/${room}`] })),
+    { path: '<rootDir>/src/features/{name}/locale/{locale}', include: ['<rootDir>/src/features/{name}/'] },
+  ],
+}
+
+export default config

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+
+export function NoAccess() {
+  return (
+    <>
+      <PageTitle>
+        <Trans>You do not have access to this page</Trans>
+      </PageTitle>
+      <p>
+        <Trans>If your work needs it, ask an administrator of your organization.</Trans>
+      </p>
+      <div>
+        <Button look="secondary" onClick={() => history.back()}>
+          <Trans>Go back</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import css from './NotFound.module.css'
+
+/** 000 §2.1, word for word. */
+export function NotFound({ action }: { action: ReactNode }) {
+  return (
+    <div className={css.page}>
+      <p className={css.number} aria-hidden="true">
+        404
+      </p>
+      <h1>
+        <Trans>Sorry, the page not found</Trans>
+      </h1>
+      <p>
+        <Trans>The link you followed probably broken or the page has been removed</Trans>
+      </p>
+      <div>{action}</div>
+    </div>
+  )
+}

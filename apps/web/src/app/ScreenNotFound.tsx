@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../ui/Button.tsx'
+import { NotFound } from './NotFound.tsx'
+
+export function ScreenNotFound() {
+  return (
+    <NotFound
+      action={
+        <ButtonLink href="/">
+          <Trans>Go back</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

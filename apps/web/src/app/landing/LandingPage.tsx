@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { PublicProps } from '../../lib/publicPage.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import { Claims } from './Claims.tsx'
+import { Hero } from './Hero.tsx'
+import css from './LandingPage.module.css'
+import { Steps } from './Steps.tsx'
+
+/** 000 §2.2. A section whose data does not exist is left out. */
+export default function LandingPage({ has }: PublicProps) {
+  return (
+    <PublicFrame
+      wide
+      actions={
+        <ButtonLink href="/login" look="quiet">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    >
+      <Hero submitHref={has('/CreateAccount') ? '/CreateAccount' : '/login'} />
+      <Steps />
+      <Claims />
+      <section className={css.band} aria-labelledby="free">
+        <div className={css.inner}>
+          <h2 id="free">
+            <Trans>It costs nothing</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Filing a dispute, answering one and taking part in its resolution are free for every worker, group, union
+              and employer. Nobody may ask you for money to move a case.
+            </Trans>
+          </p>
+        </div>
+      </section>
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import '../ui/base.css'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { i18n } from '../lib/i18n.ts'
+import { makeQueryClient } from '../lib/query.ts'
+import { AnchorContext } from '../ui/Anchor.tsx'
+import { MantineRoot } from '../ui/MantineRoot.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import { RouterAnchor } from './RouterAnchor.tsx'
+import { router } from './router.tsx'
+
+const element = document.getElementById('root')
+const client = makeQueryClient()
+
+if (element) {
+  createRoot(element).render(
+    <I18nProvider i18n={i18n}>
+      <MantineRoot>
+        <QueryClientProvider client={client}>
+          <AnchorContext value={RouterAnchor}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </AnchorContext>
+        </QueryClientProvider>
+      </MantineRoot>
+    </I18nProvider>,
+  )
+}

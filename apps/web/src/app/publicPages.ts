@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { identityPages } from '../features/identity/identity.pages.ts'
+import type { PublicPage } from '../lib/publicPage.ts'
+
+/** Every built page outside the shell. What is not here does not exist for a visitor. */
+const pages: readonly PublicPage[] = [
+  {
+    path: '/',
+    source: 'src/app/landing/LandingPage.tsx',
+    title: msg`Accord: settle a labour dispute`,
+    description: msg`The national system of Nigeria for labour disputes and grievances. Free for every worker, group and union member.`,
+    load: () => import('./landing/LandingPage.tsx'),
+  },
+  ...identityPages,
+]
+
+export const notFound: PublicPage = {
+  path: '/404',
+  source: 'src/app/NotFoundPage.tsx',
+  title: msg`Page not found`,
+  load: () => import('./NotFoundPage.tsx'),
+}
+
+export const allPages: readonly PublicPage[] = [...pages, notFound]
+
+type Found = { page: PublicPage; token: string | null }
+
+/** Finds the page of an address, whatever its case; a token keeps its own case. */
+export const findPage = (address: string): Found | null => {
+  const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address
+  for (const page of pages) {
+    if (page.path === path.toLowerCase()) return { page, token: null }
+    const stem = page.path.endsWith('/:token') ? page.path.slice(0, -':token'.length) : null
+    const rest = stem && path.toLowerCase().startsWith(stem) ? path.slice(stem.length) : ''
+    if (rest && !rest.includes('/')) return { page, token: decodeURIComponent(rest) }
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { ApiError, OfflineError } from '../../lib/errors.ts'
+import type { PublicProps } from '../../lib/publicPage.ts'
+import { keepToken, readToken, takeReturnPath } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import css from './LoginPage.module.css'
+
+/** 000 §2.8. Uncontrolled fields: what was typed before the script arrived stays. */
+export default function LoginPage({ has }: PublicProps) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (readToken()) location.replace(takeReturnPath())
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
+      const { data } = await api('POST /api/login', { body })
+      if (data.token) keepToken(data.token)
+      location.assign(data.page === 'dashboard' ? takeReturnPath() : nextPage(data.page, data.email))
+    } catch (error) {
+      const words = wordsFor(error) ?? t`Email or Password is incorrect`
+      toast.error(words)
+      setProblem(words)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PublicFrame>
+      <Card as="div" className={css.card}>
+        <PageTitle lead={t`Welcome back. Your cases are where you left them.`}>
+          <Trans>Log into account</Trans>
+        </PageTitle>
+        <form method="post" className={css.form} onSubmit={submit}>
+          <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
+          <TextField id="email" name="email" label={t`Email or mobile number`} autoComplete="username" required />
+          <PasswordField
+            id="password"
+            name="password"
+            label={t`Password`}
+            autoComplete="current-password"
+            maxLength={128}
+            required
+          />
+          <Button type="submit" wide busy={busy} busyWord={t`Logging in…`}>
+            <Trans>Log in</Trans>
+          </Button>
+        </form>
+        {has('/CreateAccount') && (
+          <p>
+            <Trans>
+              New here? <a href="/CreateAccount">Create account</a>
+            </Trans>
+          </p>
+        )}
+      </Card>
+    </PublicFrame>
+  )
+}
+
+// Too many tries, a busy server and a lost network are not a wrong password.
+const wordsFor = (error: unknown): string | null => {
+  if (error instanceof OfflineError) return error.message
+  return error instanceof ApiError && (error.status === 429 || error.status >= 500) ? error.message : null
+}
+
+const nextPage = (page: 'two-factor-auth' | 'profile-setup', email: string): string => {
+  if (page === 'profile-setup') return '/ProfileSetup'
+  sessionStorage.setItem('auth_email', email)
+  return '/Verification2'
+}

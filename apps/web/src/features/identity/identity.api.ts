@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { dropToken } from '../../lib/session.ts'
+
+/** The signed-in person, with permissions; every screen may read it. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) => (await api('GET /api/user-profile', { signal })).data,
+  staleTime: 60_000,
+})
+
+/** Ends the session here whatever the server says, and goes to /login. */
+export const logOut = async (): Promise<void> => {
+  await api('GET /api/logout').catch(() => undefined)
+  dropToken()
+  location.assign('/login')
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Card } from '../ui/Card.tsx'
+import { CodeField } from '../ui/CodeField.tsx'
+import { FormErrors } from '../ui/FormErrors.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { ProgressSteps } from '../ui/ProgressSteps.tsx'
+import { RadioField } from '../ui/RadioField.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+
+const choices = ['Nigeria Union of Teachers', 'National Union of Petroleum Workers', 'Medical Workers Union'].map(
+  label => ({ value: label, label }),
+)
+
+export function Fields() {
+  const [code, setCode] = useState('123')
+  return (
+    <Card title="Fields">
+      <ProgressSteps percent={50} step={2} of={2} />
+      <FormErrors
+        errors={[{ field: 'g-surname', message: 'Enter your surname' }, { message: 'Please enter a valid code.' }]}
+      />
+      <TextField id="g-first" label="First name" hint="As in your papers." defaultValue="Amaka" />
+      <TextField id="g-surname" label="Surname" error="Enter your surname" />
+      <TextField id="g-phone" label="Phone number" optional="(optional)" inputMode="tel" placeholder="0803 000 0000" />
+      <TextField id="g-fixed" label="Union" value="Nigeria Union of Teachers" disabled />
+      <PasswordField id="g-password" label="New password" autoComplete="new-password" defaultValue="Secret1!" />
+      <CodeField label="Code" hint="We sent 6 digits to your phone." value={code} onChange={setCode} />
+      <CodeField label="Code, refused" value="111111" onChange={() => undefined} error="Please enter a valid code." />
+      <SelectField id="g-union" label="Union or employer" choices={choices} hint="Type to search." />
+      <SelectField id="g-branch" label="Union Branch" choices={choices} error="Choose a branch" />
+      <TextAreaField
+        id="g-summary"
+        label="Summary"
+        hint="What happened?"
+        maxLength={200}
+        defaultValue="We were not paid."
+      />
+      <RadioField
+        label="Union member"
+        name="g-member"
+        inline
+        defaultValue="yes"
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <RadioField
+        label="Show"
+        name="g-show"
+        error="Choose one"
+        options={[
+          { value: 'all', label: 'All', hint: 'Everything that was said to you.' },
+          { value: 'case', label: 'Case Activity' },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { DataList } from '../ui/DataList.tsx'
+import { FileRow } from '../ui/FileRow.tsx'
+import { PersonRow } from '../ui/PersonRow.tsx'
+import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { StatusPill } from '../ui/StatusPill.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+
+type Row = { no: string; title: string; status: string; filed: string; messages: number }
+const rows: Row[] = [
+  { no: 'LD/2026/000123', title: 'Unpaid overtime', status: 'mediation', filed: '2026-05-03T13:05:00Z', messages: 12 },
+  { no: 'LD/2026/000119', title: 'Unlawful dismissal', status: 'resolved', filed: '2026-04-28T08:40:00Z', messages: 4 },
+]
+const now = new Date('2026-05-05T13:05:00Z')
+
+export function Lists() {
+  const [tab, setTab] = useState('open')
+  return (
+    <>
+      <Tabs
+        label="Disputes by state"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'open', label: 'Open', count: 2 },
+          { value: 'hold', label: 'On Hold', count: 0 },
+          { value: 'closed', label: 'Closed', count: '10,000+' },
+          { value: 'internal', label: 'Internal Disputes' },
+        ]}
+      >
+        <DataList
+          label="Disputes"
+          rows={rows}
+          keyOf={row => row.no}
+          hrefOf={row => `#${row.no}`}
+          columns={[
+            { key: 'title', head: 'Title', cell: row => row.title },
+            { key: 'no', head: 'Case number', cell: row => row.no },
+            { key: 'status', head: 'Status', cell: row => <StatusPill status={row.status} /> },
+            { key: 'filed', head: 'Filed', cell: row => <RelativeTime at={row.filed} now={now} /> },
+            { key: 'messages', head: 'Messages', cell: row => row.messages, figure: true },
+          ]}
+          actionsHead="Actions"
+          actions={() => <Button look="quiet">Approve</Button>}
+        />
+      </Tabs>
+      <Card title="Files and people">
+        <FileRow
+          id="f1"
+          name="payslip-march.pdf"
+          size={348_000}
+          about="Amaka Obi, 3 May 2026"
+          actions={<Button look="quiet">Download</Button>}
+        />
+        <FileRow id="f2" name="photo-of-the-notice.jpeg" size={2_400_000} progress={0.4} />
+        <FileRow
+          id="f3"
+          name="recording.wav"
+          size={9_400_000}
+          error="This type of file cannot be taken."
+          actions={<Button look="quiet">Remove</Button>}
+        />
+        <PersonRow
+          name="Musa Bello"
+          about="Conciliator, Ministry of Labour"
+          action={<Button look="quiet">Remove</Button>}
+        />
+        <PersonRow name="Ngozi Eze" about="Union Branch Admin, Lagos" />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import '../ui/base.css'
+import { I18nProvider } from '@lingui/react'
+import { createRoot } from 'react-dom/client'
+import { linksFor } from '../app/links.ts'
+import { Shell } from '../app/Shell.tsx'
+import { i18n } from '../lib/i18n.ts'
+import { MantineRoot } from '../ui/MantineRoot.tsx'
+import { PageTitle } from '../ui/PageTitle.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import { Fields } from './Fields.tsx'
+import { Lists } from './Lists.tsx'
+import { States } from './States.tsx'
+import { Verbs } from './Verbs.tsx'
+
+const element = document.getElementById('root')
+const everything = [
+  'participate in resolution',
+  'invite users',
+  'edit users status',
+  'edit roles and permissions',
+  'create unions',
+  'view reports',
+]
+
+if (element) {
+  createRoot(element).render(
+    <I18nProvider i18n={i18n}>
+      <MantineRoot>
+        <Shell
+          person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', picture: null }}
+          links={linksFor(everything, () => true)}
+          path="/disputes"
+          onLogOut={() => undefined}
+          bellHref="#bell"
+          unread={7}
+        >
+          <PageTitle lead="Every part of the interface in its states.">Parts</PageTitle>
+          <Verbs />
+          <Fields />
+          <States />
+          <Lists />
+        </Shell>
+        <Toasts />
+      </MantineRoot>
+    </I18nProvider>,
+  )
+}

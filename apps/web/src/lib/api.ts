@@ -1,0 +1,21 @@
+import type { AnyOptions, Arguments, Call, Reply } from './calls.ts'
+import { OfflineError } from './errors.ts'
+import { answerOf, requestOf } from './request.ts'
+
+/**
+ * Makes one call of the contract: `api('POST /api/login', { body: { email, password } })`. Resolves to the whole
+ * envelope; throws ApiError on a refusal and OfflineError when the server cannot be reached.
+ */
+export const api = async <C extends Call>(call: C, ...[options]: Arguments<C>): Promise<Reply<C>> => {
+  const given: AnyOptions | undefined = options
+  const { url, ...request } = requestOf(call, given)
+  const response = await fetch(url, { ...request, signal: given?.signal ?? null }).catch((error: unknown) => {
+    if (given?.signal?.aborted) throw error
+    throw new OfflineError()
+  })
+  const text = await response.text().catch(() => {
+    throw new OfflineError()
+  })
+  // The one place where an answer gets its type: the server's response schema has already shaped it.
+  return answerOf(response.status, text, response.headers.get('retry-after')) as Reply<C>
+}

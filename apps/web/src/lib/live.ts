@@ -1,0 +1,50 @@
+import type { LiveEvent } from '@accord/contract/events'
+import { useEffect, useEffectEvent } from 'react'
+import { openStream } from './stream.ts'
+
+/** `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. */
+export type LiveNews = LiveEvent | { name: 'reset' | 'poll' }
+type Listener = (news: LiveNews) => void
+
+const CHANNEL = 'accord-live'
+const listeners = new Set<Listener>()
+let stop: (() => void) | null = null
+
+const tell = (news: LiveNews) => {
+  for (const listener of listeners) listener(news)
+}
+
+// One stream per browser: the tab that holds the lock reads it and passes the events to the others.
+const start = (): (() => void) => {
+  const channel = new BroadcastChannel(CHANNEL)
+  const ended = new AbortController()
+  channel.onmessage = (message: MessageEvent<LiveNews>) => tell(message.data)
+  const lead = () =>
+    openStream(ended.signal, news => {
+      channel.postMessage(news)
+      tell(news)
+    })
+  const waiting = navigator.locks ? navigator.locks.request(CHANNEL, { signal: ended.signal }, lead) : lead()
+  waiting.catch(() => undefined)
+  return () => {
+    ended.abort()
+    channel.close()
+  }
+}
+
+export const listen = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  stop ??= start()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+
+/** Hears what changed elsewhere; ask again through the ordinary calls, for instance by invalidating query keys. */
+export const useLive = (handler: Listener): void => {
+  const onNews = useEffectEvent(handler)
+  useEffect(() => listen(news => onNews(news)), [])
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+
+/** What a public page is given: the `:token` of its path, and the public data the server read for it. */
+export type PublicProps = {
+  token: string | null
+  data: unknown
+  /** Whether a page stands at this address, so that no link leads nowhere. */
+  has: (path: string) => boolean
+}
+
+/** One page outside the shell. `source` is the page's file, by which the server finds its hashed assets. */
+export type PublicPage = {
+  /** Lower case; a last part `:token` takes anything. */
+  path: string
+  source: string
+  title: MessageDescriptor
+  description?: MessageDescriptor
+  load: () => Promise<{ default: ComponentType<PublicProps> }>
+}

@@ -1,0 +1,83 @@
+import type { LiveEvent } from '@accord/contract/events'
+import type { LiveNews } from './live.ts'
+import { readToken } from './session.ts'
+import { makeSseParser } from './sse.ts'
+
+const POLL = 30_000
+/** The server comments every 15 s; silence of three times that is a dead line. */
+const SILENCE = 45_000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
+  })
+
+/** 1 s, 2 s, 4 s … at most 30 s, spread so that a restarted server is not met by every browser at once. */
+export const backoff = (failures: number, random = Math.random()): number =>
+  Math.min(POLL, 1000 * 2 ** Math.max(0, failures - 1)) * (0.5 + random / 2)
+
+const isLiveEvent = (value: unknown): value is LiveEvent =>
+  typeof value === 'object' && value !== null && 'name' in value && 'seq' in value
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type State = { last: string | null; failures: number }
+
+const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
+  const line = new AbortController()
+  const stop = () => line.abort()
+  signal.addEventListener('abort', stop, { once: true })
+  let watch = setTimeout(stop, SILENCE)
+  try {
+    const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken()}` }
+    if (state.last) headers['Last-Event-ID'] = state.last
+    const response = await fetch('/api/events', { headers, signal: line.signal, cache: 'no-store' })
+    if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
+    if (state.failures > 0 && !state.last) tell({ name: 'reset' })
+    state.failures = 0
+    const parser = makeSseParser()
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(watch)
+      watch = setTimeout(stop, SILENCE)
+      for (const event of parser(value)) {
+        if (event.id) state.last = event.id
+        if (event.event === 'reset') tell({ name: 'reset' })
+        const news = event.data && event.event !== 'comment' ? parse(event.data) : null
+        if (isLiveEvent(news)) tell(news)
+      }
+    }
+  } finally {
+    clearTimeout(watch)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll` every 30 s. */
+export const openStream = async (signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
+  const state: State = { last: null, failures: 0 }
+  while (!signal.aborted) {
+    if (!readToken()) {
+      await pause(POLL, signal)
+      continue
+    }
+    await readOnce(state, signal, tell).catch(() => {
+      state.failures++
+    })
+    if (signal.aborted) return
+    if (state.failures < 2) await pause(backoff(state.failures), signal)
+    else {
+      tell({ name: 'poll' })
+      await pause(POLL, signal)
+    }
+  }
+}

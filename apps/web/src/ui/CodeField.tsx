@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useRef } from 'react'
+import css from './CodeField.module.css'
+import { FieldError } from './Field.tsx'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  value: string
+  onChange: (code: string) => void
+  /** Called once all digits are there. */
+  onComplete?: (code: string) => void
+  name?: string
+  length?: number
+  disabled?: boolean
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** Six masked digits, one box each. A pasted or autofilled code spreads over the boxes. */
+export function CodeField({ length = 6, value, onChange, onComplete, ...props }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const places = Array.from({ length }, (_, place) => place)
+
+  const put = (place: number, typed: string) => {
+    const fresh = digits(typed)
+    const next = (value.slice(0, place) + fresh + value.slice(place + Math.max(1, fresh.length))).slice(0, length)
+    onChange(next)
+    boxes.current[Math.min(place + fresh.length, length - 1)]?.focus()
+    if (fresh && next.length === length) onComplete?.(next)
+  }
+
+  const back = (place: number) => {
+    const at = value[place] ? place : place - 1
+    if (at < 0) return
+    onChange(value.slice(0, at) + value.slice(at + 1))
+    boxes.current[at]?.focus()
+  }
+
+  const keys: Record<string, (place: number) => void> = {
+    Backspace: back,
+    ArrowLeft: place => boxes.current[place - 1]?.focus(),
+    ArrowRight: place => boxes.current[place + 1]?.focus(),
+  }
+
+  return (
+    <fieldset className={css.code} aria-describedby={props.error ? `${id}-error` : undefined}>
+      <legend className={css.legend}>{props.label}</legend>
+      {props.hint && <p className={css.hint}>{props.hint}</p>}
+      <div className={css.boxes}>
+        {places.map(place => (
+          <input
+            key={place}
+            ref={box => {
+              boxes.current[place] = box
+            }}
+            className={css.box}
+            type="password"
+            inputMode="numeric"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={t`Digit ${place + 1}`}
+            aria-invalid={props.error ? true : undefined}
+            disabled={props.disabled}
+            value={value[place] ?? ''}
+            onChange={event => {
+              const typed = event.currentTarget.value
+              put(place, typed.length === 2 && value[place] ? typed.replace(value[place], '') : typed)
+            }}
+            onPaste={event => {
+              event.preventDefault()
+              put(0, event.clipboardData.getData('text'))
+            }}
+            onFocus={event => event.currentTarget.select()}
+            onKeyDown={event => {
+              const act = keys[event.key]
+              if (!act) return
+              event.preventDefault()
+              act(place)
+            }}
+          />
+        ))}
+      </div>
+      {props.name && <input type="hidden" name={props.name} value={value} />}
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import css from './Dialog.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot; the primary one first. */
+  actions?: ReactNode
+  wide?: boolean
+}
+
+/** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
+export function Dialog({ open, onClose, title, actions, wide, children }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal.Root opened={open} onClose={onClose} size={wide ? 720 : 480} centered transitionProps={{ duration: 120 }}>
+      <Modal.Overlay className={css.veil} />
+      <Modal.Content className={css.content} aria-modal="true">
+        <div className={css.head}>
+          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <button type="button" className={css.close} aria-label={t`Close`} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <Modal.Body className={css.body}>{children}</Modal.Body>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFile, IconFileMusic, IconFileTypePdf, IconFileTypeXls, IconPhoto } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FieldError } from './Field.tsx'
+import css from './FileRow.module.css'
+import { sizeOf } from './size.ts'
+
+type Props = {
+  id: string
+  name: ReactNode
+  /** In bytes. */
+  size?: number
+  /** Who added it and when. */
+  about?: ReactNode
+  /** 0 to 1 while it is sent. */
+  progress?: number
+  error?: ReactNode
+  /** Download, Retry, Delete … */
+  actions?: ReactNode
+  as?: 'li' | 'div'
+}
+
+const icons: Record<string, typeof IconFile> = {
+  pdf: IconFileTypePdf,
+  xls: IconFileTypeXls,
+  xlsx: IconFileTypeXls,
+  csv: IconFileTypeXls,
+  mp3: IconFileMusic,
+  png: IconPhoto,
+  jpg: IconPhoto,
+  jpeg: IconPhoto,
+  gif: IconPhoto,
+  webp: IconPhoto,
+}
+
+/** One file: sent, being sent, or refused. */
+export function FileRow({ id, name, size, about, progress, error, actions, as: Tag = 'div' }: Props) {
+  const { t } = useLingui()
+  const ending = String(name).split('.').pop()?.toLowerCase() ?? ''
+  const Icon = icons[ending] ?? IconFile
+  const percent = Math.round((progress ?? 0) * 100)
+  return (
+    <Tag className={css.row} data-error={error ? true : undefined}>
+      <Icon size={28} className={css.icon} aria-hidden="true" />
+      <div className={css.words}>
+        <p className={css.name}>{name}</p>
+        <p className={css.about}>
+          {size !== undefined && <span>{sizeOf(size)}</span>}
+          {about && <span>{about}</span>}
+          {progress !== undefined && (
+            <span>
+              <Trans>{percent}% sent</Trans>
+            </span>
+          )}
+        </p>
+        {progress !== undefined && (
+          <progress className={css.progress} value={progress} max={1} aria-label={t`Sending ${String(name)}`} />
+        )}
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </Tag>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import css from './ProgressSteps.module.css'
+
+type Props = {
+  /** 0 to 100, as the documents count (000 §9: 0 % at step 1, 50 % at step 2). */
+  percent: number
+  step: number
+  of: number
+}
+
+export function ProgressSteps({ percent, step, of }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={css.steps}>
+      <p className={css.words}>
+        <span>
+          <Trans>
+            Step {step} of {of}
+          </Trans>
+        </span>
+        <span>{percent}%</span>
+      </p>
+      <progress className={css.bar} value={percent} max={100} aria-label={t`Progress`} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Wordmark } from './Mark.tsx'
+import css from './PublicFrame.module.css'
+import { SkipLink } from './SkipLink.tsx'
+
+type Props = { children: ReactNode; actions?: ReactNode; footer?: ReactNode; wide?: boolean }
+
+/** Header, main and footer of every page outside the shell. */
+export function PublicFrame({ children, actions, footer, wide }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={css.frame}>
+      <SkipLink />
+      <header className={css.header}>
+        <div className={css.bar}>
+          <a href="/" className={css.home} aria-label={t`Accord, home`}>
+            <Wordmark />
+          </a>
+          {actions}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={wide ? css.wide : css.narrow}>
+        {children}
+      </main>
+      <footer className={css.footer}>
+        <div className={css.bar}>
+          <p>
+            <Trans>Accord, the national system of Nigeria for labour disputes and grievances.</Trans>
+          </p>
+          {footer}
+        </div>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import css from './Tabs.module.css'
+
+export type Tab = { value: string; label: ReactNode; count?: number | string }
+type Props = {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+/** Tabs in one row that scrolls sideways; `children` is the panel of the chosen one. */
+export function Tabs({ label, tabs, value, onChange, children }: Props) {
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+
+  const onKey = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(tab => tab.value === value)
+    const moves: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const to = moves[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.value)
+    row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(next.value)}"]`)?.focus()
+  }
+
+  return (
+    <div className={css.tabs}>
+      <div ref={row} className={css.row} role="tablist" aria-label={label} onKeyDown={onKey}>
+        {tabs.map(tab => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            data-value={tab.value}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.value)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  )
+}

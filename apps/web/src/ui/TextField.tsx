@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import css from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { join } from './join.ts'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldProps
+
+/** One line of text. Takes what `form.getInputProps(…)` gives, or `name` and `defaultValue` when uncontrolled. */
+export function TextField({ label, hint, error, optional, className, id, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+      {wiring => <input type="text" {...input} {...wiring} className={join(css.input, className)} />}
+    </Field>
+  )
+}

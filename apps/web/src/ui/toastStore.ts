@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+export type ToastKind = 'info' | 'success' | 'error' | 'loading'
+export type Toast = { id: number; kind: ToastKind; message: ReactNode }
+
+/** 000 §9: 4 s by default and for errors, 2 s for success, loading until dismissed, at most 20 at once. */
+export const LASTS: Record<ToastKind, number | null> = { info: 4000, error: 4000, success: 2000, loading: null }
+export const KEPT = 20
+export const SHOWN = 3
+
+export const makeToastStore = () => {
+  let toasts: readonly Toast[] = []
+  let next = 1
+  const listeners = new Set<() => void>()
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+  const set = (now: readonly Toast[]) => {
+    toasts = now
+    for (const listener of listeners) listener()
+  }
+  const stopTimer = (id: number) => {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+  const startTimer = ({ id, kind }: Toast) => {
+    const lasts = LASTS[kind]
+    if (lasts !== null && !timers.has(id))
+      timers.set(
+        id,
+        setTimeout(() => dismiss(id), lasts),
+      )
+  }
+  const dismiss = (id: number) => {
+    stopTimer(id)
+    set(toasts.filter(t => t.id !== id))
+  }
+  const add = (kind: ToastKind, message: ReactNode): number => {
+    const toast: Toast = { id: next++, kind, message }
+    for (const old of toasts.slice(0, Math.max(0, toasts.length - KEPT + 1))) stopTimer(old.id)
+    set([...toasts.slice(-(KEPT - 1)), toast])
+    startTimer(toast)
+    return toast.id
+  }
+
+  return {
+    add,
+    dismiss,
+    read: () => toasts,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** While somebody reads (pointer or focus on the toasts) none goes away. */
+    hold: () => [...timers.keys()].forEach(stopTimer),
+    release: () => toasts.forEach(startTimer),
+  }
+}
+
+export const toastStore = makeToastStore()
+
+/** `toast.error('Email or Password is incorrect')`. Each answers an id for `toast.dismiss`. */
+export const toast = {
+  info: (message: ReactNode) => toastStore.add('info', message),
+  success: (message: ReactNode) => toastStore.add('success', message),
+  error: (message: ReactNode) => toastStore.add('error', message),
+  loading: (message: ReactNode) => toastStore.add('loading', message),
+  dismiss: toastStore.dismiss,
+}

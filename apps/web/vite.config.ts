@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { assets } from './build/assets.ts'
+import compiledMessages from './build/messages.ts'
+import { precompress } from './build/precompress.ts'
+import { publicPages } from './build/publicPages.ts'
+import { serverScreens } from './build/serverScreens.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const gallery = (mode: string) => mode === 'gallery'
+
+export const language = () => [
+  babel({
+    include: /\/apps\/web\/src\/.*\.tsx?$/,
+    plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledMessages],
+  }),
+  lingui({ configPath: at('./lingui.config.ts') }),
+]
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  root: at('.'),
+  appType: 'spa',
+  plugins: [
+    ...language(),
+    react(),
+    assets(at('./dist/client/.vite/manifest.json')),
+    serverScreens(),
+    publicPages(),
+    precompress(at(gallery(mode) ? './dist/gallery' : './dist/client')),
+  ],
+  // The server bundle carries React itself, so that an installed server needs no web packages.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  build: {
+    target: ['chrome100', 'safari15.4', 'firefox100'],
+    outDir: at(gallery(mode) ? './dist/gallery' : isSsrBuild ? './dist/server' : './dist/client'),
+    emptyOutDir: true,
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild && !gallery(mode),
+    // An inlined file would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? { input: at('./src/app/server.tsx') }
+      : {
+          input: gallery(mode) ? at('./gallery.html') : { app: at('./index.html'), public: at('./src/app/public.tsx') },
+        },
+  },
+}))

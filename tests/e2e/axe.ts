@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Finding = { id: string; nodes: { html: string; failureSummary?: string }[] }
+declare const axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> }
+
+/** What axe finds wrong on the page as it stands, one line each. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  // Through the debugger, not a script tag: the content security policy stays as it is.
+  await page.evaluate(source)
+  const found = await page.evaluate(t => axe.run(document, { runOnly: { type: 'tag', values: t } }), tags)
+  return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html} ${n.failureSummary ?? ''}`))
+}
+
+/** Controls whose target is smaller than 44 px. Links within a sentence are allowed to be as tall as its line. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inSentence = (element: Element) =>
+      element.matches('p a, li a') && getComputedStyle(element).display === 'inline'
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role=tab]')]
+      .filter(e => e.checkVisibility() && e.tabIndex >= 0 && !inSentence(e))
+      .map(e => ({ e, box: (e.closest('label') ?? e).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+      .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)
+  })
+
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { axeFindings, sidewaysScroll, smallTargets } from './axe.ts'
+import { serveFiles, webFolder } from './webFiles.ts'
+
+let site: Awaited<ReturnType<typeof serveFiles>>
+
+test.beforeAll(async () => {
+  execFileSync('npm', ['run', 'gallery'], { cwd: webFolder, stdio: 'pipe' })
+  site = await serveFiles(join(webFolder, 'dist/gallery'))
+})
+test.afterAll(() => site.close())
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every part at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/gallery.html`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+      await page.getByRole('button', { name: 'Loading toast' }).click()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByLabel('Union or employer').click()
+      await expect(page.getByRole('option')).toHaveCount(3)
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      await page.getByRole('button', { name: 'Open dialog' }).click()
+      await expect(page.getByRole('dialog', { name: 'Create a dispute confirmation' })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused()
+    })
+  }
+}
+
+test('the menu of a phone opens, is clean for axe, and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${site.url}/gallery.html`)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Disputes', exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+})
+
+test('no part scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(`${site.url}/gallery.html`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+})
+
+test('a pasted code spreads over the boxes and Backspace goes back', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const code = page.getByRole('group', { name: 'Code', exact: true })
+  await code.getByLabel('Digit 1').focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text', '48 15 16')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(code.getByLabel('Digit 6')).toHaveValue('6')
+  await expect(code.getByLabel('Digit 6')).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(code.getByLabel('Digit 5')).toHaveValue('')
+  await expect(code.getByLabel('Digit 5')).toBeFocused()
+})
