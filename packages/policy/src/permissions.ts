@@ -1,25 +1,6 @@
-/** The 18 permission strings of document 000 §6. A permission opens a door; sight decides which rooms (rules §3). */
-export const PERMISSIONS = [
-  'create dispute',
-  'approve dispute',
-  'invite dispute participants',
-  'change dispute case status',
-  'participate in resolution',
-  'view dispute notifications',
-  'create unions',
-  'edit unions',
-  'create branches',
-  'edit branches',
-  'create sub branches',
-  'edit sub branches',
-  'invite users',
-  'edit users status',
-  'assign users cases',
-  'edit roles and permissions',
-  'view reports',
-  'download reports',
-] as const
-export type Permission = (typeof PERMISSIONS)[number]
+import { PERMISSIONS, type Permission } from '@accord/contract/permissions'
+
+export { PERMISSIONS, type Permission }
 
 /** Who may do both decides their own case: no role holds these together (rules §10). */
 export const NEVER_TOGETHER: readonly [Permission, Permission] = ['create dispute', 'approve dispute']
