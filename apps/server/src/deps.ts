@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from './edges/clock.ts'
+import type { DB } from './edges/db.generated.ts'
+import type { Jobs } from './edges/jobs.ts'
+import type { LiveFeed } from './edges/live.ts'
+import type { Logger } from './edges/log.ts'
+import type { Mailer } from './edges/mail.ts'
+import type { Hasher } from './edges/passwords.ts'
+import type { SmsSender } from './edges/sms.ts'
+import type { Storage } from './edges/storage.ts'
+import type { Env } from './env.ts'
+
+/** Everything the product needs from outside; main builds it, tests build it, features receive it. */
+export type Deps = {
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  readonly db: Kysely<DB>
+  readonly mailer: Mailer
+  readonly sms: SmsSender
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly live: LiveFeed
+  readonly hasher: Hasher
+  /** Signs file links; made once per installation. */
+  readonly linkKey: Buffer
+}

@@ -1,0 +1,54 @@
+import type { EVENT_NAMES } from '@accord/contract/events'
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from './db.generated.ts'
+
+export type LiveName = (typeof EVENT_NAMES)[number]
+/** What is recorded but never streamed: nobody's screen shows it. */
+export type QuietName =
+  | 'account made'
+  | 'password set'
+  | 'registration completed'
+  | 'membership asked for'
+  | 'organization not listed'
+  | 'unit made'
+  | 'signed in'
+  | 'signed out'
+
+export type RecordedEvent = {
+  id: string
+  at: Date
+  actorId: string | null
+  action: LiveName | QuietName
+  caseId?: string
+  personId?: string
+  unitId?: string
+  thingId?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/**
+ * Writes events in the caller's transaction, one statement. They get their place in the chain from the sealer once
+ * committed (rules §8); nothing here touches a row that others write.
+ */
+export async function record(tx: Transaction<DB>, ...events: RecordedEvent[]): Promise<void> {
+  const rows = events.map(e => ({
+    id: e.id,
+    at: e.at,
+    actor_id: e.actorId,
+    action: e.action,
+    case_id: e.caseId ?? null,
+    person_id: e.personId ?? null,
+    unit_id: e.unitId ?? null,
+    thing_id: e.thingId ?? null,
+    before: e.before ? JSON.stringify(e.before) : null,
+    after: e.after ? JSON.stringify(e.after) : null,
+  }))
+  await tx
+    .with('made', db => db.insertInto('event').values(rows).returning('id'))
+    .insertInto('event_unsealed')
+    .columns(['event_id'])
+    .expression(db => db.selectFrom(sql<{ id: string }>`made`.as('made')).select('id'))
+    .execute()
+}

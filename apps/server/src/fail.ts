@@ -1,0 +1,49 @@
+import type { Words } from './words.ts'
+
+/** A refusal the caller can act on; the http edge gives it its envelope (rules §1). Everything else is a fault. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly words: Words
+  readonly fields: Readonly<Record<string, Words>> | undefined
+  readonly retryAfterS: number | undefined
+  /** Top-level facts beside the message, such as the current version of a stale thing. */
+  readonly facts: Readonly<Record<string, unknown>> | undefined
+
+  constructor(
+    status: number,
+    words: Words,
+    more: {
+      fields?: Readonly<Record<string, Words>>
+      retryAfterS?: number
+      facts?: Readonly<Record<string, unknown>>
+    } = {},
+  ) {
+    super(words.message)
+    this.status = status
+    this.words = words
+    this.fields = more.fields
+    this.retryAfterS = more.retryAfterS
+    this.facts = more.facts
+  }
+}
+
+const general = {
+  notLoggedIn: { id: 'http.notLoggedIn', message: 'User is not logged in.' },
+  notFound: { id: 'http.notFound', message: 'This was not found, or you may not see it.' },
+  forbidden: { id: 'http.forbidden', message: 'You do not have permission to do this.' },
+  input: { id: 'http.input', message: 'Please check the fields that are marked.' },
+  tooMany: { id: 'http.tooMany', message: 'Too many tries. Please wait {seconds} seconds and try again.' },
+  keyReused: { id: 'http.keyReused', message: 'This request was already used for something else. Please start again.' },
+} as const
+
+export const notLoggedIn = () => new Refusal(401, general.notLoggedIn)
+/** Unknown and out of sight are one answer, to the byte. */
+export const notFound = () => new Refusal(404, general.notFound)
+export const forbidden = (words: Words = general.forbidden) => new Refusal(403, words)
+export const conflict = (words: Words, facts?: Record<string, unknown>) =>
+  new Refusal(409, words, facts ? { facts } : {})
+export const badInput = (fields: Record<string, Words>, words: Words = general.input) =>
+  new Refusal(422, words, { fields })
+export const tooMany = (retryAfterS: number) =>
+  new Refusal(429, { ...general.tooMany, params: { seconds: retryAfterS } }, { retryAfterS })
+export const keyReused = () => new Refusal(422, general.keyReused)

@@ -1,0 +1,34 @@
+import type { Answer, Received, Route } from '@accord/contract/route'
+import type { Actor } from '@accord/policy/actor'
+import type { Deps } from '../deps.ts'
+import type { Holder } from './session.ts'
+
+/** One uploaded file, whole and within its limit. */
+export type Upload = { readonly name: string; readonly bytes: Buffer }
+
+/** What a handler may know of a request besides its parsed input. */
+export type Context = {
+  readonly deps: Deps
+  readonly token: string | null
+  readonly ip: string
+  /** `X-Device`: lifts the growing delay of a known device and proves nothing else. */
+  readonly device: string | null
+  readonly language: string
+  readonly uploads: readonly Upload[]
+  /** The `Idempotency-Key` with the hash of what was sent, on calls that create. */
+  readonly once: { readonly key: string; readonly call: string; readonly bodyHash: Buffer } | null
+}
+
+export type PublicContext = Context & { readonly holder: Holder | null }
+export type HolderContext = Context & { readonly holder: Holder }
+export type ActorContext = HolderContext & { readonly actor: Actor }
+
+export type ContextOf<R extends Route> = R['reach'] extends 'session'
+  ? ActorContext
+  : R['reach'] extends 'registration'
+    ? HolderContext
+    : PublicContext
+
+export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Answer<R>>
+/** A missing handler, or one that answers another shape, does not compile. */
+export type Handlers<T extends Record<string, Route>> = { readonly [K in keyof T]: Handler<T[K]> }

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../edges/db.generated.ts'
+import { sameBytes } from '../edges/secrets.ts'
+import { keyReused } from '../fail.ts'
+import type { Context } from './context.ts'
+
+/**
+ * Claims an `Idempotency-Key` for the thing about to be made (rules §1). Answers that thing's id with `again: true`
+ * when the same person sent the same key and body before; another body is refused. A second request with the same key
+ * waits here until the first one's transaction ends.
+ */
+export async function claimOnce(
+  tx: Transaction<DB>,
+  ctx: Pick<Context, 'once' | 'deps'>,
+  personId: string,
+  thingId: string,
+): Promise<{ id: string; again: boolean }> {
+  const once = ctx.once
+  if (!once) return { id: thingId, again: false }
+  const made = await tx
+    .insertInto('idempotency')
+    .values({
+      person_id: personId,
+      call: once.call,
+      key: once.key,
+      body_hash: once.bodyHash,
+      thing_id: thingId,
+      created_at: ctx.deps.clock.now(),
+    })
+    .onConflict(c => c.doNothing())
+    .returning('thing_id')
+    .executeTakeFirst()
+  if (made) return { id: thingId, again: false }
+  const before = await tx
+    .selectFrom('idempotency')
+    .select(['thing_id', 'body_hash'])
+    .where('person_id', '=', personId)
+    .where('call', '=', once.call)
+    .where('key', '=', once.key)
+    .executeTakeFirstOrThrow()
+  if (!sameBytes(before.body_hash, once.bodyHash)) throw keyReused()
+  return { id: before.thing_id, again: true }
+}

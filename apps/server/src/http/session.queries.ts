@@ -1,0 +1,53 @@
+import type { Permission } from '@accord/contract/permissions'
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { RoleGroup, UnitKind } from '@accord/policy/roles'
+import type { DB } from '../edges/db.generated.ts'
+
+export type SessionRow = {
+  sessionId: string
+  reach: 'registration' | 'session'
+  personId: string
+  key: string
+  language: string
+  role: string | null
+  group: RoleGroup | null
+  permissions: Permission[]
+  unitId: string | null
+  unitKey: string | null
+  unitKind: UnitKind | null
+  unitPath: string[] | null
+}
+
+const IDLE = '2 hours'
+
+/**
+ * The live session behind a token with the rights of this moment, in one statement; its time of last use is moved at
+ * most once a minute. `quiet` leaves it alone: the live stream does not keep a session awake (rules §1).
+ */
+export async function findSession(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  now: Date,
+  quiet: boolean,
+): Promise<SessionRow | undefined> {
+  const found = await sql<SessionRow>`
+    with used as (
+      update session set last_used_at = ${now}
+      where token_hash = ${tokenHash} and ended_at is null and ${!quiet}
+        and last_used_at < ${now}::timestamptz - interval '1 minute'
+        and (reach = 'registration' or last_used_at > ${now}::timestamptz - ${IDLE}::interval)
+    )
+    select s.id "sessionId", s.reach, p.id "personId", p.key, p.language, r.name "role", r.grp "group",
+      array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
+            where rp.role_id = p.role_id) "permissions",
+      u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath"
+    from session s
+    join person p on p.id = s.person_id and p.status = 'active'
+    left join role r on r.id = p.role_id
+    left join unit u on u.id = p.unit_id and u.status = 'active'
+    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
+      and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)
+  `.execute(db)
+  return found.rows[0]
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '@accord/policy/actor'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { sha256 } from '../edges/secrets.ts'
+import { Refusal } from '../fail.ts'
+import { findSession, type SessionRow } from './session.queries.ts'
+
+/** Whoever holds the token of this request. `actor` is null until registration is complete. */
+export type Holder = {
+  readonly sessionId: string
+  readonly personId: string
+  readonly reach: 'registration' | 'session'
+  readonly language: string
+  readonly actor: Actor | null
+}
+
+const actorOf = (row: SessionRow): Actor | null =>
+  row.reach === 'session' && row.role && row.group
+    ? {
+        id: row.personId,
+        key: row.key,
+        role: row.role,
+        group: row.group,
+        permissions: new Set(row.permissions),
+        unit:
+          row.unitId && row.unitKey && row.unitKind && row.unitPath
+            ? { id: row.unitId, key: row.unitKey, kind: row.unitKind, path: row.unitPath }
+            : null,
+      }
+    : null
+
+const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization header only.' }
+
+/** The bearer token, from the Authorization header and nowhere else (rules §1). */
+export function bearerToken(request: FastifyRequest): string | null {
+  const sent = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization')
+  if (sent.length > 1) throw new Refusal(400, twoHeaders)
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')
+  return match?.[1] ?? null
+}
+
+/** Loads the holder of a token, or null when it is unknown, expired or revoked. */
+export async function loadHolder(deps: Deps, token: string | null, quiet = false): Promise<Holder | null> {
+  if (!token) return null
+  const row = await findSession(deps.db, sha256(token), deps.clock.now(), quiet)
+  if (!row) return null
+  const { sessionId, personId, reach, language } = row
+  return { sessionId, personId, reach, language, actor: actorOf(row) }
+}

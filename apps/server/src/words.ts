@@ -1,0 +1,19 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+
+/** Something to be said to a person: the catalogue's id, the English text, and what fills its holes. */
+export type Words = {
+  readonly id: string
+  readonly message: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+i18n.setMessagesCompiler(compileMessage)
+
+/** Words in a reader's language; English is the source and stands in the code (decision 0002). */
+export const say = (words: Words, language = 'en'): string =>
+  language === i18n.locale || language === 'en' ? i18n._(words.id, words.params, { message: words.message }) : say(words)
+
+/** Fills the holes of words later, where the values are known. */
+export const fill = (words: Words, params: Record<string, string | number>): Words => ({ ...words, params })
