@@ -27,46 +27,48 @@ type Props<Row> = {
 export function DataList<Row>({ label, rows, keyOf, columns, hrefOf, actions, actionsHead }: Props<Row>) {
   const [first, ...others] = columns
   return (
-    // Roles are spelt out because `display: block` takes a table's meaning away in some browsers.
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className={css.table} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(c => (
-            <th key={c.key} role="columnheader" scope="col" className={c.figure ? css.figure : undefined}>
-              {c.head}
-            </th>
-          ))}
-          {actions && (
-            <th role="columnheader" scope="col">
-              {actionsHead}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(row => (
-          <tr key={keyOf(row)} role="row">
-            <th role="rowheader" scope="row" className={css.first}>
-              {hrefOf ? <Anchor href={hrefOf(row)}>{first.cell(row)}</Anchor> : first.cell(row)}
-            </th>
-            {others.map(c => (
-              <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
-                <span className={css.inlineHead} aria-hidden="true">
-                  {c.head}
-                </span>
-                <span>{c.cell(row)}</span>
-              </td>
+    <div className={css.scroll}>
+      {/* Roles are spelt out because `display: block` takes a table's meaning away in some browsers. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table className={css.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(c => (
+              <th key={c.key} role="columnheader" scope="col" className={c.figure ? css.figure : undefined}>
+                {c.head}
+              </th>
             ))}
             {actions && (
-              <td role="cell" className={css.actions}>
-                {actions(row)}
-              </td>
+              <th role="columnheader" scope="col">
+                {actionsHead}
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(row => (
+            <tr key={keyOf(row)} role="row">
+              <th role="rowheader" scope="row" className={css.first}>
+                {hrefOf ? <Anchor href={hrefOf(row)}>{first.cell(row)}</Anchor> : first.cell(row)}
+              </th>
+              {others.map(c => (
+                <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
+                  <span className={css.inlineHead} aria-hidden="true">
+                    {c.head}
+                  </span>
+                  <span>{c.cell(row)}</span>
+                </td>
+              ))}
+              {actions && (
+                <td role="cell" className={css.actions}>
+                  {actions(row)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
   )
 }

@@ -19,20 +19,30 @@ type Props = {
   wide?: boolean
 }
 
+// On the root, because a class given to a part also reaches the layer that centres it.
+const parts = { overlay: css.veil, content: css.content, title: css.title, body: css.body }
+
 /** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
 export function Dialog({ open, onClose, title, actions, wide, children }: Props) {
   const { t } = useLingui()
   return (
-    <Modal.Root opened={open} onClose={onClose} size={wide ? 720 : 480} centered transitionProps={{ duration: 120 }}>
-      <Modal.Overlay className={css.veil} />
-      <Modal.Content className={css.content} aria-modal="true">
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      size={wide ? 720 : 480}
+      centered
+      classNames={parts}
+      transitionProps={{ duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-modal="true">
         <div className={css.head}>
-          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <button type="button" className={css.close} aria-label={t`Close`} onClick={onClose}>
             <IconX size={22} aria-hidden="true" />
           </button>
         </div>
-        <Modal.Body className={css.body}>{children}</Modal.Body>
+        <Modal.Body>{children}</Modal.Body>
         {actions && <div className={css.actions}>{actions}</div>}
       </Modal.Content>
     </Modal.Root>

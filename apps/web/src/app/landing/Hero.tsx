@@ -5,6 +5,10 @@ import css from './LandingPage.module.css'
 export function Hero({ submitHref }: { submitHref: string }) {
   return (
     <section className={css.hero}>
+      <svg className={css.sign} viewBox="4 6 24 20" aria-hidden="true" fill="none" strokeLinecap="round">
+        <path d="M6.5 22.5 14 9.2M25.5 22.5 18 9.2" stroke="#fff" strokeWidth="3.4" />
+        <path d="M9.8 19.2c4.4 2.3 8 2.3 12.4 0" stroke="#f2c14e" strokeWidth="3" />
+      </svg>
       <div className={css.inner}>
         <h1>
           <Trans>A fair hearing for every labour dispute in Nigeria</Trans>

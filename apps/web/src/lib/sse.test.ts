@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { makeSseParser } from './sse.ts'
+import { backoff } from './stream.ts'
+
+const text = ': hello\n\nid: 41\ndata: {"seq":"41"}\n\nid: 42\nevent: reset\ndata: a\ndata: b\r\n\r\n'
+const expected = [
+  { id: null, event: 'comment', data: 'hello' },
+  { id: '41', event: 'message', data: '{"seq":"41"}' },
+  { id: '42', event: 'reset', data: 'a\nb' },
+]
+
+test('events are the same however the stream was cut', () => {
+  for (let size = 1; size <= text.length; size++) {
+    const parse = makeSseParser()
+    const found = []
+    for (let at = 0; at < text.length; at += size) found.push(...parse(text.slice(at, at + size)))
+    expect(found).toEqual(expected)
+  }
+})
+
+test('an unfinished event is not told', () => {
+  expect(makeSseParser()('id: 1\ndata: half')).toEqual([])
+})
+
+test('waiting grows, is spread, and ends at half a minute', () => {
+  expect(backoff(1, 1)).toBe(1000)
+  expect(backoff(1, 0)).toBe(500)
+  expect(backoff(3, 1)).toBe(4000)
+  expect(backoff(50, 1)).toBe(30_000)
+})

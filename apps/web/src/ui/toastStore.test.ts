@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeToastStore } from './toastStore.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('errors stay 4 s, success 2 s, loading until dismissed', () => {
+  const store = makeToastStore()
+  store.add('error', 'no')
+  store.add('success', 'yes')
+  const loading = store.add('loading', 'wait')
+  const kinds = () => store.read().map(t => t.kind)
+  vi.advanceTimersByTime(2000)
+  expect(kinds()).toEqual(['error', 'loading'])
+  vi.advanceTimersByTime(2000)
+  expect(kinds()).toEqual(['loading'])
+  vi.advanceTimersByTime(600_000)
+  expect(kinds()).toEqual(['loading'])
+  store.dismiss(loading)
+  expect(kinds()).toEqual([])
+})
+
+test('at most 20 are kept, the newest', () => {
+  const store = makeToastStore()
+  for (let n = 1; n <= 25; n++) store.add('loading', `toast ${n}`)
+  expect(store.read()).toHaveLength(20)
+  expect(store.read()[0]?.message).toBe('toast 6')
+})
+
+test('none goes away while somebody reads', () => {
+  const store = makeToastStore()
+  store.add('info', 'read me')
+  store.hold()
+  vi.advanceTimersByTime(60_000)
+  expect(store.read()).toHaveLength(1)
+  store.release()
+  vi.advanceTimersByTime(4000)
+  expect(store.read()).toHaveLength(0)
+})
