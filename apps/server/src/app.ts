@@ -14,12 +14,16 @@ import { mountWeb } from './http/web.ts'
 
 const JSON_LIMIT = 256 * 1024
 
+/** A number is how many proxies stand before us; else their addresses. */
+const trusted = (proxies: Deps['env']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** The whole product as one Fastify app. `webDist` is the built web; without it only the API answers. */
 export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {}): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     disableRequestLogging: true,
-    trustProxy: deps.env.trustProxy,
+    trustProxy: trusted(deps.env.trustProxy),
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
     requestTimeout: 15 * 60_000,
