@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
@@ -20,8 +20,8 @@ const trusted = (proxies: Deps['env']['trustProxy']) =>
 
 /** The whole product as one Fastify app. `webDist` is the built web; without it only the API answers. */
 export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {}): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: deps.log,
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: trusted(deps.env.trustProxy),
     bodyLimit: JSON_LIMIT,
