@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
@@ -11,6 +12,12 @@ import { mountStream } from './http/stream.ts'
 import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry
+  }
+}
 
 const JSON_LIMIT = 256 * 1024
 
@@ -73,7 +80,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await mountMultipart(app)
   await mountDocs(app, deps.env.publicUrl)
-  mountOperations(app, deps)
+  app.decorate('metrics', mountOperations(app, deps))
   mountStream(app, deps)
   mountFeatures(app, deps)
   if (webDist) await mountWeb(app, webDist)

@@ -29,7 +29,14 @@ export async function makeCode(deps: Deps, tx: Transaction<DB>, address: Address
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const at = deps.clock.now()
   await endCodes(tx, address, purpose, at)
-  await insertCode(tx, { id, address, purpose, hash: hashOf(id, code), at, expiresAt: new Date(at.getTime() + LIFE_MS) })
+  await insertCode(tx, {
+    id,
+    address,
+    purpose,
+    hash: hashOf(id, code),
+    at,
+    expiresAt: new Date(at.getTime() + LIFE_MS),
+  })
   return code
 }
 

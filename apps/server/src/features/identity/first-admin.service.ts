@@ -8,13 +8,7 @@ import { badInput } from '../../fail.ts'
 import { type Address, parseAddress } from './address.ts'
 import { insertPerson, lockSubject, personByAddress, roleIdByName, setFirstPassword } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import {
-  completeAtOnce,
-  endSetUpLinks,
-  hasMinistryAdmin,
-  insertSetUpLink,
-  ministryUnit,
-} from './invitation.queries.ts'
+import { completeAtOnce, endSetUpLinks, hasMinistryAdmin, insertSetUpLink, ministryUnit } from './invitation.queries.ts'
 
 const LINK_DAYS = 7
 

@@ -81,7 +81,12 @@ export const hasMinistryAdmin = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export const completeAtOnce = (tx: Transaction<DB>, personId: string, name: { first: string; last: string }, at: Date) =>
+export const completeAtOnce = (
+  tx: Transaction<DB>,
+  personId: string,
+  name: { first: string; last: string },
+  at: Date,
+) =>
   tx
     .updateTable('person')
     .set({

@@ -3,7 +3,18 @@ import { badInput } from '../../fail.ts'
 import { words } from './identity.words.ts'
 
 // The most used passwords that satisfy the documents' pattern, without their digits and signs.
-const COMMON = ['password', 'passw0rd', 'qwerty', 'welcome', 'admin', 'letmein', 'iloveyou', 'nigeria', 'changeme', 'abcd']
+const COMMON = [
+  'password',
+  'passw0rd',
+  'qwerty',
+  'welcome',
+  'admin',
+  'letmein',
+  'iloveyou',
+  'nigeria',
+  'changeme',
+  'abcd',
+]
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 const isCommon = (password: string) => {
   const core = password.toLowerCase().replace(/[\d!@#$%_^&*,./]+$/, '')
