@@ -117,8 +117,9 @@ export async function openWorld(settings: Record<string, string> = {}, { work = 
       ...(sent ? { payload: sent.payload } : body === undefined ? {} : { payload: body as object }),
     }
     const reply = await app.inject(options)
-    const json = String(reply.headers['content-type']).startsWith('application/json')
-    return { status: reply.statusCode, body: json ? reply.json() : {}, headers: reply.headers, raw: reply.body }
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const json: Body = isJson ? reply.json() : { message: '', data: null }
+    return { status: reply.statusCode, body: json, headers: reply.headers, raw: reply.body }
   }
 
   const outbox = join(dir, 'outbox')
