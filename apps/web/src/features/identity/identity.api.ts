@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { wipeKept } from '../../lib/kept.ts'
 import { dropToken } from '../../lib/session.ts'
 
 /** The signed-in person, with permissions; every screen may read it. */
@@ -12,6 +13,7 @@ export const profileQuery = queryOptions({
 /** Ends the session here whatever the server says, and goes to /login. */
 export const logOut = async (): Promise<void> => {
   await api('GET /api/logout').catch(() => undefined)
+  wipeKept()
   dropToken()
   location.assign('/login')
 }
