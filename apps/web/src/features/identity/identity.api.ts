@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import type { Reply } from '../../lib/calls.ts'
 import { wipeKept } from '../../lib/kept.ts'
 import { dropToken } from '../../lib/session.ts'
+
+export type Profile = Reply<'GET /api/user-profile'>['data']
 
 /** The signed-in person, with permissions; every screen may read it. */
 export const profileQuery = queryOptions({
