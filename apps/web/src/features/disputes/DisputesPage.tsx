@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { holdsAny } from '../../lib/access.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
 import { AllDisputes, PendingDisputes } from './DisputesTab.tsx'
-import { FilingFlow } from './filing/FilingFlow.tsx'
+
+// Most visits only read the list.
+const FilingFlow = lazy(() => import('./filing/FilingFlow.tsx'))
 
 /** 002 §2.1. `afterFiling` draws what follows once a case is made: its documents, which this feature does not know. */
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
@@ -35,7 +38,11 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
     create: () =>
       url.filed
         ? afterFiling(url.filed)
-        : profile && <FilingFlow profile={profile} onFiled={filed => setUrl({ filed })} onLeave={() => goTo('all')} />,
+        : profile && (
+            <Suspense fallback={<LoadingState rows={3} />}>
+              <FilingFlow profile={profile} onFiled={filed => setUrl({ filed })} onLeave={() => goTo('all')} />
+            </Suspense>
+          ),
     pending: () => <PendingDisputes q={url.q} onSearch={onSearch} create={create} />,
     all: () => (
       <AllDisputes

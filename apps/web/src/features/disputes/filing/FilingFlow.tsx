@@ -23,7 +23,7 @@ type Props = { profile: Profile; onFiled: (caseId: string) => void; onLeave: () 
 const steps = [StepWhat, StepAgainst, StepHappened, StepWanted]
 
 /** Filing a dispute in short steps; what is typed stays in the browser until it is filed. */
-export function FilingFlow({ profile, onFiled, onLeave }: Props) {
+export default function FilingFlow({ profile, onFiled, onLeave }: Props) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const titles = useStepTitles()
