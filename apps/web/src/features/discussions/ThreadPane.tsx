@@ -21,6 +21,11 @@ export function ThreadPane({ id, person, backHref, caseLink }: Props) {
       <Trans>Discussions</Trans>
     </Anchor>
   )
+  const toCase = caseLink && thread.caseId && (
+    <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
+      <Trans>Open the case</Trans>
+    </Anchor>
+  )
   if (!data && error instanceof ApiError && [404, 422].includes(error.status))
     return (
       <Frame>
@@ -32,15 +37,16 @@ export function ThreadPane({ id, person, backHref, caseLink }: Props) {
     )
   return (
     <Frame>
-      {back}
+      {back && (
+        <div className={css.top}>
+          {back}
+          {toCase}
+        </div>
+      )}
       <div className={css.head}>
         {thread.info && <Avatar name={thread.info.group_name} picture={thread.info.group_photo} />}
         <h2 className={css.name}>{thread.info?.group_name ?? <Trans>Discussion</Trans>}</h2>
-        {caseLink && thread.caseId && (
-          <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
-            <Trans>Open the case</Trans>
-          </Anchor>
-        )}
+        {toCase}
       </div>
       <Chat id={id} person={person} thread={thread} />
     </Frame>

@@ -22,9 +22,21 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
       nameKey="title"
       hrefOf={caseHref}
       columns={[
-        { key: 'date', head: t`Filing Date`, cell: row => <FilingDay at={row.filling_date} /> },
+        {
+          key: 'date',
+          head: t`Filing Date`,
+          cell: row => <time dateTime={row.filling_date}>{dayOf(row.filling_date)}</time>,
+        },
         { key: 'number', head: t`Case Number`, cell: row => <span className={css.number}>{row.case_no}</span> },
-        { key: 'parties', head: t`Involved Parties`, cell: row => <Parties parties={row.involved_parties} /> },
+        {
+          key: 'parties',
+          head: t`Involved Parties`,
+          cell: row => (
+            <span className={css.parties}>
+              <Parties parties={row.involved_parties} />
+            </span>
+          ),
+        },
         { key: 'title', head: t`Case Title`, cell: row => row.title },
         { key: 'status', head: t`Case Status`, cell: row => <StatusPill status={row.status} /> },
       ]}
@@ -40,14 +52,6 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
         </ButtonLink>
       )}
     />
-  )
-}
-
-function FilingDay({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className={css.day}>
-      {dayOf(at)}
-    </time>
   )
 }
 

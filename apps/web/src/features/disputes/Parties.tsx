@@ -22,7 +22,7 @@ function Party({ party, side }: { party: Both['accused']; side: ReactNode }) {
       <Avatar name={party.acronym || party.name} picture={party.logo} size={32} />
       <span className={css.words}>
         <span className={css.side}>{side}</span>
-        <span>
+        <span className={css.name}>
           {party.name}
           {party.acronym && ` (${party.acronym})`}
         </span>

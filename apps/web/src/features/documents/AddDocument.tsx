@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +6,8 @@ import css from './Documents.module.css'
 import { TAKEN } from './documents.api.ts'
 
 /** Chooses files: a button that opens the phone's own picker; on a desktop they may be dropped here too. */
-export function AddDocument({ onFiles, label }: { onFiles: (files: readonly File[]) => void; label?: string }) {
+export function AddDocument({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useLingui()
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: taken => taken.length > 0 && onFiles(taken),
     noClick: true,
@@ -14,7 +15,7 @@ export function AddDocument({ onFiles, label }: { onFiles: (files: readonly File
   })
   return (
     <div {...getRootProps({ className: css.drop, role: undefined })} data-over={isDragActive || undefined}>
-      <input {...getInputProps({ accept: TAKEN, 'aria-label': label })} />
+      <input {...getInputProps({ accept: TAKEN, 'aria-label': t`Documents` })} />
       <Button look="secondary" icon={<IconPaperclip size={20} aria-hidden="true" />} onClick={open}>
         <Trans>Add document</Trans>
       </Button>

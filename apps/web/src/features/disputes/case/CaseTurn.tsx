@@ -30,23 +30,26 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const { step } = dispute.next_step
   if (step === 'approve')
-    return <Trans>Your turn: read the case and decide whether to approve it. It waits since {since}.</Trans>
+    return <Trans>Your turn: read the case and decide whether to approve it. It has waited since {since}.</Trans>
   if (step === 'invite the accused')
     return (
-      <Trans>Your turn: the accused party has not been told. The case waits for their invitation since {since}.</Trans>
+      <Trans>
+        Your turn: the accused party has not been told. The case has waited for their invitation since {since}.
+      </Trans>
     )
   if (step === 'refer')
-    return <Trans>Your turn: nobody is assigned to this stage. The case waits to be referred since {since}.</Trans>
+    return <Trans>Your turn: nobody is assigned to this stage. The case has waited to be referred since {since}.</Trans>
   if (dispute.my_side === 'accused')
-    return <Trans>Your turn: this case names you. Read it and answer in the discussion, open since {since}.</Trans>
-  return <Trans>Your turn: read the discussion and answer there. It is open since {since}.</Trans>
+    return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
+  return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
 }
 
 function OthersTurn({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const { who, step } = dispute.next_step
-  if (who === 'nobody') return <Trans>Nothing more happens in this case since {since}. Nothing for you to do.</Trans>
-  if (who === 'everyone') return <Trans>Both sides talk in the discussion since {since}. Nothing for you to do.</Trans>
+  if (who === 'nobody') return <Trans>This case has been over since {since}. Nothing for you to do.</Trans>
+  if (who === 'everyone')
+    return <Trans>Both sides have been talking in the discussion since {since}. Nothing for you to do.</Trans>
   if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
   if (who === 'accused') return <Trans>Waiting for the accused party since {since}. Nothing for you to do.</Trans>
   if (who === 'settlement') return <Trans>Waiting for the settlement body since {since}. Nothing for you to do.</Trans>
