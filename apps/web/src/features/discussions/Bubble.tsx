@@ -14,7 +14,7 @@ export function Bubble({ message, own }: { message: Message; own: boolean }) {
   const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
   const side = message.side ? sides[message.side] : message.sender._id ? t`Ministry` : null
   return (
-    <div className={css.message} data-own={own || undefined}>
+    <div className={css.message} data-id={message._id} data-own={own || undefined}>
       {!own && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
         <p className={css.who}>

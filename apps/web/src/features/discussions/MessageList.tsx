@@ -15,7 +15,7 @@ export function MessageList({ said, person }: { said: readonly Message[]; person
       <Fragment key={message._id}>
         {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
         {message.type === 'status update' ? (
-          <p className={css.status}>
+          <p className={css.status} data-id={message._id}>
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
               {message.message} <time dateTime={message.datetime}>{message.time_sent}</time>

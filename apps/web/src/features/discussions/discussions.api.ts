@@ -23,12 +23,18 @@ export const caseThreadsQuery = (caseId: string) =>
       (await api('GET /api/case/discussions/:id', { params: { id: caseId }, signal })).data,
   })
 
+export const messagesOf = (id: string, cursor?: string, signal?: AbortSignal) =>
+  api('GET /api/case/discussions/:id/messages', {
+    params: { id },
+    query: { cursor, limit: 50 },
+    ...(signal && { signal }),
+  })
+
 /** The first page is the newest; each page stands in the order it was said. */
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['discussions', 'messages', id],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/discussions/:id/messages', { params: { id }, query: { cursor, limit: 50 }, signal }),
+    queryFn: ({ pageParam, signal }) => messagesOf(id, pageParam, signal),
     ...paging,
   })
 

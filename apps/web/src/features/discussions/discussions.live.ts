@@ -3,7 +3,8 @@ import type { LiveKeys } from '../../lib/liveKeys.ts'
 const threads = ['discussions', 'threads']
 
 export const discussionsLive: LiveKeys = {
-  'message sent': () => [threads, ['discussions', 'messages']],
+  // The talk itself is asked for what is newer, by whoever has it open.
+  'message sent': () => [threads],
   'thread opened': () => [threads],
   'case approved': () => [threads, ['discussions', 'messages']],
 }

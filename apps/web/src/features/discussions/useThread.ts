@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useLive } from '../../lib/live.ts'
 import { messagesQuery } from './discussions.api.ts'
+import { fetchNewest } from './newest.ts'
 import { outboxOf } from './outbox.ts'
 
 /** What was said in a thread, oldest first, and what this person has said but the server may not have. */
@@ -17,8 +19,11 @@ export const useThread = (id: string, person: string) => {
 
   // Sent: ask for the list, and let go of what it shows.
   useEffect(() => {
-    if (waiting) void client.invalidateQueries({ queryKey: ['discussions'] })
-  }, [waiting, client])
+    if (waiting) void fetchNewest(client, id).catch(() => undefined)
+  }, [waiting, client, id])
+  useLive(news => {
+    if (news.name === 'message sent') void fetchNewest(client, id).catch(() => undefined)
+  })
   const shown = delivered.filter(one => said.some(message => message._id === one.sent)).map(one => one.key)
   const shownKeys = shown.join()
   useEffect(() => {
