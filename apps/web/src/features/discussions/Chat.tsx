@@ -19,7 +19,12 @@ type Props = { id: string; person: string; thread: ReturnType<typeof useThread> 
 export function Chat({ id, person, thread }: Props) {
   const { t } = useLingui()
   const { answer, said, mine, outbox, info } = thread
-  const scroll = useChatScroll({ first: said[0]?._id, last: said.at(-1)?._id, own: mine.length })
+  const scroll = useChatScroll({
+    first: said[0]?._id,
+    last: said.at(-1)?._id,
+    own: mine.length,
+    failed: mine.filter(one => one.failed !== null).length,
+  })
 
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />

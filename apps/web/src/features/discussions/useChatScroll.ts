@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR = 80
 
-type Given = { first: string | undefined; last: string | undefined; own: number }
+type Given = { first: string | undefined; last: string | undefined; own: number; failed: number }
 type Anchor = { id: string; top: number }
 
 // The first message in view: whatever comes or goes above it, it stays where the eye has it.
@@ -25,7 +25,7 @@ const hold = (box: HTMLElement, anchor: Anchor) => {
  * Where the reader is in a chat. Older messages coming in above push nothing away; new ones below are followed only by
  * whoever stands at the foot, others are told by `missed`. What one says oneself is always followed.
  */
-export const useChatScroll = ({ first, last, own }: Given) => {
+export const useChatScroll = ({ first, last, own, failed }: Given) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ last, own: 0, atFoot: true, anchor: null as Anchor | null })
   const [missed, setMissed] = useState(false)
@@ -36,7 +36,7 @@ export const useChatScroll = ({ first, last, own }: Given) => {
     setMissed(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`, a message that fails only its height
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -49,7 +49,7 @@ export const useChatScroll = ({ first, last, own }: Given) => {
       if (was.last !== last && own === was.own) setMissed(true)
     }
     before.current = { ...was, last, own }
-  }, [first, last, own])
+  }, [first, last, own, failed])
 
   // The box changes its height when the keyboard of a phone opens; whoever stood at the foot stays there.
   useLayoutEffect(() => {

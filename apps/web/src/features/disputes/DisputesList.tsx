@@ -25,7 +25,11 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
         {
           key: 'date',
           head: t`Filing Date`,
-          cell: row => <time dateTime={row.filling_date}>{dayOf(row.filling_date)}</time>,
+          cell: row => (
+            <time className={css.day} dateTime={row.filling_date}>
+              {dayOf(row.filling_date)}
+            </time>
+          ),
         },
         { key: 'number', head: t`Case Number`, cell: row => <span className={css.number}>{row.case_no}</span> },
         {
@@ -37,7 +41,7 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
             </span>
           ),
         },
-        { key: 'title', head: t`Case Title`, cell: row => row.title },
+        { key: 'title', head: t`Case Title`, cell: row => <span className={css.title}>{row.title}</span> },
         { key: 'status', head: t`Case Status`, cell: row => <StatusPill status={row.status} /> },
       ]}
       actionsHead={

@@ -49,7 +49,7 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
   const { who, step } = dispute.next_step
   if (who === 'nobody') return <Trans>This case has been over since {since}. Nothing for you to do.</Trans>
   if (who === 'everyone')
-    return <Trans>Both sides have been talking in the discussion since {since}. Nothing for you to do.</Trans>
+    return <Trans>Both sides can talk in the discussion, open since {since}. Nothing for you to do.</Trans>
   if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
   if (who === 'accused') return <Trans>Waiting for the accused party since {since}. Nothing for you to do.</Trans>
   if (who === 'settlement') return <Trans>Waiting for the settlement body since {since}. Nothing for you to do.</Trans>
