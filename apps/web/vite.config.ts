@@ -32,7 +32,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     precompress(at(gallery(mode) ? './dist/gallery' : './dist/client')),
   ],
   // The server bundle carries React itself, so that an installed server needs no web packages.
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Deps } from './deps.ts'
+import { redactUrl } from './edges/log.ts'
+import { mountFeatures } from './features.ts'
+import { answerNotFound, mountErrors } from './http/errors.ts'
+import { mountDocs, mountOperations } from './http/operations.ts'
+import { mountStream } from './http/stream.ts'
+import { mountMultipart } from './http/upload.ts'
+import { serializerCompiler, validatorCompiler } from './http/validation.ts'
+import { mountWeb } from './http/web.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry
+  }
+}
+
+const JSON_LIMIT = 256 * 1024
+
+/** A number is how many proxies stand before us; else their addresses. */
+const trusted = (proxies: Deps['env']['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+/** The whole product as one Fastify app. `webDist` is the built web; without it only the API answers. */
+export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trusted(deps.env.trustProxy),
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => randomUUID(),
+    requestTimeout: 15 * 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 300, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('holder', null)
+  app.decorateRequest('token', null)
+  app.decorateRequest('uploads')
+  app.addHook('onRequest', async (request, reply) => {
+    request.uploads = []
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, ip } = request
+    deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
+  })
+  mountErrors(app, deps)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        // Mantine writes style tags; scripts are never inline.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'blob:', 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: deps.env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await mountMultipart(app)
+  await mountDocs(app, deps.env.publicUrl)
+  app.decorate('metrics', mountOperations(app, deps))
+  mountStream(app, deps)
+  mountFeatures(app, deps)
+  if (webDist) await mountWeb(app, webDist)
+  else app.setNotFoundHandler(answerNotFound)
+  return app
+}

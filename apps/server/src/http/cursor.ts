@@ -1,0 +1,31 @@
+import { badInput } from '../fail.ts'
+
+const words = { id: 'page.cursor', message: 'This place in the list is gone. Please start from the top.' }
+
+/** Where a page ended, as opaque text for `next_cursor` (keyset, never offset: rules §1). */
+export const encodeCursor = (...at: string[]): string => Buffer.from(JSON.stringify(at)).toString('base64url')
+
+/** The parts of a cursor, each of the wanted form; 422 on `cursor` when it was not made by us. */
+export function decodeCursor(cursor: string | undefined, ...forms: RegExp[]): string[] | null {
+  if (cursor === undefined || cursor === '') return null
+  try {
+    const at: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(at) && at.length === forms.length) {
+      const parts = at.map(String)
+      if (forms.every((form, i) => form.test(parts[i] ?? ''))) return parts
+    }
+  } catch {
+    // Falls through: what cannot be read is refused like what is wrong.
+  }
+  throw badInput({ cursor: words })
+}
+
+export const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** PostgreSQL text holds no NUL. */
+export const TEXT_FORM = /^[^\0]{0,300}$/
+
+const MOST = 10_000
+export const COUNT_LIMIT = MOST + 1
+
+/** `total` counts what the filter matches, up to 10,000 (rules §10). */
+export const cappedTotal = (count: number): number | '10,000+' => (count > MOST ? '10,000+' : count)

@@ -1,0 +1,16 @@
+import type { Route } from '@accord/contract/route'
+import * as z from 'zod/mini'
+
+/** The success envelope of a call (rules §1), as one schema for the serializer and OpenAPI. */
+export const envelopeOf = (route: Route) =>
+  z.object({
+    message: z.string(),
+    data: route.data,
+    ...(route.list ? { next_cursor: z.nullable(z.string()), total: z.union([z.number(), z.literal('10,000+')]) } : {}),
+    ...(route.extra ? route.extra.shape : {}),
+  })
+
+export const failureShape = z.object({
+  message: z.string(),
+  error: z.optional(z.record(z.string(), z.string())),
+})

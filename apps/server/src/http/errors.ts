@@ -1,0 +1,68 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { notFound, Refusal } from '../fail.ts'
+import { say, type Words } from '../words.ts'
+import { refuseInput } from './input.ts'
+import { Unparsed } from './validation.ts'
+
+const words = {
+  unreadable: { id: 'http.unreadable', message: 'This request could not be read. Please send it again.' },
+  tooLarge: { id: 'http.tooLarge', message: 'This is too large to send.' },
+  wrongType: { id: 'http.wrongType', message: 'This kind of content is not taken here.' },
+  unavailable: { id: 'http.unavailable', message: 'The service is busy. Please try again in a moment.' },
+  fault: { id: 'http.fault', message: 'Something went wrong on our side. Please try again; nothing was changed.' },
+}
+
+const status = (code: number, w: Words) => new Refusal(code, w)
+
+/** Codes of PostgreSQL and its client that mean "not now": connection, shutdown, too many, cancelled, lock time-outs. */
+const notNow = /^(08|53|57|55P03|40001|40P01)|ECONN|EPIPE|ENOENT|ETIMEDOUT/
+
+const isDependencyDown = (error: FastifyError): boolean =>
+  notNow.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof Unparsed) return refuseInput(error.issues)
+  if (!(error instanceof Error)) return null
+  const known = error as FastifyError
+  if (isDependencyDown(known)) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
+  const code = known.statusCode ?? 500
+  if (code === 413) return status(413, words.tooLarge)
+  if (code === 415) return status(415, words.wrongType)
+  if (code === 503) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
+  if (code >= 400 && code < 500) return status(code, words.unreadable)
+  return null
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
+  const fields = refusal.fields && Object.entries(refusal.fields).map(([field, w]) => [field, say(w, language)])
+  if (refusal.retryAfterS) void reply.header('retry-after', String(refusal.retryAfterS))
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: say(refusal.words, language),
+        ...(fields ? { error: Object.fromEntries(fields) } : {}),
+        ...refusal.facts,
+      }),
+    )
+}
+
+/** One envelope for every failure; an unexpected one is logged whole and told without detail. */
+export function mountErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const language = request.holder?.language ?? 'en'
+    const refusal = toRefusal(error)
+    if (refusal) {
+      if (refusal.status === 503) deps.log.warn({ err: error, reqId: request.id }, 'a dependency is down')
+      return sendRefusal(reply, refusal, language)
+    }
+    deps.log.error({ err: error, reqId: request.id }, 'a request failed')
+    return sendRefusal(reply, new Refusal(500, words.fault), language)
+  })
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendRefusal(reply, notFound(), request.holder?.language ?? 'en')

@@ -1,0 +1,45 @@
+import { badInput, type Refusal } from '../fail.ts'
+import type { Words } from '../words.ts'
+import type { ValidationErrorEntry } from './validation.ts'
+
+const words = {
+  required: { id: 'input.required', message: 'This is required.' },
+  tooLong: { id: 'input.tooLong', message: 'Use at most {max} characters.' },
+  tooSmall: { id: 'input.tooSmall', message: 'Use {min} or more.' },
+  tooBig: { id: 'input.tooBig', message: 'Use {max} or less.' },
+  unknown: { id: 'input.unknown', message: 'This field is not known here. Leave it out.' },
+  choice: { id: 'input.choice', message: 'Choose one of: {choices}.' },
+  type: { id: 'input.type', message: 'This has the wrong form.' },
+  wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
+}
+
+const isMissing = (issue: ValidationErrorEntry) =>
+  issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
+
+function sentence(issue: ValidationErrorEntry): Words {
+  if (isMissing(issue)) return words.required
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string' ? words.required : { ...words.tooSmall, params: { min: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { ...words.tooLong, params: { max: Number(issue.maximum) } }
+        : { ...words.tooBig, params: { max: Number(issue.maximum) } }
+    case 'invalid_value':
+      return { ...words.choice, params: { choices: issue.values.map(String).join(', ') } }
+    case 'invalid_type':
+      return words.type
+    default:
+      return words.wrong
+  }
+}
+
+/** 422 with a sentence for each field at fault; unknown fields are named one by one. */
+export function refuseInput(issues: readonly ValidationErrorEntry[]): Refusal {
+  const fields: Record<string, Words> = {}
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= words.unknown
+    else fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
+  }
+  return badInput(fields)
+}

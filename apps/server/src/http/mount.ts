@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { Route } from '@accord/contract/route'
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { badInput, forbidden, notLoggedIn } from '../fail.ts'
+import { say, type Words } from '../words.ts'
+import type { ActorContext, Handlers, Upload } from './context.ts'
+import { envelopeOf } from './envelope.ts'
+import { bearerToken, type Holder, loadHolder } from './session.ts'
+import { readForm } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    holder: Holder | null
+    token: string | null
+    uploads: readonly Upload[]
+  }
+}
+
+const keyWords = { id: 'http.key', message: 'Use 8 to 100 letters, digits, dashes or dots.' }
+const done = { id: 'http.done', message: 'Done.' }
+
+/** Everything under /api is closed until its route opens it (rules §1: 401 before anything else). */
+const admit = (deps: Deps, reach: Route['reach']) => async (request: FastifyRequest) => {
+  request.token = bearerToken(request)
+  request.holder = await loadHolder(deps, request.token)
+  if (reach === 'public') return
+  if (!request.holder) throw notLoggedIn()
+  // The registration token opens its few calls and no other (rules §10).
+  if (reach === 'session' && !request.holder.actor) throw forbidden()
+}
+
+const takeForm =
+  (files: NonNullable<Route['files']>): preValidationAsyncHookHandler =>
+  async request => {
+    const form = await readForm(request, files)
+    request.body = form.body
+    request.uploads = form.uploads
+  }
+
+const isKey = /^[A-Za-z0-9._-]{8,100}$/
+
+function onceOf(request: FastifyRequest, call: string) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !isKey.test(key)) throw badInput({ 'Idempotency-Key': keyWords })
+  const bodyHash = createHash('sha256')
+  // Multipart bodies have no stable bytes of their own: what was parsed is what counts.
+  bodyHash.update(JSON.stringify([request.params, request.body]))
+  for (const upload of request.uploads) bodyHash.update(upload.name).update(upload.bytes)
+  return { key, call, bodyHash: bodyHash.digest() }
+}
+
+const deviceOf = (request: FastifyRequest): string | null => {
+  const sent = request.headers['x-device']
+  return typeof sent === 'string' && /^[A-Za-z0-9_-]{20,100}$/.test(sent) ? sent : null
+}
+
+/** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
+export function mount<T extends Record<string, Route>>(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [name, route] of Object.entries<Route>(routes)) {
+    // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
+    const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<object>
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        ...(route.params ? { params: route.params } : {}),
+        ...(route.query ? { querystring: route.query } : {}),
+        ...(route.body ? { body: route.body } : {}),
+        response: { '2xx': envelopeOf(route) },
+        summary: route.summary,
+        description: `Source: ${route.source}`,
+        tags: [route.path.split('/')[2] ?? 'api'],
+      },
+      onRequest: admit(deps, route.reach),
+      ...(route.files ? { preValidation: takeForm(route.files) } : {}),
+      handler: async (request, reply) => {
+        const holder = request.holder
+        const ctx = {
+          deps,
+          token: request.token,
+          ip: request.ip,
+          device: deviceOf(request),
+          language: holder?.language ?? 'en',
+          uploads: request.uploads,
+          once: route.creates ? onceOf(request, name) : null,
+          holder,
+          actor: holder?.actor,
+        } as unknown as ActorContext
+        const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
+        const { status, message, ...envelope } = answer as { status?: number; message?: Words }
+        void reply.header('cache-control', 'no-store').code(status ?? 200)
+        return { message: say(message ?? done, ctx.language), ...envelope }
+      },
+    })
+  }
+}

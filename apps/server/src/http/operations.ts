@@ -1,0 +1,60 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+import { sameBytes, sha256 } from '../edges/secrets.ts'
+import { Refusal } from '../fail.ts'
+import { isAlive } from './operations.queries.ts'
+
+const words = { id: 'http.notReady', message: 'The database does not answer yet.' }
+
+/** OpenAPI 3.1 of every call, from the contract (rules §1). Must be mounted before the calls. */
+export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Accord', version: '1', description: 'Labour disputes and grievances of Nigeria.' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, logLevel: 'silent' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Health for a supervisor, and metrics for Prometheus behind a port or a token of their own. */
+export function mountOperations(app: FastifyInstance, deps: Deps): Registry {
+  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }))
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    await isAlive(deps.db).catch(() => {
+      throw new Refusal(503, words, { retryAfterS: 2 })
+    })
+    return { status: 'ready' }
+  })
+
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by call and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+  const secret = deps.env.metricsToken
+  if (secret)
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      const sent = sha256(request.headers.authorization ?? '')
+      if (!sameBytes(sent, sha256(`Bearer ${secret}`))) return reply.callNotFound()
+      return reply.type(registry.contentType).send(await registry.metrics())
+    })
+  return registry
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../edges/db.generated.ts'
+
+/** Which keys find each of these cases now: whom an event about them may reach. */
+export async function keysOfCases(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>(caseIds.map(id => [id, new Set()]))
+  if (caseIds.length === 0) return found
+  const rows = await db.selectFrom('case_sight').select(['case_id', 'key']).where('case_id', 'in', caseIds).execute()
+  for (const row of rows) found.get(row.case_id)?.add(row.key)
+  return found
+}

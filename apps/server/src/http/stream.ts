@@ -1,0 +1,101 @@
+import { EVENT_NAMES, type LiveEvent } from '@accord/contract/events'
+import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { isLive, type SealedEvent } from '../edges/live.ts'
+import { forbidden, notLoggedIn } from '../fail.ts'
+import { bearerToken, loadHolder } from './session.ts'
+import { keysOfCases } from './stream.queries.ts'
+
+const RECHECK_MS = 5000
+const COMMENT_MS = 15_000
+/** A reader this far behind is cut off; it comes back with Last-Event-ID. */
+const MOST_BUFFERED = 1024 * 1024
+
+type Stream = { token: string | null; actor: Actor; reply: FastifyReply }
+type Sight = ReadonlyMap<string, ReadonlySet<string>>
+
+const mayHear = (actor: Actor, event: SealedEvent, sight: Sight): boolean => {
+  if (event.personId === actor.id) return true
+  if (!event.caseId) return false
+  return isMinistry(actor) || keysOf(actor).some(key => sight.get(event.caseId ?? '')?.has(key))
+}
+
+const frame = (event: SealedEvent): string => {
+  const said = { seq: event.seq, name: event.action, case_id: event.caseId, thing_id: event.thingId }
+  return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
+}
+
+const caseIdsOf = (events: readonly SealedEvent[]) => [...new Set(events.flatMap(e => (e.caseId ? [e.caseId] : [])))]
+
+/** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
+export function mountStream(app: FastifyInstance, deps: Deps): void {
+  const streams = new Set<Stream>()
+  const write = (stream: Stream, text: string) => {
+    if (stream.reply.raw.writableLength > MOST_BUFFERED) stream.reply.raw.destroy()
+    else stream.reply.raw.write(text)
+  }
+  const tell = (stream: Stream, events: readonly SealedEvent[], sight: Sight) => {
+    const heard = events.filter(e => isLive(e.action, EVENT_NAMES) && mayHear(stream.actor, e, sight))
+    if (heard.length > 0) write(stream, heard.map(frame).join(''))
+  }
+
+  let line = Promise.resolve()
+  const unsubscribe = deps.live.subscribe(events => {
+    if (streams.size === 0) return
+    line = line
+      .then(async () => {
+        const sight = await keysOfCases(deps.db, caseIdsOf(events))
+        for (const stream of streams) tell(stream, events, sight)
+      })
+      // Nobody may miss an event in silence: whoever is connected asks for everything again.
+      .catch(() => {
+        for (const stream of streams) write(stream, 'event: reset\ndata: {}\n\n')
+      })
+  })
+
+  const recheck = setInterval(async () => {
+    for (const stream of streams) {
+      try {
+        const holder = await loadHolder(deps, stream.token, true)
+        if (holder?.actor) stream.actor = holder.actor
+        else stream.reply.raw.end()
+      } catch {
+        stream.reply.raw.end()
+      }
+    }
+  }, RECHECK_MS)
+  const comment = setInterval(() => {
+    for (const stream of streams) write(stream, ':\n\n')
+  }, COMMENT_MS)
+  app.addHook('preClose', async () => {
+    unsubscribe()
+    clearInterval(recheck)
+    clearInterval(comment)
+    for (const stream of streams) stream.reply.raw.end()
+  })
+
+  app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
+    const token = bearerToken(request)
+    const holder = await loadHolder(deps, token, true)
+    if (!holder) throw notLoggedIn()
+    if (!holder.actor) throw forbidden()
+    const stream: Stream = { token, actor: holder.actor, reply }
+    const last = request.headers['last-event-id']
+    const missed = typeof last === 'string' && /^\d{1,18}$/.test(last) ? await deps.live.since(last) : []
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    })
+    reply.raw.on('error', () => undefined)
+    reply.raw.on('close', () => streams.delete(stream))
+    // Within one turn of the loop: nothing can be sealed between what was missed and what comes live.
+    if (missed === null) write(stream, `id: ${await deps.live.head()}\nevent: reset\ndata: {}\n\n`)
+    else tell(stream, missed, await keysOfCases(deps.db, caseIdsOf(missed)))
+    streams.add(stream)
+    write(stream, ':\n\n')
+  })
+}

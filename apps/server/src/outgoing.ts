@@ -1,0 +1,4 @@
+import type { Words } from './words.ts'
+
+/** The words of one kind of message, for each channel it may take. */
+export type MailWords = { readonly subject: Words; readonly text: Words; readonly sms: Words }
