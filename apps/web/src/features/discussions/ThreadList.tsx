@@ -23,13 +23,13 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
           >
             <Avatar name={thread.sender.sender} picture={thread.sender.photo} />
             <span className={css.words}>
+              <span className={css.title}>{thread.title}</span>
               <span className={css.top}>
-                <span className={css.title}>{thread.title}</span>
+                <span className={css.number}>{thread.case_no}</span>
                 <time className={css.time} dateTime={thread.time_sent}>
                   {shortTime(thread.time_sent)}
                 </time>
               </span>
-              <span className={css.number}>{thread.case_no}</span>
               <span className={css.bottom}>
                 <span className={css.last}>
                   {thread.last_message ? (
