@@ -75,6 +75,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     strictTransportSecurity: deps.env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
