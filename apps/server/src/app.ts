@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
@@ -12,6 +13,12 @@ import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry
+  }
+}
+
 const JSON_LIMIT = 256 * 1024
 
 /** A number is how many proxies stand before us; else their addresses. */
@@ -20,8 +27,8 @@ const trusted = (proxies: Deps['env']['trustProxy']) =>
 
 /** The whole product as one Fastify app. `webDist` is the built web; without it only the API answers. */
 export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {}): Promise<FastifyInstance> {
-  const app = fastify({
-    loggerInstance: deps.log,
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: trusted(deps.env.trustProxy),
     bodyLimit: JSON_LIMIT,
@@ -68,12 +75,13 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     strictTransportSecurity: deps.env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
   })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await mountMultipart(app)
   await mountDocs(app, deps.env.publicUrl)
-  mountOperations(app, deps)
+  app.decorate('metrics', mountOperations(app, deps))
   mountStream(app, deps)
   mountFeatures(app, deps)
   if (webDist) await mountWeb(app, webDist)

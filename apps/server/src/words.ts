@@ -13,7 +13,9 @@ i18n.setMessagesCompiler(compileMessage)
 
 /** Words in a reader's language; English is the source and stands in the code (decision 0002). */
 export const say = (words: Words, language = 'en'): string =>
-  language === i18n.locale || language === 'en' ? i18n._(words.id, words.params, { message: words.message }) : say(words)
+  language === i18n.locale || language === 'en'
+    ? i18n._(words.id, words.params, { message: words.message })
+    : say(words)
 
 /** Fills the holes of words later, where the values are known. */
 export const fill = (words: Words, params: Record<string, string | number>): Words => ({ ...words, params })

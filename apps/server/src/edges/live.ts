@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg'
 import pg from 'pg'
-import type { LiveName } from './record.ts'
 import type { Logger } from './log.ts'
+import type { LiveName } from './record.ts'
 
 export type SealedEvent = {
   seq: string

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { DatabaseError, type DatabaseLog, type DatabaseUrls } from './db.ts'
 import { grantApp, roleOf } from './migrate.grants.ts'
+import { packageRoot } from './packageRoot.ts'
 
 export type Migration = { number: number; name: string; sql: string; sha256: string }
 
@@ -19,17 +19,7 @@ export type MigrateOptions = {
 /** Two nodes that start at once must not both migrate. Any number that nobody else uses. */
 const turn = 7_206_193_001
 
-/** `migrations` of this package, whether we run from `src` or from the bundle in `dist`. */
-export function migrationsFolder(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
-    const about = join(folder, 'package.json')
-    if (existsSync(about) && readFileSync(about, 'utf8').includes('"@accord/server"')) {
-      const name: unknown = JSON.parse(readFileSync(about, 'utf8')).name
-      if (name === '@accord/server') return join(folder, 'migrations')
-    }
-    if (dirname(folder) === folder) throw new DatabaseError('The migrations folder of @accord/server is missing')
-  }
-}
+export const migrationsFolder = (): string => join(packageRoot(), 'migrations')
 
 /** The migrations in order: `0001_people.sql`, `0002_…`, with no number missing or taken twice. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {

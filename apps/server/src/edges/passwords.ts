@@ -28,7 +28,6 @@ export const argon2Hasher = async (): Promise<Hasher> => {
   }
   return {
     hash: password => inTurn(() => hash(password, cost)),
-    verify: (password, stored) =>
-      inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== null),
+    verify: (password, stored) => inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== null),
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer, Received, Route } from '@accord/contract/route'
 import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
+import type { Words } from '../words.ts'
 import type { Holder } from './session.ts'
 
 /** One uploaded file, whole and within its limit. */
@@ -29,6 +30,8 @@ export type ContextOf<R extends Route> = R['reach'] extends 'session'
     ? HolderContext
     : PublicContext
 
-export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Answer<R>>
+/** The answer before its message is put in words. */
+export type Said<R extends Route> = Omit<Answer<R>, 'message'> & { message?: Words }
+export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Said<R>>
 /** A missing handler, or one that answers another shape, does not compile. */
 export type Handlers<T extends Record<string, Route>> = { readonly [K in keyof T]: Handler<T[K]> }

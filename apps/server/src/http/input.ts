@@ -1,6 +1,6 @@
-import type { ValidationErrorEntry } from './validation.ts'
 import { badInput, type Refusal } from '../fail.ts'
 import type { Words } from '../words.ts'
+import type { ValidationErrorEntry } from './validation.ts'
 
 const words = {
   required: { id: 'input.required', message: 'This is required.' },

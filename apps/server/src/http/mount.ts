@@ -3,7 +3,7 @@ import type { Route } from '@accord/contract/route'
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { badInput, forbidden, notLoggedIn } from '../fail.ts'
-import { say } from '../words.ts'
+import { say, type Words } from '../words.ts'
 import type { ActorContext, Handlers, Upload } from './context.ts'
 import { envelopeOf } from './envelope.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
@@ -94,9 +94,9 @@ export function mount<T extends Record<string, Route>>(
           actor: holder?.actor,
         } as unknown as ActorContext
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
-        const { status, ...envelope } = answer as { status?: number }
+        const { status, message, ...envelope } = answer as { status?: number; message?: Words }
         void reply.header('cache-control', 'no-store').code(status ?? 200)
-        return { message: say(done, ctx.language), ...envelope }
+        return { message: say(message ?? done, ctx.language), ...envelope }
       },
     })
   }

@@ -1,7 +1,7 @@
 import type { Permission } from '@accord/contract/permissions'
+import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import type { DB } from '../edges/db.generated.ts'
 
 export type SessionRow = {

@@ -1,6 +1,6 @@
+import type { Route } from '@accord/contract/route'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Route } from '@accord/contract/route'
 import { badInput, Refusal } from '../fail.ts'
 import type { Upload } from './context.ts'
 

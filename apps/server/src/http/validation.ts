@@ -1,5 +1,5 @@
+import fastJson, { type AnySchema } from 'fast-json-stringify'
 import type { FastifySchemaCompiler } from 'fastify'
-import fastJson, { type AnySchema } from "fast-json-stringify"
 import * as z from 'zod/v4/core'
 
 export type ValidationErrorEntry = z.$ZodIssue

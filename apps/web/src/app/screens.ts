@@ -1,4 +1,7 @@
+import { discussionsScreens } from '../features/discussions/discussions.screens.ts'
+import { documentsScreens } from '../features/documents/documents.screens.ts'
 import type { Screen } from '../lib/screen.ts'
+import { casesScreens } from './cases/cases.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [...casesScreens, ...documentsScreens, ...discussionsScreens]

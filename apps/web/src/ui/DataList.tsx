@@ -15,8 +15,9 @@ type Props<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The first column names the row. */
+  /** The first column names the row, unless `nameKey` says which does; on a card the name stands at the top. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  nameKey?: string
   /** Where the row's name leads. */
   hrefOf?: (row: Row) => string
   actions?: (row: Row) => ReactNode
@@ -24,8 +25,9 @@ type Props<Row> = {
 }
 
 /** A table from 640 px on; below that each row is a card. One markup, so nothing is read twice. */
-export function DataList<Row>({ label, rows, keyOf, columns, hrefOf, actions, actionsHead }: Props<Row>) {
-  const [first, ...others] = columns
+export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ...rest }: Props<Row>) {
+  const { actions, actionsHead } = rest
+  const name = nameKey ?? columns[0].key
   return (
     <div className={css.scroll}>
       {/* Roles are spelt out because `display: block` takes a table's meaning away in some browsers. */}
@@ -48,17 +50,20 @@ export function DataList<Row>({ label, rows, keyOf, columns, hrefOf, actions, ac
         <tbody role="rowgroup">
           {rows.map(row => (
             <tr key={keyOf(row)} role="row">
-              <th role="rowheader" scope="row" className={css.first}>
-                {hrefOf ? <Anchor href={hrefOf(row)}>{first.cell(row)}</Anchor> : first.cell(row)}
-              </th>
-              {others.map(c => (
-                <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
-                  <span className={css.inlineHead} aria-hidden="true">
-                    {c.head}
-                  </span>
-                  <span>{c.cell(row)}</span>
-                </td>
-              ))}
+              {columns.map(c =>
+                c.key === name ? (
+                  <th key={c.key} role="rowheader" scope="row" className={css.first}>
+                    {hrefOf ? <Anchor href={hrefOf(row)}>{c.cell(row)}</Anchor> : c.cell(row)}
+                  </th>
+                ) : (
+                  <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
+                    <span className={css.inlineHead} aria-hidden="true">
+                      {c.head}
+                    </span>
+                    <span>{c.cell(row)}</span>
+                  </td>
+                ),
+              )}
               {actions && (
                 <td role="cell" className={css.actions}>
                   {actions(row)}

@@ -1,15 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import css from './Dialog.module.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-type Props = {
+export type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -19,32 +10,14 @@ type Props = {
   wide?: boolean
 }
 
-// On the root, because a class given to a part also reaches the layer that centres it.
-const parts = { overlay: css.veil, content: css.content, title: css.title, body: css.body }
+// The modal's machinery is heavier than the page it stands in: it comes after the page, and before it is wanted.
+const DialogBox = lazy(() => import('./DialogBox.tsx'))
 
 /** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
-export function Dialog({ open, onClose, title, actions, wide, children }: Props) {
-  const { t } = useLingui()
+export function Dialog(props: DialogProps) {
   return (
-    <Modal.Root
-      opened={open}
-      onClose={onClose}
-      size={wide ? 720 : 480}
-      centered
-      classNames={parts}
-      transitionProps={{ duration: 120 }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-modal="true">
-        <div className={css.head}>
-          <Modal.Title>{title}</Modal.Title>
-          <button type="button" className={css.close} aria-label={t`Close`} onClick={onClose}>
-            <IconX size={22} aria-hidden="true" />
-          </button>
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-        {actions && <div className={css.actions}>{actions}</div>}
-      </Modal.Content>
-    </Modal.Root>
+    <Suspense fallback={null}>
+      <DialogBox {...props} />
+    </Suspense>
   )
 }

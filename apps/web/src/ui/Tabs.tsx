@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './Tabs.module.css'
 
 export type Tab = { value: string; label: ReactNode; count?: number | string }
@@ -14,6 +14,14 @@ type Props = {
 export function Tabs({ label, tabs, value, onChange, children }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
+
+  // On a phone the chosen tab may lie beyond the edge; only the row moves, never the page.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${CSS.escape(value)}"]`)
+    if (!row.current || !chosen) return
+    const { offsetLeft, offsetWidth } = chosen
+    row.current.scrollLeft = offsetLeft + offsetWidth / 2 - row.current.offsetLeft - row.current.clientWidth / 2
+  }, [value])
 
   const onKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(tab => tab.value === value)

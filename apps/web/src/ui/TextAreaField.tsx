@@ -11,7 +11,9 @@ export function TextAreaField({ label, hint, error, optional, className, id, onC
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = String(area.value ?? typed).length
   const left = area.maxLength === undefined ? null : area.maxLength - length
-  const count = left !== null && (
+  // Of a long limit one need not know until it comes near.
+  const near = left !== null && (left + length <= 1000 || left < 1000)
+  const count = near && (
     <p className={css.count} aria-live={left < 50 ? 'polite' : 'off'}>
       <Trans>
         {length} of {area.maxLength} characters

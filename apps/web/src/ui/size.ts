@@ -1,5 +1,10 @@
-/** "3.4 MB", "120 kB", "80 bytes" */
+const KB = 1024
+const MB = KB * KB
+
+/** "3.24 MB", "120.00 KB", "80 bytes": two decimals, base 1024 (002 §5). */
 export const sizeOf = (bytes: number, locale = 'en'): string => {
-  const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, 'MB'] : bytes >= 1000 ? [bytes / 1000, 'kB'] : [bytes, 'bytes']
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(value)} ${unit}`
+  if (bytes < KB) return `${bytes} bytes`
+  const [value, unit] = bytes >= MB ? [bytes / MB, 'MB'] : [bytes / KB, 'KB']
+  const words = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${words.format(value)} ${unit}`
 }

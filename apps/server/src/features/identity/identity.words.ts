@@ -27,7 +27,10 @@ export const words = {
   badPhone: { id: 'identity.badPhone', message: 'Enter a Nigerian mobile number, such as 0803 123 4567.' },
   pictureNeeded: { id: 'identity.pictureNeeded', message: 'Add a picture of yourself.' },
   notAPicture: { id: 'identity.notAPicture', message: 'Choose a PNG, JPEG or WebP picture.' },
-  pictureTooLarge: { id: 'identity.pictureTooLarge', message: 'This picture has too many pixels. Choose a smaller one.' },
+  pictureTooLarge: {
+    id: 'identity.pictureTooLarge',
+    message: 'This picture has too many pixels. Choose a smaller one.',
+  },
   chooseUnit: { id: 'identity.chooseUnit', message: 'Choose one from the list, or say that yours is not listed.' },
   noUnit: { id: 'identity.noUnit', message: 'Choose a union, branch and organization that belong together.' },
   signedOut: { id: 'identity.signedOut', message: 'You have been logged out.' },

@@ -8,7 +8,12 @@ type Db = Kysely<DB> | Transaction<DB>
  * Counts one more use of a budget in its window of `seconds` and says how many there are now and when the window ends.
  * One statement in the database, so it is exact over all nodes (rules §7).
  */
-export async function spend(db: Db, subject: string, seconds: number, now: Date): Promise<{ used: number; endsInS: number }> {
+export async function spend(
+  db: Db,
+  subject: string,
+  seconds: number,
+  now: Date,
+): Promise<{ used: number; endsInS: number }> {
   const start = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
   const row = await db
     .insertInto('budget')

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import type { Reply } from '../../lib/calls.ts'
+import { wipeKept } from '../../lib/kept.ts'
 import { dropToken } from '../../lib/session.ts'
+
+export type Profile = Reply<'GET /api/user-profile'>['data']
 
 /** The signed-in person, with permissions; every screen may read it. */
 export const profileQuery = queryOptions({
@@ -12,6 +16,7 @@ export const profileQuery = queryOptions({
 /** Ends the session here whatever the server says, and goes to /login. */
 export const logOut = async (): Promise<void> => {
   await api('GET /api/logout').catch(() => undefined)
+  wipeKept()
   dropToken()
   location.assign('/login')
 }

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Deps } from './deps.ts'
+import { type Clock, systemClock } from './edges/clock.ts'
+import type { Database } from './edges/db.ts'
+import { graphileJobs } from './edges/jobs.graphile.ts'
+import { linkKey } from './edges/linkKey.ts'
+import { createLiveFeed } from './edges/live.ts'
+import type { Logger } from './edges/log.ts'
+import { outboxMailer } from './edges/mail.outbox.ts'
+import { smtpMailer } from './edges/mail.smtp.ts'
+import { argon2Hasher } from './edges/passwords.ts'
+import { createSealer, type Sealer } from './edges/sealer.ts'
+import { httpSmsSender } from './edges/sms.http.ts'
+import { outboxSmsSender } from './edges/sms.outbox.ts'
+import { diskStorage } from './edges/storage.disk.ts'
+import { s3Storage } from './edges/storage.s3.ts'
+import type { Env } from './env.ts'
+import { deliver } from './features/notifications/deliver.ts'
+import { mails } from './mails.ts'
+
+/** Builds every edge from the configuration. The database is open and migrated. */
+export async function compose(
+  env: Env,
+  log: Logger,
+  database: Database,
+  clock: Clock = systemClock,
+): Promise<{ deps: Deps; sealer: Sealer }> {
+  const outbox = { dir: join(env.dataDir, 'outbox'), clock, log }
+  const sender = { from: env.mailFrom, publicUrl: env.publicUrl }
+  const deps: Deps = {
+    env,
+    log,
+    clock,
+    db: database.db,
+    mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
+    sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
+    storage: env.storage.kind === 'disk' ? await diskStorage(env.storage.dir) : await s3Storage(env.storage),
+    jobs: graphileJobs({ connection: database.dedicated, log }),
+    live: createLiveFeed(database.pool, database.dedicated, log),
+    hasher: await argon2Hasher(),
+    linkKey: await linkKey(database.db),
+  }
+  return { deps, sealer: createSealer(database.pool, log) }
+}
+
+/** Work that goes on beside requests: jobs, the seal, the live feed. */
+export async function startWork(deps: Deps, sealer: Sealer): Promise<void> {
+  await deps.live.start()
+  sealer.start()
+  await deps.jobs.start({ deliver: deliver(deps, mails) })
+}
+
+export async function stopWork(deps: Deps, sealer: Sealer): Promise<void> {
+  await deps.jobs.stop()
+  await sealer.stop()
+  await deps.live.stop()
+  await deps.mailer.close()
+}

@@ -1,0 +1,12 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+export const insertCaseTypes = (
+  tx: Transaction<DB>,
+  rows: { id: string; name: string; label: string; position: number }[],
+) =>
+  tx
+    .insertInto('case_type')
+    .values(rows)
+    .onConflict(c => c.doNothing())
+    .execute()

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../edges/clock.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { insertCaseTypes } from './disputes.reference.queries.ts'
+
+/** The seeds' two types (002 §2.2): the wire value and the plain word. */
+const TYPES = [
+  { name: 'Dispute case', label: 'Dispute' },
+  { name: 'Grievance', label: 'Grievance' },
+]
+
+export const ensureCaseTypes = (tx: Transaction<DB>, clock: Clock) =>
+  insertCaseTypes(
+    tx,
+    TYPES.map((type, position) => ({ id: newId(clock), position, ...type })),
+  )

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+/** A link that can still be used, with what its holder may know. */
+export const liveInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('invitation as i')
+    .innerJoin('role as r', 'r.id', 'i.role_id')
+    .leftJoin('unit as u', 'u.id', 'i.unit_id')
+    .leftJoin('cases as c', 'c.id', 'i.case_id')
+    .leftJoin('person as p', 'p.id', 'i.inviter_id')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.contact_kind',
+      'i.contact_value',
+      'i.role_id',
+      'i.unit_id',
+      'r.name as role',
+      'u.name as unit',
+      'c.case_no',
+      'p.first_name as inviter_first',
+      'p.last_name as inviter_last',
+    ])
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.ended_at', 'is', null)
+    .where('i.expires_at', '>', now)
+    .executeTakeFirst()
+
+/** One winner: false when somebody else used the link first. */
+export const acceptInvitation = async (tx: Transaction<DB>, id: string, personId: string, at: Date): Promise<boolean> =>
+  (await tx
+    .updateTable('invitation')
+    .set({ ended_at: at, ended_how: 'accepted', person_id: personId })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const insertSetUpLink = (
+  db: Db,
+  link: { id: string; tokenHash: Buffer; roleId: string; unitId: string; at: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('invitation')
+    .values({
+      id: link.id,
+      token_hash: link.tokenHash,
+      kind: 'set-up',
+      role_id: link.roleId,
+      unit_id: link.unitId,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+
+export const endSetUpLinks = (db: Db, at: Date) =>
+  db
+    .updateTable('invitation')
+    .set({ ended_at: at, ended_how: 'replaced' })
+    .where('kind', '=', 'set-up')
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const ministryUnit = (db: Db) =>
+  db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
+
+/** Whether the ministry has anybody who can sign in. */
+export const hasMinistryAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('person as p')
+    .innerJoin('unit as u', 'u.id', 'p.unit_id')
+    .innerJoin('role as r', 'r.id', 'p.role_id')
+    .select('p.id')
+    .where('u.kind', '=', 'ministry')
+    .where('r.name', '=', 'Ministry Admin')
+    .where('p.status', '=', 'active')
+    .where('p.registered_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const completeAtOnce = (
+  tx: Transaction<DB>,
+  personId: string,
+  name: { first: string; last: string },
+  at: Date,
+) =>
+  tx
+    .updateTable('person')
+    .set({
+      first_name: name.first,
+      last_name: name.last,
+      name_key: `${name.first} ${name.last}`.toLowerCase(),
+      union_member: false,
+      registered_at: at,
+    })
+    .where('id', '=', personId)
+    .execute()

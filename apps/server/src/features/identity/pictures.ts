@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { badInput, Refusal } from '../../fail.ts'
+import { words } from './identity.words.ts'
+
+const MOST_PIXELS = 16_000_000
+const SIDE = 512
+const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
+
+export const PICTURE_NAME = /^[0-9a-f]{32}$/
+export const pictureKey = (name: string): string => `${name.slice(0, 2)}/${name}`
+export const pictureUrl = (name: string): string => `/api/pictures/${name}`
+
+/** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
+export async function makePicture(field: string, bytes: Buffer): Promise<{ name: string; webp: Buffer }> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !TAKEN.includes(found.mime))
+    throw new Refusal(415, words.notAPicture, { fields: { [field]: words.notAPicture } })
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { width, height } = await image.metadata()
+    if (width * height > MOST_PIXELS) throw new Error('Input image exceeds pixel limit')
+    const webp = await image
+      .rotate()
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+    return { name: randomBytes(16).toString('hex'), webp }
+  } catch (error) {
+    const tooMany = error instanceof Error && /pixel limit/.test(error.message)
+    if (tooMany) throw new Refusal(413, words.pictureTooLarge, { fields: { [field]: words.pictureTooLarge } })
+    throw badInput({ [field]: words.notAPicture })
+  }
+}

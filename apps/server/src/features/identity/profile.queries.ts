@@ -1,0 +1,116 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+export type ProfileRow = {
+  id: string
+  key: string
+  first_name: string
+  middle_name: string
+  last_name: string
+  picture: string | null
+  contact_address: string
+  language: string
+  registered_at: Date | null
+  role: string
+  email: string | null
+  phone: string | null
+  /** The own unit and those above it, root first. */
+  units: { name: string; kind: string }[]
+  pending: string | null
+  permissions: string[]
+}
+
+/** Everything the profile shows, in one statement. */
+export async function readProfile(db: Db, personId: string): Promise<ProfileRow | undefined> {
+  const found = await sql<ProfileRow>`
+    select p.id, p.key, p.first_name, p.middle_name, p.last_name, p.picture, p.contact_address, p.language,
+      p.registered_at, r.name "role",
+      (select value from contact where person_id = p.id and kind = 'email' order by verified_at nulls last, id limit 1) email,
+      (select value from contact where person_id = p.id and kind = 'phone' order by verified_at nulls last, id limit 1) phone,
+      coalesce((select jsonb_agg(jsonb_build_object('name', a.name, 'kind', a.kind) order by array_position(u.path, a.id))
+        from unit u join unit a on a.id = any(u.path) where u.id = p.unit_id), '[]') units,
+      (select coalesce(u.name, q.reason) from request q left join unit u on u.id = q.unit_id
+        where q.person_id = p.id and q.kind = 'membership' and q.status = 'pending') pending,
+      array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
+        where rp.role_id = p.role_id order by x.id) permissions
+    from person p join role r on r.id = p.role_id where p.id = ${personId}`.execute(db)
+  return found.rows[0]
+}
+
+/** The organization with its branch and union, when the three belong together. */
+export const organizationWithin = (db: Db, unionId: string, branchId: string, organizationId: string) =>
+  db
+    .selectFrom('unit as o')
+    .innerJoin('unit as b', 'b.id', 'o.parent_id')
+    .select(['o.id', 'o.name'])
+    .where('o.id', '=', organizationId)
+    .where('o.kind', '=', 'sub_branch')
+    .where('o.status', '=', 'active')
+    .where('b.id', '=', branchId)
+    .where('b.parent_id', '=', unionId)
+    .executeTakeFirst()
+
+export type NewProfile = {
+  personId: string
+  firstName: string
+  middleName: string
+  lastName: string
+  unionMember: boolean
+  picture: string
+  at: Date
+}
+
+/** False when the registration was completed before. */
+export const saveProfile = async (tx: Transaction<DB>, p: NewProfile): Promise<boolean> =>
+  (await tx
+    .updateTable('person')
+    .set({
+      first_name: p.firstName,
+      middle_name: p.middleName,
+      last_name: p.lastName,
+      name_key: `${p.firstName} ${p.lastName}`.toLowerCase(),
+      union_member: p.unionMember,
+      picture: p.picture,
+      registered_at: p.at,
+    })
+    .where('id', '=', p.personId)
+    .where('registered_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** A number typed in the profile stays unconfirmed: no login, no recovery until a code was sent to it (rules §10). */
+export const addUnconfirmedPhone = (tx: Transaction<DB>, id: string, personId: string, phone: string, at: Date) =>
+  tx
+    .insertInto('contact')
+    .columns(['id', 'person_id', 'kind', 'value', 'created_at'])
+    .expression(
+      sql`select ${id}::uuid, ${personId}::uuid, 'phone', ${phone}::text, ${at}::timestamptz
+        where not exists (select from contact where person_id = ${personId} and kind = 'phone' and value = ${phone})`,
+    )
+    .execute()
+
+export const insertRequest = (
+  tx: Transaction<DB>,
+  r: {
+    id: string
+    kind: 'membership' | 'unlisted organization'
+    personId: string
+    unitId: string | null
+    reason: string
+    at: Date
+  },
+) =>
+  tx
+    .insertInto('request')
+    .values({
+      id: r.id,
+      kind: r.kind,
+      person_id: r.personId,
+      unit_id: r.unitId,
+      reason: r.reason,
+      created_at: r.at,
+    })
+    .execute()

@@ -1,0 +1,86 @@
+import type { profileFields } from '@accord/contract/identity/identity.schemas'
+import type * as z from 'zod/mini'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, notLoggedIn } from '../../fail.ts'
+import type { HolderContext } from '../../http/context.ts'
+import type { Words } from '../../words.ts'
+import { parseAddress } from './address.ts'
+import { widenSession } from './identity.queries.ts'
+import { words } from './identity.words.ts'
+import { makePicture, pictureKey } from './pictures.ts'
+import { presentProfile } from './profile.present.ts'
+import { addUnconfirmedPhone, insertRequest, organizationWithin, readProfile, saveProfile } from './profile.queries.ts'
+import { sessionEnd } from './sessions.ts'
+
+type Fields = z.infer<typeof profileFields>
+
+export async function profile(ctx: HolderContext) {
+  const row = await readProfile(ctx.deps.db, ctx.holder.personId)
+  if (!row) throw notLoggedIn()
+  return { data: presentProfile(row, ctx.holder.reach === 'registration') }
+}
+
+/** The unit a union member asks to belong to: null for others and where the organization is not listed. */
+async function wantedUnit(ctx: HolderContext, f: Fields): Promise<string | null> {
+  if (f.union_member === 'no' || f.organization_name) return null
+  const missing: Record<string, Words> = {}
+  for (const field of ['union', 'union_branch', 'organization'] as const)
+    if (!f[field]) missing[field] = words.chooseUnit
+  if (Object.keys(missing).length > 0) throw badInput(missing)
+  const { union = '', union_branch = '', organization = '' } = f
+  const unit = await organizationWithin(ctx.deps.db, union, union_branch, organization)
+  if (!unit) throw badInput({ organization: words.noUnit })
+  return unit.id
+}
+
+/**
+ * Takes the profile and turns the registration token into a full session. A union chosen here is a pending membership:
+ * it shows nothing of that unit until an admin accepts (rules §5, §10).
+ */
+export async function completeRegistration(ctx: HolderContext, f: Fields) {
+  const { deps, holder } = ctx
+  if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
+  const phone = parseAddress(f.phone)
+  if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
+  const upload = ctx.uploads[0]
+  if (!upload) throw badInput({ display_picture: words.pictureNeeded })
+  const unitId = await wantedUnit(ctx, f)
+  const picture = await makePicture('display_picture', upload.bytes)
+  await deps.storage.put(pictureKey(picture.name), picture.webp)
+
+  const at = deps.clock.now()
+  const { personId } = holder
+  const event = () => ({ id: newId(deps.clock), at, actorId: personId, personId })
+  await deps.db.transaction().execute(async tx => {
+    const saved = await saveProfile(tx, {
+      personId,
+      firstName: f.first_name,
+      middleName: f.middle_name ?? '',
+      lastName: f.last_name,
+      unionMember: f.union_member === 'yes',
+      picture: picture.name,
+      at,
+    })
+    if (!saved) throw conflict(words.alreadyRegistered)
+    await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
+    await record(tx, { ...event(), action: 'registration completed' })
+    if (unitId) {
+      await insertRequest(tx, { id: newId(deps.clock), kind: 'membership', personId, unitId, reason: '', at })
+      await record(tx, { ...event(), action: 'membership asked for', unitId })
+    } else if (f.union_member === 'yes' && f.organization_name) {
+      const reason = f.organization_name
+      await insertRequest(tx, {
+        id: newId(deps.clock),
+        kind: 'unlisted organization',
+        personId,
+        unitId: null,
+        reason,
+        at,
+      })
+      await record(tx, { ...event(), action: 'organization not listed' })
+    }
+    await widenSession(tx, holder.sessionId, at, sessionEnd(at))
+  })
+  return { message: words.welcome, data: { page: 'dashboard' as const } }
+}

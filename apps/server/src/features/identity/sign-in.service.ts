@@ -1,0 +1,45 @@
+import { sha256 } from '../../edges/secrets.ts'
+import { Refusal } from '../../fail.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { parseAddress } from './address.ts'
+import { endSession, knowsDevice, personByAddress, rememberDevice } from './identity.queries.ts'
+import { words } from './identity.words.ts'
+import { networkOf, refuseLocked, rightAnswer, within, wrongSignIn } from './limits.ts'
+import { openSession } from './sessions.ts'
+
+const refused = () => new Refusal(401, words.badSignIn)
+
+/**
+ * Signs in. Unknown, wrong and suspended are one answer after the same work (rules §7). A known device is spared the
+ * growing delay, so that nobody can lock another person out.
+ */
+export async function signIn(ctx: PublicContext, typed: string, password: string) {
+  const { deps } = ctx
+  const address = parseAddress(typed)
+  const subject = `sign-in/${address?.value ?? 'nobody'}`
+  const known = address ? await personByAddress(deps.db, address) : undefined
+  const deviceHash = ctx.device ? sha256(ctx.device) : null
+  const spared = known && deviceHash ? await knowsDevice(deps.db, known.id, deviceHash) : false
+  if (deps.env.rateLimits && !spared) await refuseLocked(deps, deps.db, subject)
+
+  const right = await deps.hasher.verify(password, known?.password_hash ?? null)
+  if (!right || known?.status !== 'active') {
+    await wrongSignIn(deps, deps.db, subject)
+    await within(deps, deps.db, `sign-in/${networkOf(ctx.ip)}`, 300, 15 * 60)
+    throw refused()
+  }
+  const registered = known.registered_at !== null
+  const token = await deps.db.transaction().execute(async tx => {
+    await rightAnswer(tx, subject)
+    if (deviceHash) await rememberDevice(tx, known.id, deviceHash, deps.clock.now())
+    return openSession(deps, tx, known.id, registered ? 'session' : 'registration')
+  })
+  const page = registered ? ('dashboard' as const) : ('profile-setup' as const)
+  return { data: { token, email: address?.value ?? '', page } }
+}
+
+/** Ends the session of this token at once; a dead token is 200 too (rules §1). */
+export async function signOut(ctx: PublicContext) {
+  if (ctx.token) await endSession(ctx.deps.db, sha256(ctx.token), ctx.deps.clock.now())
+  return { message: words.signedOut, data: null }
+}

@@ -1,0 +1,8 @@
+/** What "the same name" and A–Z mean, in every database alike: no accents, lower case, single spaces. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,31 @@
+import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import type { ActorContext, HolderContext } from '../../http/context.ts'
+import { nameKey } from './organizations.names.ts'
+import { presentOption } from './organizations.present.ts'
+import { countUnits, pageOfUnits, searchUnits } from './organizations.queries.ts'
+
+type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
+type Which = Parameters<typeof pageOfUnits>[1]
+
+/** Units to choose from, by name. A registration token learns `_id` and name only (rules §5). */
+export async function listUnits(ctx: HolderContext, which: Which, page: Page) {
+  const { db } = ctx.deps
+  const words = nameKey(page.q ?? '')
+  const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
+  const rows = await pageOfUnits(db, which, { words, after, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  const total = last || after ? await countUnits(db, which, words) : rows.length
+  return {
+    data: shown.map(row => presentOption(row, ctx.holder.reach === 'registration')),
+    next_cursor: last ? encodeCursor(last.name_key, last.id) : null,
+    total: cappedTotal(total),
+  }
+}
+
+/** Whom one may accuse, as one types. */
+export async function searchOrganizations(ctx: ActorContext, typed: string) {
+  const words = nameKey(typed)
+  const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words)
+  return { data: rows.map(({ id, name, acronym, parent }) => ({ _id: id, name, acronym, parent })) }
+}

@@ -1,0 +1,4 @@
+import { identityMails } from './features/identity/identity.mails.ts'
+
+/** The words of everything that leaves by mail or SMS, feature by feature. */
+export const mails = { ...identityMails }

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { compose, startWork, stopWork } from './compose.ts'
+import { DataDirInUse, takeDataDir } from './edges/datadir.ts'
+import { startEmbedded } from './edges/db.embedded.ts'
+import { openDatabase, outsideServer } from './edges/db.postgres.ts'
+import { DatabaseError } from './edges/db.ts'
+import { createLogger } from './edges/log.ts'
+import { migrate } from './edges/migrate.ts'
+import { packageRoot } from './edges/packageRoot.ts'
+import { ConfigError, parseEnv } from './env.ts'
+import { ensureFirstAdmin } from './features/identity/first-admin.service.ts'
+import { mountMetricsPort } from './metrics.ts'
+import { ensureReference } from './reference.ts'
+
+const STOP_WITHIN_MS = 20_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env)
+  const log = createLogger(env.logLevel)
+  const data = await takeDataDir(env.dataDir, {})
+  const undo: (() => unknown)[] = [() => data.release()]
+  const unwind = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const server = env.database
+      ? outsideServer(env.database.url, env.database.ownerUrl)
+      : await startEmbedded(data, { log })
+    undo.push(() => server.stop())
+    await migrate(server, { log })
+    const database = openDatabase(server, { log })
+    undo.push(() => database.close())
+    const { deps, sealer } = await compose(env, log, database)
+    await ensureReference(deps.db, deps.clock)
+    const logins = process.argv.includes('--demo') ? await (await import('./demo.ts')).seedDemo(deps) : []
+    const { setUpLink } = await ensureFirstAdmin(deps)
+    await startWork(deps, sealer)
+    undo.push(() => stopWork(deps, sealer))
+    const webDist = join(packageRoot(), '..', 'web', 'dist')
+    const app = await buildApp(deps, existsSync(join(webDist, 'server')) ? { webDist } : {})
+    undo.push(() => app.close())
+    await app.listen({ host: env.host, port: env.port })
+    undo.push(await mountMetricsPort(env, app))
+    say(`\nAccord runs at ${env.publicUrl}`)
+    if (setUpLink) say(`No Ministry Admin exists yet. Open this link once, within 7 days, to make one:\n  ${setUpLink}`)
+    for (const login of logins) say(`  ${login.role.padEnd(34)} ${login.email.padEnd(40)} ${login.password}`)
+  } catch (error) {
+    await unwind()
+    throw error
+  }
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    void unwind().then(() => process.exit(0))
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+const isExpected = (error: unknown) =>
+  error instanceof ConfigError ||
+  error instanceof DataDirInUse ||
+  error instanceof DatabaseError ||
+  (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
+
+start().catch((error: unknown) => {
+  process.stderr.write(
+    `${isExpected(error) && error instanceof Error ? error.message : String((error as Error).stack)}\n`,
+  )
+  process.exit(1)
+})

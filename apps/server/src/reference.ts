@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from './edges/clock.ts'
+import type { DB } from './edges/db.generated.ts'
+import { ensureCaseTypes } from './features/disputes/disputes.reference.ts'
+import { lockSubject } from './features/identity/identity.queries.ts'
+import { ensureIndustries, ensureMinistry } from './features/organizations/organizations.reference.ts'
+import { ensureRoles } from './features/roles/roles.reference.ts'
+
+/** What a fresh install needs and nothing else (rules §10); two nodes may start at once. */
+export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await lockSubject(tx, 'reference')
+    await ensureRoles(tx, clock)
+    await ensureIndustries(tx, clock)
+    await ensureMinistry(tx, clock)
+    await ensureCaseTypes(tx, clock)
+  })

@@ -1,0 +1,125 @@
+import { newId } from '../src/edges/ids.ts'
+import { newToken, sha256 } from '../src/edges/secrets.ts'
+import type { World } from './world.ts'
+
+export type TestPerson = { id: string; key: string; token: string; email: string }
+
+export const PASSWORD = 'Settle2026!'
+
+/** The six digits of a message. */
+export const codeIn = (text: string): string => /\b(\d{6})\b/.exec(text)?.[1] ?? ''
+
+/** A registered person with a role, perhaps in a unit, signed in. */
+export async function makePerson(
+  world: World,
+  role: string,
+  { unitId = null, name = role }: { unitId?: string | null; name?: string } = {},
+): Promise<TestPerson> {
+  const { db, clock } = world.deps
+  const id = newId(clock)
+  const at = clock.now()
+  const email = `p${id.replaceAll('-', '')}@people.example`
+  const found = await db.selectFrom('role').select('id').where('name', '=', role).executeTakeFirstOrThrow()
+  const person = await db
+    .insertInto('person')
+    .values({
+      id,
+      first_name: name,
+      last_name: 'Test',
+      name_key: `${name} test`.toLowerCase(),
+      role_id: found.id,
+      unit_id: unitId,
+      registered_at: at,
+      created_at: at,
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('contact')
+    .values({ id: newId(clock), person_id: id, kind: 'email', value: email, verified_at: at, created_at: at })
+    .execute()
+  return { id, key: person.key, email, token: await signInAs(world, id) }
+}
+
+/** A fresh session of a person, without a password. */
+export async function signInAs(
+  world: World,
+  personId: string,
+  reach: 'session' | 'registration' = 'session',
+): Promise<string> {
+  const token = newToken()
+  const at = world.deps.clock.now()
+  await world.deps.db
+    .insertInto('session')
+    .values({
+      id: newId(world.deps.clock),
+      token_hash: sha256(token),
+      person_id: personId,
+      reach,
+      created_at: at,
+      last_used_at: at,
+      expires_at: new Date(at.getTime() + 12 * 3_600_000),
+    })
+    .execute()
+  return token
+}
+
+export type TestUnit = { id: string; key: string; path: string[] }
+
+/** A unit below `parent`, or at the root. */
+export async function makeUnit(
+  world: World,
+  kind: 'union' | 'branch' | 'sub_branch' | 'employer',
+  name: string,
+  parent: TestUnit | null = null,
+): Promise<TestUnit> {
+  const id = newId(world.deps.clock)
+  const path = [...(parent?.path ?? []), id]
+  const row = await world.deps.db
+    .insertInto('unit')
+    .values({
+      id,
+      kind,
+      parent_id: parent?.id ?? null,
+      path,
+      name,
+      name_key: name.toLowerCase(),
+      created_at: world.deps.clock.now(),
+    })
+    .returning('key')
+    .executeTakeFirstOrThrow()
+  return { id, key: row.key, path }
+}
+
+// One red pixel.
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Signs up through the calls, up to a chosen step; answers the token. */
+export async function signUp(
+  world: World,
+  address: string,
+  upTo: 'code' | 'password' | 'profile' = 'profile',
+): Promise<string> {
+  await world.call('GET', `/api/validate-email?email=${encodeURIComponent(address)}`)
+  const recipient = address.includes('@') ? address : `+234${address.replace(/^0/, '')}`
+  const code = codeIn(await world.mailTo(recipient))
+  const confirmed = await world.call('POST', '/api/confirm-email-code', { body: { email: address, code } })
+  const token: string = confirmed.body.data.token
+  if (upTo === 'code') return token
+  await world.call('POST', '/api/create-password', {
+    token,
+    body: { password: PASSWORD, password_confirmation: PASSWORD },
+  })
+  if (upTo === 'password') return token
+  await world.call('POST', '/api/complete-registration', {
+    token,
+    form: {
+      fields: { union_member: 'no', first_name: 'Ada', last_name: 'Obi', phone: '08031234567' },
+      files: [{ field: 'display_picture', name: 'me.png', bytes: PNG }],
+    },
+  })
+  return token
+}

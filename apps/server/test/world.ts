@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
+import { buildApp } from '../src/app.ts'
+import { compose, startWork, stopWork } from '../src/compose.ts'
+import type { Deps } from '../src/deps.ts'
+import type { Clock } from '../src/edges/clock.ts'
+import { openDatabase } from '../src/edges/db.postgres.ts'
+import { createLogger } from '../src/edges/log.ts'
+import { parseEnv } from '../src/env.ts'
+import { ensureReference } from '../src/reference.ts'
+import { cloneDatabase } from './database.ts'
+import { until } from './until.ts'
+
+export type Reply = { status: number; body: Body; headers: Record<string, unknown>; raw: string }
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call; each test states the shape it expects.
+export type Body = { message: string; data: any; error?: Record<string, string>; [more: string]: any }
+
+export type MovedClock = Clock & { set(at: Date): void; add(ms: number): void }
+
+/** The real time plus what a test adds to it. */
+export const movedClock = (): MovedClock => {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: at => {
+      offset = at.getTime() - Date.now()
+    },
+    add: ms => {
+      offset += ms
+    },
+  }
+}
+
+export type World = {
+  app: FastifyInstance
+  deps: Deps
+  clock: MovedClock
+  dir: string
+  /** Runs one request through the whole app; `token` null is nobody. */
+  call(method: string, url: string, options?: CallOptions): Promise<Reply>
+  /** The newest message in the outbox to this address, once one is there that `sees` accepts. */
+  mailTo(address: string, sees?: (text: string) => boolean): Promise<string>
+  /** SQL statements of the app's pool since the last call of this. */
+  statements(): number
+  end(): Promise<void>
+}
+
+export type CallOptions = {
+  token?: string | null
+  body?: unknown
+  form?: { fields?: Record<string, string>; files?: { field: string; name: string; bytes: Buffer }[] }
+  headers?: Record<string, string>
+}
+
+const multipart = ({ fields = {}, files = [] }: NonNullable<CallOptions['form']>) => {
+  const boundary = 'accord-test-boundary'
+  const parts: Buffer[] = []
+  const push = (text: string) => parts.push(Buffer.from(text))
+  for (const [name, value] of Object.entries(fields))
+    push(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  for (const file of files) {
+    push(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    )
+    parts.push(file.bytes)
+    push('\r\n')
+  }
+  push(`--${boundary}--\r\n`)
+  return { payload: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` }
+}
+
+const countStatements = (pool: pg.Pool) => {
+  let count = 0
+  pool.on('connect', client => {
+    const query = client.query.bind(client)
+    client.query = ((...args: Parameters<typeof query>) => {
+      count++
+      return query(...args)
+    }) as typeof client.query
+  })
+  return () => {
+    const since = count
+    count = 0
+    return since
+  }
+}
+
+/** The whole product on a database of its own: real PostgreSQL, real files, mail in an outbox folder. */
+export async function openWorld(settings: Record<string, string> = {}, { work = true } = {}): Promise<World> {
+  const dir = mkdtempSync(join(tmpdir(), 'accord-world-'))
+  const clone = await cloneDatabase()
+  const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings })
+  const log = createLogger(env.logLevel)
+  const database = openDatabase(clone, { log })
+  const statements = countStatements(database.pool)
+  const clock = movedClock()
+  const { deps, sealer } = await compose(env, log, database, clock)
+  await ensureReference(deps.db, deps.clock)
+  if (work) await startWork(deps, sealer)
+  const app = await buildApp(deps)
+  await app.ready()
+
+  const call: World['call'] = async (method, url, { token, body, form, headers = {} } = {}) => {
+    const sent = form ? multipart(form) : null
+    const options: InjectOptions = {
+      method: method as 'GET',
+      url,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(sent ? { 'content-type': sent.type } : {}),
+        ...headers,
+      },
+      ...(sent ? { payload: sent.payload } : body === undefined ? {} : { payload: body as object }),
+    }
+    const reply = await app.inject(options)
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    const json: Body = isJson ? reply.json() : { message: '', data: null }
+    return { status: reply.statusCode, body: json, headers: reply.headers, raw: reply.body }
+  }
+
+  const outbox = join(dir, 'outbox')
+  const mailTo: World['mailTo'] = (address, sees = () => true) =>
+    until(`a message to ${address}`, async () => {
+      const names = (await readdir(outbox).catch(() => [] as string[])).sort().reverse()
+      for (const name of names) {
+        const text = await readFile(join(outbox, name), 'utf8')
+        if (text.includes(`To: ${address}`) && sees(text)) return text
+      }
+      return undefined
+    })
+
+  return {
+    app,
+    deps,
+    clock,
+    dir,
+    call,
+    mailTo,
+    statements,
+    end: async () => {
+      await app.close()
+      if (work) await stopWork(deps, sealer)
+      await database.close()
+      await clone.drop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { dateTimeOf, timeOf } from '../../lib/dates.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './Chat.module.css'
+import type { Message } from './discussions.api.ts'
+import { MessageText } from './MessageText.tsx'
+import type { Outbox, Unsent } from './outbox.ts'
+
+/** One message: who, on which side, what, and when. */
+export function Bubble({ message, own }: { message: Message; own: boolean }) {
+  const { t } = useLingui()
+  const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
+  const side = message.side ? sides[message.side] : message.sender._id ? t`Ministry` : null
+  return (
+    <div className={css.message} data-id={message._id} data-own={own || undefined}>
+      {!own && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
+      <div className={css.bubble} data-side={message.side ?? 'none'}>
+        <p className={css.who}>
+          <strong>{own ? <Trans>You</Trans> : message.sender.sender}</strong>
+          {side && <span className={css.soft}> {side}</span>}
+        </p>
+        <MessageText text={message.message} />
+        <time className={css.when} dateTime={message.datetime} title={dateTimeOf(message.datetime)}>
+          {message.time_sent}
+        </time>
+      </div>
+    </div>
+  )
+}
+
+/** A message of one's own that the server may not have yet. */
+export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox }) {
+  const failed = unsent.failed !== null
+  return (
+    <div className={css.message} data-own>
+      <div className={css.bubble} data-failed={failed || undefined}>
+        <p className={css.who}>
+          <strong>
+            <Trans>You</Trans>
+          </strong>
+        </p>
+        <MessageText text={unsent.text} />
+        <p className={css.when}>
+          {failed || <IconClock size={16} aria-hidden="true" />}
+          {failed ? (
+            <strong>
+              <Trans>Not sent yet</Trans>
+            </strong>
+          ) : (
+            <Trans>Sending… {timeOf(unsent.at)}</Trans>
+          )}
+        </p>
+        {unsent.failed && <p className={css.why}>{unsent.failed}</p>}
+        {failed && (
+          <div className={css.verbs}>
+            <Button
+              look="quiet"
+              icon={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={() => outbox.retry(unsent.key)}
+            >
+              <Trans>Retry</Trans>
+            </Button>
+            <Button
+              look="quiet"
+              icon={<IconTrash size={18} aria-hidden="true" />}
+              onClick={() => outbox.drop([unsent.key])}
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useUrlState } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { profileQuery } from '../identity/identity.api.ts'
+import { caseThreadsQuery } from './discussions.api.ts'
+import { ThreadList } from './ThreadList.tsx'
+import { ThreadPane } from './ThreadPane.tsx'
+import css from './Threads.module.css'
+
+/** The tab Case Discussions. With one thread there is nothing to choose, so its talk stands there at once. */
+export function CaseDiscussions({ dispute }: { dispute: Dispute }) {
+  const { data: profile } = useQuery(profileQuery)
+  const [{ thread: wanted }] = useUrlState({ thread: '' })
+  const answer = useQuery(caseThreadsQuery(dispute._id))
+  const icon = <IconMessages size={32} aria-hidden="true" />
+
+  if (answer.isPending || !profile) return <LoadingState rows={3} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  const threads = answer.data
+  if (threads.length === 0)
+    return dispute.status === 'case opened' ? (
+      <EmptyState icon={icon} title={<Trans>Opens when the ministry approves</Trans>}>
+        <Trans>From then on both sides and the ministry talk here.</Trans>
+      </EmptyState>
+    ) : (
+      <EmptyState icon={icon} title={<Trans>No discussions found</Trans>} />
+    )
+
+  const only = threads.length === 1 ? threads[0] : undefined
+  if (only) return <ThreadPane id={only._id} person={profile._id} />
+  const open = threads.find(one => one._id === wanted)
+  const tab = `/disputesDetails/${dispute._id}?tab=discussions`
+  return (
+    <div className={css.panes} data-open={open ? true : undefined}>
+      <div className={css.side}>
+        <ThreadList threads={threads} current={open?._id} hrefOf={one => `${tab}&thread=${one._id}`} />
+      </div>
+      <div className={css.main}>
+        {open ? (
+          <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} />
+        ) : (
+          <div className={css.blank}>
+            {icon}
+            <p>
+              <Trans>Start a conversation</Trans>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { UnsentBubble } from './Bubble.tsx'
+import css from './Chat.module.css'
+import { Composer } from './Composer.tsx'
+import type { Message } from './discussions.api.ts'
+import { MessageList } from './MessageList.tsx'
+import { useChatScroll } from './useChatScroll.ts'
+import type { useThread } from './useThread.ts'
+
+type Props = { id: string; person: string; thread: ReturnType<typeof useThread> }
+
+export function Chat({ id, person, thread }: Props) {
+  const { t } = useLingui()
+  const { answer, said, mine, outbox, info } = thread
+  const scroll = useChatScroll({
+    first: said[0]?._id,
+    last: said.at(-1)?._id,
+    own: mine.length,
+    failed: mine.filter(one => one.failed !== null).length,
+  })
+
+  if (answer.isPending) return <LoadingState rows={4} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  return (
+    <>
+      <div className={css.frame}>
+        {/* Older messages come in above: a log that speaks by itself would read them all out. <Heard> says the new ones. */}
+        <div
+          ref={scroll.box}
+          className={css.log}
+          role="log"
+          aria-live="off"
+          aria-label={t`Messages`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+          tabIndex={0}
+          onScroll={scroll.onScroll}
+        >
+          <MoreRows
+            more={answer.hasNextPage}
+            busy={answer.isFetchingNextPage}
+            failed={answer.isFetchNextPageError}
+            onMore={() => void answer.fetchNextPage()}
+          />
+          {said.length + mine.length === 0 && (
+            <p className={css.start}>
+              <Trans>Nothing has been said yet. Start a conversation.</Trans>
+            </p>
+          )}
+          <MessageList said={said} person={person} />
+          {mine.map(one => (
+            <UnsentBubble key={one.key} unsent={one} outbox={outbox} />
+          ))}
+        </div>
+        {scroll.missed && (
+          <Button
+            className={css.missed}
+            look="secondary"
+            icon={<IconArrowDown size={18} aria-hidden="true" />}
+            onClick={scroll.toFoot}
+          >
+            <Trans>New messages</Trans>
+          </Button>
+        )}
+      </div>
+      <Heard said={said} person={person} />
+      {info?.abilities.send ? (
+        <Composer key={id} thread={id} person={person} onSay={text => outbox.say(id, text)} />
+      ) : (
+        <p className={css.closed}>
+          <Trans>You can read this discussion; nothing more can be said in it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Speaks what others say while one is here; what was there before is not news. */
+function Heard({ said, person }: { said: readonly Message[]; person: string }) {
+  const last = said.at(-1)
+  const known = useRef(last?._id)
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    if (!last || last._id === known.current) return
+    known.current = last._id
+    if (last.sender._id !== person) setNews(`${last.sender.sender}: ${last.message}`)
+  }, [last, person])
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { dropKept, keep, readKept } from '../../lib/kept.ts'
+import css from './Chat.module.css'
+
+const MAX = 10_000
+const TALLEST = 160
+
+type Props = { thread: string; person: string; onSay: (text: string) => void }
+
+/** The text box at the foot. Enter sends, Shift-Enter breaks the line; what is typed is kept per thread. */
+export function Composer({ thread, person, onSay }: Props) {
+  const { t } = useLingui()
+  const name = `message-${thread}`
+  const [text, setText] = useState(() => String(readKept(person, name) ?? ''))
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const grow = (element: HTMLTextAreaElement) => {
+    element.style.height = 'auto'
+    element.style.height = `${Math.min(element.scrollHeight + 2, TALLEST)}px`
+  }
+  const type = (next: string) => {
+    setText(next)
+    if (next) keep(person, name, next)
+    else dropKept(person, name)
+  }
+  const send = () => {
+    const said = text.trim()
+    if (!said) return
+    onSay(said)
+    type('')
+    if (box.current) box.current.style.height = ''
+    box.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={css.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        ref={box}
+        className={css.input}
+        rows={1}
+        aria-label={t`Message`}
+        placeholder={t`Type a message`}
+        maxLength={MAX}
+        value={text}
+        onChange={event => {
+          type(event.currentTarget.value)
+          grow(event.currentTarget)
+        }}
+        onKeyDown={onKeyDown}
+        enterKeyHint="send"
+      />
+      <button type="submit" className={css.send} aria-label={t`Send`} disabled={!text.trim()}>
+        <IconSend size={22} aria-hidden="true" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconMessages } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { rowsOf } from '../../lib/paging.ts'
+import { useUrlState } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { profileQuery } from '../identity/identity.api.ts'
+import { threadsQuery } from './discussions.api.ts'
+import { ThreadList } from './ThreadList.tsx'
+import { ThreadPane } from './ThreadPane.tsx'
+import css from './Threads.module.css'
+
+/** 002 §2.6: the list at the left, the talk at the right; on a phone one of the two. */
+export default function DiscussionsPage() {
+  const { t } = useLingui()
+  const id = useParams({ strict: false, select: params => params.id })
+  const { data: profile } = useQuery(profileQuery)
+  const [{ q }, setUrl] = useUrlState({ q: '' })
+  const answer = useInfiniteQuery(threadsQuery(q))
+  const threads = rowsOf(answer.data)
+  const kept = q ? `?q=${encodeURIComponent(q)}` : ''
+  return (
+    <>
+      <div className={id ? css.wideOnly : undefined}>
+        <PageTitle>
+          <Trans>Discussions</Trans>
+        </PageTitle>
+      </div>
+      <div className={css.panes} data-open={id ? true : undefined}>
+        <div className={css.side}>
+          <SearchField label={t`Search discussions`} value={q} onChange={next => setUrl({ q: next })} />
+          {answer.isPending ? (
+            <LoadingState rows={3} />
+          ) : !answer.data ? (
+            <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+          ) : threads.length === 0 ? (
+            <EmptyState
+              icon={<IconMessages size={32} aria-hidden="true" />}
+              title={<Trans>No discussions found</Trans>}
+            >
+              {q ? (
+                <Trans>Try other words.</Trans>
+              ) : (
+                <Trans>A case’s discussion opens when the ministry approves it.</Trans>
+              )}
+            </EmptyState>
+          ) : (
+            <ThreadList threads={threads} current={id} hrefOf={one => `/discussionsDetails/${one._id}${kept}`} />
+          )}
+          <MoreRows
+            more={answer.hasNextPage}
+            busy={answer.isFetchingNextPage}
+            failed={answer.isFetchNextPageError}
+            onMore={() => void answer.fetchNextPage()}
+          />
+        </div>
+        <div className={css.main}>
+          {id && profile ? (
+            <ThreadPane key={id} id={id} person={profile._id} backHref={`/discussions${kept}`} caseLink />
+          ) : (
+            <div className={css.blank}>
+              <IconMessages size={40} aria-hidden="true" />
+              <p>
+                <Trans>Start a conversation</Trans>
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { dayOf, isoDayOf } from '../../lib/dates.ts'
+import { Bubble } from './Bubble.tsx'
+import css from './Chat.module.css'
+import type { Message } from './discussions.api.ts'
+
+/** Messages under a line for each day; a change of status is a line of its own. */
+export function MessageList({ said, person }: { said: readonly Message[]; person: string }) {
+  return said.map((message, place) => {
+    const day = isoDayOf(message.datetime)
+    const before = said[place - 1]
+    return (
+      <Fragment key={message._id}>
+        {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
+        {message.type === 'status update' ? (
+          <p className={css.status} data-id={message._id}>
+            <IconInfoCircle size={18} aria-hidden="true" />
+            <span>
+              {message.message} <time dateTime={message.datetime}>{message.time_sent}</time>
+            </span>
+          </p>
+        ) : (
+          <Bubble message={message} own={message.sender._id === person} />
+        )}
+      </Fragment>
+    )
+  })
+}
+
+function DayLine({ day, at }: { day: string; at: string }) {
+  const today = isoDayOf(new Date())
+  const yesterday = isoDayOf(new Date(Date.now() - 86_400_000))
+  return (
+    <p className={css.day}>
+      <span>{day === today ? <Trans>Today</Trans> : day === yesterday ? <Trans>Yesterday</Trans> : dayOf(at)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Thread } from './discussions.api.ts'
+import css from './Threads.module.css'
+
+type Props = { threads: readonly Thread[]; current: string | undefined; hrefOf: (thread: Thread) => string }
+
+/** Threads with their last word; the ones with something unread stand out (002 §2.6). */
+export function ThreadList({ threads, current, hrefOf }: Props) {
+  const { t } = useLingui()
+  return (
+    <ul className={css.list} aria-label={t`Discussions`}>
+      {threads.map(thread => (
+        <li key={thread._id}>
+          <Anchor
+            href={hrefOf(thread)}
+            className={css.thread}
+            aria-current={thread._id === current ? 'page' : undefined}
+            data-unread={thread.unread_messages > 0 || undefined}
+          >
+            <Avatar name={thread.sender.sender} picture={thread.sender.photo} />
+            <span className={css.words}>
+              <span className={css.title}>{thread.title}</span>
+              <span className={css.top}>
+                <span className={css.number}>{thread.case_no}</span>
+                <time className={css.time} dateTime={thread.time_sent}>
+                  {shortTime(thread.time_sent)}
+                </time>
+              </span>
+              <span className={css.bottom}>
+                <span className={css.last}>
+                  {thread.last_message ? (
+                    <>
+                      {thread.sender.sender}: {thread.last_message}
+                    </>
+                  ) : (
+                    <Trans>Nothing has been said yet</Trans>
+                  )}
+                </span>
+                {thread.unread_messages > 0 && (
+                  <span className={css.badge}>
+                    <span aria-hidden="true">{thread.unread_messages}</span>
+                    <VisuallyHidden>
+                      <Plural value={thread.unread_messages} one="# unread message" other="# unread messages" />
+                    </VisuallyHidden>
+                  </span>
+                )}
+              </span>
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shortTime = (at: string) => (isoDayOf(at) === isoDayOf(new Date()) ? timeOf(at) : dayOf(at))

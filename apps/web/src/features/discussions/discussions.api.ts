@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { Reply } from '../../lib/calls.ts'
+import { paging } from '../../lib/paging.ts'
+
+export type Thread = Reply<'GET /api/case/discussions'>['data'][number]
+export type MessagesPage = Reply<'GET /api/case/discussions/:id/messages'>
+export type Message = MessagesPage['data'][number]
+
+export const threadsQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['discussions', 'threads', { q }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/case/discussions', { query: { q: q || undefined, cursor }, signal }),
+    ...paging,
+    placeholderData: keepPreviousData,
+  })
+
+export const caseThreadsQuery = (caseId: string) =>
+  queryOptions({
+    queryKey: ['discussions', 'threads', 'case', caseId],
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/case/discussions/:id', { params: { id: caseId }, signal })).data,
+  })
+
+export const messagesOf = (id: string, cursor?: string, signal?: AbortSignal) =>
+  api('GET /api/case/discussions/:id/messages', {
+    params: { id },
+    query: { cursor, limit: 50 },
+    ...(signal && { signal }),
+  })
+
+/** The first page is the newest; each page stands in the order it was said. */
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['discussions', 'messages', id],
+    queryFn: ({ pageParam, signal }) => messagesOf(id, pageParam, signal),
+    ...paging,
+  })
+
+export const sendMessage = (id: string, message: string, idempotencyKey: string) =>
+  api('POST /api/case/discussions/:id/send-message', {
+    params: { id },
+    body: { type: 'text', message },
+    idempotencyKey,
+  })

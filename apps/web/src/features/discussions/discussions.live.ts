@@ -1,0 +1,10 @@
+import type { LiveKeys } from '../../lib/liveKeys.ts'
+
+const threads = ['discussions', 'threads']
+
+export const discussionsLive: LiveKeys = {
+  // The talk itself is asked for what is newer, by whoever has it open.
+  'message sent': () => [threads],
+  'thread opened': () => [threads],
+  'case approved': () => [threads, ['discussions', 'messages']],
+}

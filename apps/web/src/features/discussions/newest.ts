@@ -1,0 +1,20 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type MessagesPage, messagesOf, messagesQuery } from './discussions.api.ts'
+
+/** Asks only for the newest page and adds what it brings: a long talk is not fetched again for each word. */
+export const fetchNewest = async (client: QueryClient, id: string): Promise<void> => {
+  const { queryKey } = messagesQuery(id)
+  const newest = await messagesOf(id)
+  const known = client.getQueryData<InfiniteData<MessagesPage, string | undefined>>(queryKey)
+  const [first, ...older] = known?.pages ?? []
+  if (!known || !first) return
+  const ids = new Set(first.data.map(message => message._id))
+  // So much was said that the pages no longer meet: the list begins anew.
+  if (first.data.length > 0 && !newest.data.some(message => ids.has(message._id))) {
+    await client.resetQueries({ queryKey })
+    return
+  }
+  const data = [...first.data, ...newest.data.filter(message => !ids.has(message._id))]
+  const page = { ...newest, data, next_cursor: first.next_cursor }
+  client.setQueryData(queryKey, { ...known, pages: [page, ...older] })
+}

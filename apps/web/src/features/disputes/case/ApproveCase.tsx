@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import { approveCase, type Dispute } from '../disputes.api.ts'
+
+/** The ministry's one button on a new case. */
+export function ApproveCase({ dispute }: { dispute: Dispute }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const refresh = () => {
+    setAsking(false)
+    // Sight, discussion and documents all change with the status.
+    return client.invalidateQueries()
+  }
+  const approving = useMutation({
+    mutationFn: () => approveCase(dispute),
+    onSuccess: ({ message }) => {
+      const done = 'Case has been Approved!'
+      toast.success(t`Case has been Approved!`)
+      // The server adds what the officer must know, for instance that nobody on the accused side has been told.
+      const more = message.replace(done, '').trim()
+      if (more && more !== 'OK') toast.info(more)
+      return refresh()
+    },
+    onError: error => {
+      const told = error instanceof ApiError || error instanceof OfflineError
+      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      if (error instanceof ApiError && error.status === 409) return refresh()
+      return undefined
+    },
+  })
+  const { name } = dispute.involved_parties.accused
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Approve case</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Approve case {dispute.case_no}?</Trans>}
+        actions={
+          <>
+            <Button onClick={() => approving.mutate()} busy={approving.isPending} busyWord={<Trans>Saving...</Trans>}>
+              <Trans>Approve</Trans>
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)} disabled={approving.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            The case enters conciliation, its discussion opens, and <strong>{name}</strong> sees it from then on.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}

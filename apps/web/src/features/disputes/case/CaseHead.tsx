@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { holdsAny } from '../../../lib/access.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { profileQuery } from '../../identity/identity.api.ts'
+import type { Dispute } from '../disputes.api.ts'
+import { ApproveCase } from './ApproveCase.tsx'
+import css from './Case.module.css'
+import { CaseStages } from './CaseStages.tsx'
+import { CaseTurn } from './CaseTurn.tsx'
+
+/** Number, status, title; where the case stands and who must act. */
+export function CaseHead({ dispute }: { dispute: Dispute }) {
+  const { data: profile } = useQuery(profileQuery)
+  const ministry = holdsAny(profile?.permissions ?? [], ['approve dispute'])
+  return (
+    <>
+      <div className={css.head}>
+        <Anchor href="/Disputes" className={css.back}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <Trans>Disputes</Trans>
+        </Anchor>
+        <p className={css.number}>
+          <span>{dispute.case_no}</span>
+          <StatusPill status={dispute.status} />
+        </p>
+        <h1 tabIndex={-1} className={css.title}>
+          {dispute.title}
+        </h1>
+      </div>
+      <Card as="div">
+        <CaseStages dispute={dispute} />
+        <CaseTurn
+          dispute={dispute}
+          ministry={ministry}
+          action={dispute.abilities.approve && <ApproveCase dispute={dispute} />}
+        />
+      </Card>
+    </>
+  )
+}

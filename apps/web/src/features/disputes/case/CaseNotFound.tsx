@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+
+/** An unknown case and one out of sight look the same (rules §1). */
+export function CaseNotFound() {
+  return (
+    <>
+      <PageTitle lead={<Trans>It does not exist, or you may not see it. Check the link.</Trans>}>
+        <Trans>This case was not found</Trans>
+      </PageTitle>
+      <div>
+        <ButtonLink look="secondary" href="/Disputes">
+          <Trans>Back to Disputes</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../lib/errors.ts'
+import { useTitle } from '../../../lib/title.ts'
+import { useUrlState } from '../../../lib/urlState.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { casePermissionsQuery, caseQuery, type Dispute } from '../disputes.api.ts'
+import { CaseDetails } from './CaseDetails.tsx'
+import { CaseHead } from './CaseHead.tsx'
+import { CaseNotFound } from './CaseNotFound.tsx'
+
+/** What stands in the tabs that this feature does not know. */
+export type CaseTabs = { documents: (dispute: Dispute) => ReactNode; discussions: (dispute: Dispute) => ReactNode }
+
+/** 002 §2.4. */
+export function CasePage({ documents, discussions }: CaseTabs) {
+  const { t } = useLingui()
+  const id = useParams({ strict: false, select: params => params.id ?? '' })
+  const [url, setUrl] = useUrlState({ tab: 'details' })
+  const answer = useQuery(caseQuery(id))
+  const permissions = useQuery(casePermissionsQuery(id))
+  const dispute = answer.data
+  useTitle(dispute && `${dispute.case_no}: ${dispute.title}`)
+
+  if (answer.error instanceof ApiError && [404, 422].includes(answer.error.status)) return <CaseNotFound />
+  if (!dispute)
+    return (
+      <>
+        <h1 tabIndex={-1}>
+          <Trans>Case</Trans>
+        </h1>
+        {answer.isPending ? (
+          <LoadingState rows={4} />
+        ) : (
+          <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+        )}
+      </>
+    )
+
+  const takesPart = permissions.data?.includes('participate in resolution')
+  const tabs = [
+    { value: 'details', label: t`Case Details` },
+    ...(takesPart
+      ? [
+          { value: 'discussions', label: t`Case Discussions` },
+          { value: 'documents', label: t`Case Documents` },
+        ]
+      : []),
+  ]
+  const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'details'
+  const panels: Record<string, () => ReactNode> = {
+    details: () => <CaseDetails dispute={dispute} />,
+    discussions: () => discussions(dispute),
+    documents: () => documents(dispute),
+  }
+  // A link to a tab must not show another one first.
+  const waits = permissions.isPending && url.tab !== 'details'
+  return (
+    <>
+      <CaseHead dispute={dispute} />
+      {waits ? (
+        <LoadingState rows={2} />
+      ) : (
+        <Tabs label={t`Parts of the case`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value })}>
+          {panels[tab]?.()}
+        </Tabs>
+      )}
+      {permissions.isError && (
+        <ErrorState
+          title={<Trans>Discussions and documents could not be loaded</Trans>}
+          onRetry={() => void permissions.refetch()}
+          busy={permissions.isFetching}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dayOf } from '../../../lib/dates.ts'
+import { TurnNote } from '../../../ui/TurnNote.tsx'
+import type { Dispute } from '../disputes.api.ts'
+
+type Props = { dispute: Dispute; ministry: boolean; action?: ReactNode }
+
+/** Who must act next and since when, said to this reader. Amber only when it is their turn. */
+export function CaseTurn({ dispute, ministry, action }: Props) {
+  const { who } = dispute.next_step
+  const side = dispute.my_side
+  const mine: Record<typeof who, boolean> = {
+    ministry: dispute.next_step.step === 'approve' ? dispute.abilities.approve : ministry,
+    claimant: side === 'claimant',
+    accused: side === 'accused',
+    settlement: side === 'neutral',
+    everyone: side !== null && dispute.abilities.discuss,
+    nobody: false,
+  }
+  const yours = mine[who]
+  return (
+    <TurnNote yours={yours} action={action}>
+      {yours ? <YourTurn dispute={dispute} /> : <OthersTurn dispute={dispute} />}
+    </TurnNote>
+  )
+}
+
+function YourTurn({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  const { step } = dispute.next_step
+  if (step === 'approve')
+    return <Trans>Your turn: read the case and decide whether to approve it. It has waited since {since}.</Trans>
+  if (step === 'invite the accused')
+    return (
+      <Trans>
+        Your turn: the accused party has not been told. The case has waited for their invitation since {since}.
+      </Trans>
+    )
+  if (step === 'refer')
+    return <Trans>Your turn: nobody is assigned to this stage. The case has waited to be referred since {since}.</Trans>
+  if (dispute.my_side === 'accused')
+    return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
+  return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
+}
+
+function OthersTurn({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  const { who, step } = dispute.next_step
+  if (who === 'nobody') return <Trans>This case has been over since {since}. Nothing for you to do.</Trans>
+  if (who === 'everyone')
+    return <Trans>Both sides can talk in the discussion, open since {since}. Nothing for you to do.</Trans>
+  if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
+  if (who === 'accused') return <Trans>Waiting for the accused party since {since}. Nothing for you to do.</Trans>
+  if (who === 'settlement') return <Trans>Waiting for the settlement body since {since}. Nothing for you to do.</Trans>
+  if (step === 'invite the accused')
+    return <Trans>Waiting for the ministry to invite the accused party since {since}. Nothing for you to do.</Trans>
+  if (step === 'refer')
+    return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
+  return <Trans>Waiting for the ministry since {since}. Nothing for you to do.</Trans>
+}

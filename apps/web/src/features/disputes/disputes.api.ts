@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { Options, Reply } from '../../lib/calls.ts'
+import { paging } from '../../lib/paging.ts'
+
+export type Dispute = Reply<'GET /api/case/read/:id'>['data']
+export type DisputeRow = Reply<'GET /api/case/disputes'>['data'][number]
+export type Accused = Reply<'GET /api/search-organizations'>['data'][number]
+export type DisputeForm = Options<'POST /api/case/create'>['body']
+
+export const GROUPS = ['Open', 'On Hold', 'Closed'] as const
+export type Group = (typeof GROUPS)[number]
+
+export const disputesQuery = (q: string, status: Group | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['disputes', 'list', { q, status }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/case/disputes', { query: { q: q || undefined, status, cursor }, signal }),
+    ...paging,
+    placeholderData: keepPreviousData,
+  })
+
+export const pendingQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['disputes', 'pending', { q }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/case/disputes/pending', { query: { q: q || undefined, cursor }, signal }),
+    ...paging,
+    placeholderData: keepPreviousData,
+  })
+
+export const caseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'case', id],
+    queryFn: async ({ signal }) => (await api('GET /api/case/read/:id', { params: { id }, signal })).data,
+  })
+
+export const casePermissionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'case', id, 'permissions'],
+    queryFn: async ({ signal }) => (await api('GET /api/case/permissions/:id', { params: { id }, signal })).data,
+  })
+
+export const caseTypesQuery = queryOptions({
+  queryKey: ['disputes', 'types'],
+  queryFn: async ({ signal }) => (await api('GET /api/case/get-types', { signal })).data,
+  staleTime: 60 * 60_000,
+})
+
+export const accusedQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'accused', q],
+    queryFn: async ({ signal }) => (await api('GET /api/search-organizations', { query: { q }, signal })).data,
+    enabled: q.length >= 2,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** The same key again never files twice (rules §1). */
+export const fileDispute = async (body: DisputeForm, idempotencyKey: string) =>
+  (await api('POST /api/case/create', { body, idempotencyKey })).data
+
+export const approveCase = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>) =>
+  api('POST /api/case/approve-case/:id', { params: { id }, body: { status: 'concilliation', version } })

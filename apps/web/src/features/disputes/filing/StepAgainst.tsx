@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { AccusedField } from './AccusedField.tsx'
+import css from './Filing.module.css'
+import type { StepProps } from './StepProps.ts'
+import { useAnswerWords } from './words.ts'
+
+/** Whom to accuse: found by typing, or named when it is not in the list (rules §10). */
+export function StepAgainst(props: StepProps) {
+  const { draft, change, answer, errors, nonUnion } = props
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const optional = t`(optional)`
+  const email = (
+    <TextField
+      id="organization_email"
+      label={words.organization_email.label}
+      type="email"
+      inputMode="email"
+      maxLength={254}
+      optional={nonUnion ? undefined : optional}
+      hint={t`They are invited to answer once the ministry has approved the case. Not your own address.`}
+      value={draft.answers.organization_email}
+      error={errors.organization_email}
+      onChange={event => answer('organization_email', event.currentTarget.value)}
+    />
+  )
+  if (!draft.notListed)
+    return (
+      <>
+        <AccusedField {...props} />
+        <div>
+          <Button look="secondary" onClick={() => change({ notListed: true })}>
+            <Trans>My employer is not listed</Trans>
+          </Button>
+        </div>
+        {nonUnion && email}
+      </>
+    )
+  return (
+    <>
+      <p className={css.guide}>
+        <Trans>Give what you know. The ministry confirms who this is before the case goes on.</Trans>
+      </p>
+      <TextField
+        id="accused_name"
+        label={words.accused_name.label}
+        maxLength={160}
+        value={draft.answers.accused_name}
+        error={errors.accused_name}
+        onChange={event => answer('accused_name', event.currentTarget.value)}
+      />
+      {email}
+      <TextField
+        id="organization_phone"
+        label={words.organization_phone.label}
+        type="tel"
+        maxLength={40}
+        optional={optional}
+        value={draft.answers.organization_phone}
+        error={errors.organization_phone}
+        onChange={event => answer('organization_phone', event.currentTarget.value)}
+      />
+      <div>
+        <Button look="quiet" onClick={() => change({ notListed: false })}>
+          <Trans>Search the list instead</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}

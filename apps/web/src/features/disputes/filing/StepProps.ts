@@ -1,0 +1,10 @@
+import type { Answer, Draft } from './draft.ts'
+
+/** What each step of the form is given. */
+export type StepProps = {
+  draft: Draft
+  change: (patch: Partial<Draft>) => void
+  answer: (name: Answer, value: string) => void
+  errors: Readonly<Partial<Record<Answer, string>>>
+  nonUnion: boolean
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { caseTypesQuery } from '../disputes.api.ts'
+import type { StepProps } from './StepProps.ts'
+import { useAnswerWords } from './words.ts'
+
+export function StepWhat({ draft, answer, errors }: StepProps) {
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const types = useQuery(caseTypesQuery)
+  return (
+    <>
+      <TextField
+        id="title"
+        label={words.title.label}
+        hint={t`A few words, such as “Wages not paid since January”.`}
+        maxLength={200}
+        value={draft.answers.title}
+        error={errors.title}
+        onChange={event => answer('title', event.currentTarget.value)}
+      />
+      {types.data ? (
+        <div id="type" tabIndex={-1}>
+          <RadioField
+            label={words.type.label}
+            name="type"
+            options={types.data.map(type => ({ value: type.name, label: type.label }))}
+            value={draft.answers.type}
+            error={errors.type}
+            onChange={value => answer('type', value)}
+          />
+        </div>
+      ) : types.isPending ? (
+        <LoadingState rows={1} />
+      ) : (
+        <ErrorState
+          title={<Trans>The types of dispute could not be loaded</Trans>}
+          onRetry={() => void types.refetch()}
+          busy={types.isFetching}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { toast } from '../../../ui/toastStore.ts'
+import { fileDispute } from '../disputes.api.ts'
+import { ANSWERS, type Answer, bodyOf, type Draft, stepOf } from './draft.ts'
+
+type Given = {
+  draft: Draft
+  nonUnion: boolean
+  onFiled: (caseId: string) => void
+  /** The first step at fault, when the server refused answers. */
+  onRefused: (step: number) => void
+}
+
+/** Files the draft. The key stays with the draft, so that trying again after a lost answer files nothing twice. */
+export const useFiling = ({ draft, nonUnion, onFiled, onRefused }: Given) => {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [errors, setErrors] = useState<Partial<Record<Answer, string>>>({})
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const filing = useMutation({
+    mutationFn: () => fileDispute(bodyOf(draft, nonUnion), draft.key),
+    onSuccess: made => {
+      toast.success(t`Dispute has been created successfully!`)
+      void client.invalidateQueries({ queryKey: ['disputes'] })
+      onFiled(made._id)
+    },
+    onError: error => {
+      if (error instanceof OfflineError) {
+        setProblem(t`You are offline. Nothing is lost: press Proceed again once you are back. It is filed only once.`)
+        return
+      }
+      const words = error instanceof ApiError ? error.message : t`All fields are required.`
+      toast.error(words)
+      const fields = error instanceof ApiError ? error.fields : {}
+      const refused = ANSWERS.filter(a => fields[a])
+      setErrors(Object.fromEntries(refused.map(a => [a, fields[a]])))
+      const first = Math.min(...refused.map(stepOf))
+      if (Number.isFinite(first)) onRefused(first)
+      else setProblem(words)
+    },
+  })
+  const proceed = () => {
+    setProblem(null)
+    if (!filing.isPending) filing.mutate()
+  }
+  return { proceed, busy: filing.isPending, errors, setErrors, problem, setProblem }
+}

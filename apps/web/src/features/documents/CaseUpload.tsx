@@ -1,0 +1,31 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { AddDocument } from './AddDocument.tsx'
+import { UploadQueue } from './UploadQueue.tsx'
+import { useUploads } from './useUploads.ts'
+
+/** Choose, then upload: one by one or all. */
+export function CaseUpload({ caseId }: { caseId: string }) {
+  const queue = useUploads(caseId)
+  const [busy, setBusy] = useState(false)
+  const waiting = queue.uploads.filter(one => one.state === 'waiting').length
+  const all = async () => {
+    setBusy(true)
+    await queue.sendAll()
+    setBusy(false)
+  }
+  return (
+    <>
+      <AddDocument onFiles={files => void queue.add(files)} />
+      <UploadQueue {...queue} />
+      {(waiting > 1 || busy) && (
+        <div>
+          <Button onClick={() => void all()} busy={busy} busyWord={<Trans>Uploading…</Trans>}>
+            <Plural value={waiting} one="Upload # document" other="Upload # documents" />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../lib/errors.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { CaseNotFound } from '../disputes/case/CaseNotFound.tsx'
+import { caseQuery } from '../disputes/disputes.api.ts'
+import { SupportingDocuments } from './SupportingDocuments.tsx'
+
+/** 002 §2.3: where somebody comes back to add documents to what they filed. */
+export default function CaseUploadPage() {
+  const id = useParams({ strict: false, select: params => params.id ?? '' })
+  const answer = useQuery(caseQuery(id))
+  if (answer.error instanceof ApiError && [404, 422].includes(answer.error.status)) return <CaseNotFound />
+  const back = (
+    <ButtonLink look="secondary" href="/Disputes">
+      <Trans>Back</Trans>
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageTitle lead={answer.data?.title}>
+        <Trans>Upload Supporting Documents</Trans>
+      </PageTitle>
+      {answer.isPending && <LoadingState rows={2} />}
+      {answer.isError && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
+      {answer.data?.abilities.add_document && (
+        <SupportingDocuments caseId={id} verb={<Trans>Submit</Trans>} back={back} />
+      )}
+      {answer.data && !answer.data.abilities.add_document && (
+        <>
+          <p>
+            <Trans>You cannot add documents to this case.</Trans>
+          </p>
+          <div>{back}</div>
+        </>
+      )}
+    </>
+  )
+}

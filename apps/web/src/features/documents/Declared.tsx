@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import css from './Documents.module.css'
+
+type Props = { open: boolean; caseNo: string | undefined; failed: number; onNext: () => void }
+
+/** The success overlay (002 §2.2). */
+export function Declared({ open, caseNo, failed, onNext }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onNext}
+      title={<Trans>Success</Trans>}
+      actions={
+        <Button onClick={onNext} wide>
+          <Trans>Next</Trans>
+        </Button>
+      }
+    >
+      <div className={css.success}>
+        <IconCircleCheck size={56} aria-hidden="true" />
+        <p>
+          <strong>
+            <Trans>You have successfully declared a Dispute Case</Trans>
+          </strong>
+          {caseNo && ` (${caseNo})`}
+        </p>
+        <p>
+          <Trans>Approval will be granted by a Ministry Admin.</Trans>
+        </p>
+        {failed > 0 && (
+          <p role="alert">
+            <Plural
+              value={failed}
+              one="# document was not uploaded. Add it again under Case Documents."
+              other="# documents were not uploaded. Add them again under Case Documents."
+            />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { caseQuery } from '../disputes/disputes.api.ts'
+import { AddDocument } from './AddDocument.tsx'
+import { Declared } from './Declared.tsx'
+import css from './Documents.module.css'
+import { UploadQueue } from './UploadQueue.tsx'
+import { useUploads } from './useUploads.ts'
+
+type Props = { caseId: string; title?: ReactNode; verb: ReactNode; back?: ReactNode }
+
+/** The card after filing: documents, or none, then the success overlay and the case. */
+export function SupportingDocuments({ caseId, title, verb, back }: Props) {
+  const navigate = useNavigate()
+  const { data: dispute } = useQuery(caseQuery(caseId))
+  const queue = useUploads(caseId)
+  const [state, setState] = useState<'open' | 'saving' | 'declared'>('open')
+  const [failed, setFailed] = useState(0)
+
+  const leave = () => void navigate({ to: `/disputesDetails/${caseId}` })
+  const finish = async () => {
+    setState('saving')
+    setFailed(await queue.sendAll())
+    // Only a new case waits for approval; to say so of another would be false.
+    if (dispute && dispute.status !== 'case opened') leave()
+    else setState('declared')
+  }
+  return (
+    <Card as="div" title={title} className={css.card}>
+      <p className={css.submitted}>
+        <IconCircleCheck size={22} aria-hidden="true" />
+        <span>{dispute ? <Trans>Submitted: {dispute.case_no}</Trans> : <Trans>Submitted</Trans>}</span>
+      </p>
+      <p>
+        <Trans>Payslips, letters, photos, contracts: whatever shows what happened. You can also add them later.</Trans>
+      </p>
+      <AddDocument onFiles={files => void queue.add(files)} />
+      <UploadQueue {...queue} />
+      <div className={css.buttons}>
+        <Button onClick={() => void finish()} busy={state === 'saving'} busyWord={<Trans>Saving...</Trans>}>
+          {verb}
+        </Button>
+        {back}
+      </div>
+      <Declared open={state === 'declared'} caseNo={dispute?.case_no} failed={failed} onNext={leave} />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { FileRow } from '../../ui/FileRow.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import css from './Documents.module.css'
+import type { Upload, Uploads } from './useUploads.ts'
+
+/** Each file: Upload, then a spinner, then done; or Failed, with Retry where it can help (002 §2.2). */
+export function UploadQueue({ uploads, send, remove }: Uploads) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={css.list}>
+      {uploads.map(one => (
+        <FileRow
+          as="li"
+          key={one.key}
+          id={one.key}
+          name={one.file.name}
+          size={one.file.size}
+          error={one.error}
+          {...(one.state === 'sending' && { progress: one.share })}
+          actions={<Verbs one={one} onSend={() => void send(one)} onRemove={() => remove(one.key)} />}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Verbs({ one, onSend, onRemove }: { one: Upload; onSend: () => void; onRemove: () => void }) {
+  const name = <VisuallyHidden> {one.file.name}</VisuallyHidden>
+  const drop = (
+    <Button look="quiet" onClick={onRemove}>
+      <Trans>Remove</Trans>
+      {name}
+    </Button>
+  )
+  if (one.state === 'done')
+    return (
+      <span className={css.done} role="status">
+        <IconCircleCheck size={22} aria-hidden="true" />
+        <Trans>Uploaded</Trans>
+      </span>
+    )
+  if (one.state === 'sending' || one.state === 'preparing')
+    return (
+      <span className={css.going} role="status">
+        <Spinner />
+        {one.state === 'sending' ? <Trans>Uploading…</Trans> : <Trans>Preparing…</Trans>}
+      </span>
+    )
+  if (one.state === 'failed')
+    return (
+      <>
+        <Button look="secondary" disabled>
+          <Trans>Failed</Trans>
+        </Button>
+        {one.again && (
+          <Button look="secondary" onClick={onSend}>
+            <Trans>Retry</Trans>
+            {name}
+          </Button>
+        )}
+        {drop}
+      </>
+    )
+  return (
+    <>
+      <Button look="secondary" onClick={onSend}>
+        <Trans>Upload</Trans>
+        {name}
+      </Button>
+      {drop}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+const PREFIX = 'kept:'
+const OWNER = 'kept-by'
+
+/**
+ * What a person typed and has not sent, kept in this browser under their id: it outlives a reload and the end of a
+ * session, and goes when they log out.
+ */
+export const keep = (person: string, name: string, value: unknown): boolean => {
+  try {
+    localStorage.setItem(OWNER, person)
+    localStorage.setItem(`${PREFIX}${person}:${name}`, JSON.stringify(value))
+    return true
+  } catch {
+    // The browser's store is full or closed to us; whoever calls says so.
+    return false
+  }
+}
+
+export const readKept = (person: string, name: string): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(`${PREFIX}${person}:${name}`) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const dropKept = (person: string, name: string): void => localStorage.removeItem(`${PREFIX}${person}:${name}`)
+
+/** On log out: everything of the person who used this browser last. */
+export const wipeKept = (): void => {
+  const mine = `${PREFIX}${localStorage.getItem(OWNER)}:`
+  for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key)
+}

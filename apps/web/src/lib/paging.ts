@@ -1,0 +1,12 @@
+type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: number | '10,000+' }
+
+/** How an infinite query of a list call goes on (rules §1: keyset, never offset). */
+export const paging = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor ?? undefined,
+}
+
+export const rowsOf = <Row>(answer: { pages: readonly Page<Row>[] } | undefined): readonly Row[] =>
+  answer?.pages.flatMap(page => page.data) ?? []
+
+export const totalOf = (answer: { pages: readonly Page<unknown>[] } | undefined) => answer?.pages[0]?.total ?? 0

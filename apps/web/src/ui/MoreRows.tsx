@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from './Button.tsx'
+import css from './MoreRows.module.css'
+
+type Props = { more: boolean; busy: boolean; failed?: boolean; onMore: () => void }
+
+/** At the foot of a list: asks for more rows once it comes into view, and is a button for whoever needs one. */
+export function MoreRows({ more, busy, failed, onMore }: Props) {
+  const foot = useRef<HTMLDivElement>(null)
+  const ask = useEffectEvent(() => {
+    if (!busy && !failed) onMore()
+  })
+
+  useEffect(() => {
+    const element = foot.current
+    if (!element || !more || busy) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), { rootMargin: '400px' })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [more, busy])
+
+  if (!more) return null
+  return (
+    <div ref={foot} className={css.foot}>
+      {failed && (
+        <p role="alert">
+          <Trans>More could not be loaded.</Trans>
+        </p>
+      )}
+      <Button look="secondary" onClick={onMore} busy={busy} busyWord={<Trans>Loading…</Trans>}>
+        {failed ? <Trans>Try again</Trans> : <Trans>Show more</Trans>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTyped } from '../lib/useTyped.ts'
+import css from './SearchField.module.css'
+
+type Props = { label: string; value: string; onChange: (value: string) => void }
+
+/** Searches a list as one types; `onChange` hears it once the typing pauses. */
+export function SearchField({ label, value, onChange }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const settled = useTyped(typed)
+
+  // The address changed by itself, for instance by Back: the box follows.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const tell = useEffectEvent((words: string) => {
+    if (words !== value) {
+      setKnown(words)
+      onChange(words)
+    }
+  })
+  useEffect(() => tell(settled.trim() ? settled : ''), [settled])
+
+  return (
+    <search className={css.search}>
+      <IconSearch size={20} className={css.icon} aria-hidden="true" />
+      <input
+        ref={input}
+        className={css.input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {typed && (
+        <button
+          type="button"
+          className={css.clear}
+          aria-label={t`Clear search`}
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
+        >
+          <IconX size={20} aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,90 @@
+import type { RouteKey } from '@accord/contract/routes'
+
+/** Everybody a call may meet: nobody signed in, half signed up, and each built-in role. */
+export const CALLERS = [
+  'anonymous',
+  'registration',
+  'Ministry Admin',
+  'National Union Admin',
+  'Union Branch Admin',
+  'Employers',
+  'Claimants',
+  'Respondents',
+  'Staff',
+  'Conciliators and Arbitrators',
+  'Mediators',
+  'Industrial Arbitration Panel',
+  'Board of Enquiry',
+  'National Industrial Courts',
+] as const
+export type Caller = (typeof CALLERS)[number]
+
+/** `own`: an approved case the caller is tied to; `other`: a case between strangers; `none`: the call has no object. */
+export type Scope = 'own' | 'other' | 'none'
+
+type Row = Readonly<Partial<Record<Scope, Readonly<Record<Caller, number>>>>>
+
+const row = (rest: number, exceptions: Partial<Record<Caller, number>>): Record<Caller, number> => {
+  const filled = Object.fromEntries(CALLERS.map(caller => [caller, exceptions[caller] ?? rest]))
+  return filled as Record<Caller, number>
+}
+
+const shut = { anonymous: 401, registration: 403 } as const
+const anyone = { none: row(200, {}) }
+const signedIn = { none: row(200, shut) }
+const halfSignedUp = { none: row(200, { anonymous: 401 }) }
+/** Of a stranger's case only the ministry hears more than "not found". */
+const inSight = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => ({
+  own: row(200, { ...shut, ...own }),
+  other: row(404, { ...shut, 'Ministry Admin': ministry }),
+})
+
+const withoutFiling = {
+  'Ministry Admin': 403,
+  Respondents: 403,
+  'Conciliators and Arbitrators': 403,
+  Mediators: 403,
+  'Industrial Arbitration Panel': 403,
+  'Board of Enquiry': 403,
+  'National Industrial Courts': 403,
+} as const
+
+/**
+ * Which answer each call gives to each caller on a well-formed request (rules §3, §5). A call without a row does not
+ * compile; a test walks every cell.
+ */
+export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
+  // Open to everybody; what they answer beyond that is the business of their own tests.
+  sendCode: anyone,
+  resendCode: anyone,
+  confirmCode: { none: row(422, {}) },
+  verifyInvitation: { none: row(404, {}) },
+  createPassword: { none: row(403, { anonymous: 401, registration: 200 }) },
+  login: { none: row(401, {}) },
+  logout: anyone,
+  completeRegistration: { none: row(409, { anonymous: 401, registration: 409 }) },
+  profile: halfSignedUp,
+  unions: halfSignedUp,
+  branches: halfSignedUp,
+  organizations: halfSignedUp,
+  searchOrganizations: signedIn,
+  caseTypes: signedIn,
+  createCase: { none: row(200, { ...shut, ...withoutFiling }) },
+  disputes: signedIn,
+  pendingDisputes: signedIn,
+  readCase: inSight(),
+  casePermissions: inSight(),
+  // The case in the table is approved already.
+  approveCase: {
+    own: row(403, { ...shut, 'Ministry Admin': 409 }),
+    other: row(404, { ...shut, 'Ministry Admin': 409 }),
+  },
+  addDocument: inSight(),
+  caseDocuments: inSight(),
+  documentLink: inSight(),
+  threads: signedIn,
+  caseThreads: inSight(),
+  messages: inSight(),
+  sendMessage: inSight(),
+  dashboard: signedIn,
+}
