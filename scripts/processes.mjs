@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { root } from './place.mjs'
 
 const alive = new Set()
-const patience = 10_000
+const patience = 8_000
 
 /** Each child leads a process group of its own, so that it and whatever it started can be ended together. */
 export function launch(command, args, options = {}) {
@@ -35,22 +35,34 @@ export async function quietly(child) {
   return code === 0
 }
 
-/** Ends whatever is left of a child's group: first politely, then not. */
-export async function endGroup(child, signal = 'SIGTERM') {
-  const reach = kind => {
+/** Ends a child's group: first the child is asked, then everything it started, then nobody is asked. */
+export function endGroup(child) {
+  if (!endings.has(child)) endings.set(child, end(child))
+  return endings.get(child)
+}
+
+// Whoever is asked twice may take it for impatience and stop without tidying up.
+const endings = new WeakMap()
+
+async function end(child) {
+  if (!child.pid) return
+  const reach = (pid, signal) => {
     try {
-      process.kill(-child.pid, kind)
-      return true
+      return process.kill(pid, signal)
     } catch {
       return false
     }
   }
-  if (!child.pid || !reach(signal)) return
-  for (const until = Date.now() + patience; Date.now() < until; ) {
-    await new Promise(resolve => setTimeout(resolve, 50))
-    if (!reach(0)) return
+  const gone = async () => {
+    for (const until = Date.now() + patience; Date.now() < until; ) {
+      if (!reach(-child.pid, 0)) return true
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    return false
   }
-  reach('SIGKILL')
+  const running = child.exitCode === null && child.signalCode === null
+  if (running && reach(child.pid, 'SIGTERM') && (await gone())) return
+  if (reach(-child.pid, 'SIGTERM') && !(await gone())) reach(-child.pid, 'SIGKILL')
 }
 
 /** On Ctrl-C, a closed terminal or SIGTERM: ends every child's group, then this process. */
