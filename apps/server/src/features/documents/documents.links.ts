@@ -7,7 +7,9 @@ const LIFE_MS = 120_000
 type Signed = { documentId: string; personId: string; until: number; view: boolean }
 
 const sign = (key: Buffer, s: Signed): Buffer =>
-  createHmac('sha256', key).update(`${s.documentId}/${s.personId}/${s.until}/${s.view ? 1 : 0}`).digest()
+  createHmac('sha256', key)
+    .update(`${s.documentId}/${s.personId}/${s.until}/${s.view ? 1 : 0}`)
+    .digest()
 
 /** A link for one person and one document, good for 120 s (rules §1). */
 export function makeLink(deps: Deps, documentId: string, personId: string, view: boolean) {

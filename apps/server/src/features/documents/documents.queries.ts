@@ -68,12 +68,7 @@ export const firstFolder = (db: Db, caseId: string) =>
   db.selectFrom('folder').select('id').where('case_id', '=', caseId).orderBy('id').executeTakeFirstOrThrow()
 
 export const folderOf = (db: Db, caseId: string, folderId: string) =>
-  db
-    .selectFrom('folder')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('id', '=', folderId)
-    .executeTakeFirst()
+  db.selectFrom('folder').select('id').where('case_id', '=', caseId).where('id', '=', folderId).executeTakeFirst()
 
 export type NewDocument = {
   id: string
