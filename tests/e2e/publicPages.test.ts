@@ -23,7 +23,7 @@ const complaints = (page: Page) => {
   return heard
 }
 
-for (const path of ['/', '/login']) {
+for (const path of ['/', '/login', '/CreateAccount']) {
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} at ${width} px, ${colorScheme}: clean for axe, hydrates without a word`, async ({ page }) => {
