@@ -25,6 +25,8 @@ create table cases (
   -- Null where the claimant is the filer in person.
   claimant_unit_id uuid references unit,
   accused_unit_id uuid not null references unit,
+  -- Whether the filer accused a unit of the tree they belonged to when they filed; changing organization moves no case.
+  own_tree boolean not null default false,
   status text not null default 'case opened' check (status in (
     'case opened', 'concilliation', 'mediation', 'arbitration panel', 'board of enquiry', 'national industrial court',
     'on hold', 'resolved', 'recalled', 'closed', 'rejected', 'withdrawn')),

@@ -1,12 +1,29 @@
+import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
+import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
+import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
+import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
+import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
+import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
+import { mountFiles } from './features/documents/documents.file.ts'
+import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
+import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
+import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { mount } from './http/mount.ts'
 
 /** Every feature's calls, put on the air. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, identityRoutes, identityHandlers)
+  mount(app, deps, organizationsRoutes, organizationsHandlers)
+  mount(app, deps, disputesRoutes, disputesHandlers)
+  mount(app, deps, documentsRoutes, documentsHandlers)
+  mount(app, deps, discussionsRoutes, discussionsHandlers)
+  mount(app, deps, reportsRoutes, reportsHandlers)
   mountPictures(app, deps)
+  mountFiles(app, deps)
 }

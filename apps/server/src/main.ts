@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { compose, startWork, stopWork } from './compose.ts'
+import { NotADemo } from './demo/notADemo.ts'
 import { DataDirInUse, takeDataDir } from './edges/datadir.ts'
 import { startEmbedded } from './edges/db.embedded.ts'
 import { openDatabase, outsideServer } from './edges/db.postgres.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     undo.push(() => database.close())
     const { deps, sealer } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
-    const logins = process.argv.includes('--demo') ? await (await import('./demo.ts')).seedDemo(deps) : []
+    const logins = process.argv.includes('--demo') ? await (await import('./demo/seed.ts')).seedDemo(deps) : []
     const { setUpLink } = await ensureFirstAdmin(deps)
     await startWork(deps, sealer)
     undo.push(() => stopWork(deps, sealer))
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
 
 const isExpected = (error: unknown) =>
   error instanceof ConfigError ||
+  error instanceof NotADemo ||
   error instanceof DataDirInUse ||
   error instanceof DatabaseError ||
   (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))

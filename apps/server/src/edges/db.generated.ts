@@ -56,6 +56,7 @@ export interface Cases {
   negotiation_terms: string;
   organization_email: Generated<string>;
   organization_phone: Generated<string>;
+  own_tree: Generated<boolean>;
   relief_sought: string;
   resolved_at: Timestamp | null;
   specific_claims: string;

@@ -4,9 +4,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
 
-export type SessionRow = {
-  sessionId: string
-  reach: 'registration' | 'session'
+export type RightsRow = {
   personId: string
   key: string
   language: string
@@ -17,6 +15,21 @@ export type SessionRow = {
   unitKey: string | null
   unitKind: UnitKind | null
   unitPath: string[] | null
+}
+export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
+
+/** A person's rights of this moment, beside whatever else a query reads of them. */
+const rights = sql`p.id "personId", p.key, p.language, r.name "role", r.grp "group",
+  array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
+        where rp.role_id = p.role_id) "permissions",
+  u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath"`
+const belonging = sql`left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
+
+/** The rights of an active, registered person. */
+export async function findRights(db: Kysely<DB>, personId: string): Promise<RightsRow | undefined> {
+  const found = await sql<RightsRow>`select ${rights} from person p ${belonging}
+    where p.id = ${personId} and p.status = 'active' and p.registered_at is not null`.execute(db)
+  return found.rows[0]
 }
 
 const IDLE = '2 hours'
@@ -38,14 +51,8 @@ export async function findSession(
         and last_used_at < ${now}::timestamptz - interval '1 minute'
         and (reach = 'registration' or last_used_at > ${now}::timestamptz - ${IDLE}::interval)
     )
-    select s.id "sessionId", s.reach, p.id "personId", p.key, p.language, r.name "role", r.grp "group",
-      array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
-            where rp.role_id = p.role_id) "permissions",
-      u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath"
-    from session s
-    join person p on p.id = s.person_id and p.status = 'active'
-    left join role r on r.id = p.role_id
-    left join unit u on u.id = p.unit_id and u.status = 'active'
+    select s.id "sessionId", s.reach, ${rights}
+    from session s join person p on p.id = s.person_id and p.status = 'active' ${belonging}
     where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
       and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)
   `.execute(db)

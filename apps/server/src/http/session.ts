@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../edges/secrets.ts'
 import { Refusal } from '../fail.ts'
-import { findSession, type SessionRow } from './session.queries.ts'
+import { findRights, findSession, type RightsRow } from './session.queries.ts'
 
 /** Whoever holds the token of this request. `actor` is null until registration is complete. */
 export type Holder = {
@@ -14,8 +14,8 @@ export type Holder = {
   readonly actor: Actor | null
 }
 
-const actorOf = (row: SessionRow): Actor | null =>
-  row.reach === 'session' && row.role && row.group
+const actorOf = (row: RightsRow): Actor | null =>
+  row.role && row.group
     ? {
         id: row.personId,
         key: row.key,
@@ -28,6 +28,8 @@ const actorOf = (row: SessionRow): Actor | null =>
             : null,
       }
     : null
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization header only.' }
 
@@ -45,5 +47,11 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
   const row = await findSession(deps.db, sha256(token), deps.clock.now(), quiet)
   if (!row) return null
   const { sessionId, personId, reach, language } = row
-  return { sessionId, personId, reach, language, actor: actorOf(row) }
+  return { sessionId, personId, reach, language, actor: reach === 'session' ? actorOf(row) : null }
+}
+
+/** An active person as an actor, without a session: whom a signed link was made for. */
+export async function actorById(deps: Deps, personId: string): Promise<Actor | null> {
+  const row = UUID.test(personId) ? await findRights(deps.db, personId) : undefined
+  return row ? actorOf(row) : null
 }

@@ -114,3 +114,27 @@ export const insertRequest = (
       created_at: r.at,
     })
     .execute()
+
+/** Belongs to no unit and waits for none: such people always name an address of whom they accuse (rules §10). */
+export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('person as p')
+    .select('p.id')
+    .where('p.id', '=', personId)
+    .where('p.unit_id', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('request as q')
+            .select('q.id')
+            .whereRef('q.person_id', '=', 'p.id')
+            .where('q.kind', '=', 'membership')
+            .where('q.status', '=', 'pending'),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined
+
+export const ownAddresses = async (db: Db, personId: string): Promise<string[]> =>
+  (await db.selectFrom('contact').select('value').where('person_id', '=', personId).execute()).map(c => c.value)

@@ -22,9 +22,7 @@ describe('signing in', () => {
       .updateTable('person')
       .set({ status: 'suspended' })
       .where('first_name', '=', 'Ada')
-      .where('id', 'in', db =>
-        db.selectFrom('contact').select('person_id').where('value', '=', 'gone@mail.example'),
-      )
+      .where('id', 'in', db => db.selectFrom('contact').select('person_id').where('value', '=', 'gone@mail.example'))
       .execute()
     const answers = await Promise.all([
       signIn('ada@mail.example', 'Wrong2026!'),

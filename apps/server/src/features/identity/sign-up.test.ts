@@ -30,7 +30,7 @@ describe('asking for a code', () => {
     expect(codeIn(mail.split('\n\n').slice(1).join('\n'))).toBe('')
   })
 
-  it.each(['', 'nobody', 'a@b', '0803', '+14155550100', 'a@mail.example\r\nBcc: x@y.example', '%00@mail.example'])(
+  it.each(['', 'nobody', 'a@b', '0803', '+14155550100', 'a@mail.example\r\nBcc: x@y.example', '\0@mail.example'])(
     'refuses %j with the field named',
     async address => {
       const reply = await ask(address)
@@ -132,7 +132,15 @@ describe('the registration token', () => {
     const token = await signUp(world, 'password@mail.example', 'code')
     const set = (password: string, confirmation = password) =>
       world.call('POST', '/api/create-password', { token, body: { password, password_confirmation: confirmation } })
-    for (const weak of ['Short1!', 'alllower1!', 'NoDigits!!', 'NoSign2026', 'Spaces 2026!', 'Dash-2026-No', 'Password1!'])
+    for (const weak of [
+      'Short1!',
+      'alllower1!',
+      'NoDigits!!',
+      'NoSign2026',
+      'Spaces 2026!',
+      'Dash-2026-No',
+      'Password1!',
+    ])
       expect((await set(weak)).body.error, weak).toHaveProperty('password')
     expect((await set('Str0ng!pass', 'Str0ng!pess')).body.error).toEqual({
       password_confirmation: 'Passwords do not match',
@@ -164,7 +172,10 @@ describe('the registration token', () => {
 describe('completing the registration', () => {
   const withForm = async (address: string, fields: Record<string, string>, bytes: Buffer | null = PNG) => {
     const token = await signUp(world, address, 'password')
-    return { token, reply: await world.call('POST', '/api/complete-registration', { token, form: profile(fields, bytes) }) }
+    return {
+      token,
+      reply: await world.call('POST', '/api/complete-registration', { token, form: profile(fields, bytes) }),
+    }
   }
 
   it('asks for each field by name', async () => {

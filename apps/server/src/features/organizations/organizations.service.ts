@@ -1,5 +1,5 @@
-import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
+import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
 import { countUnits, pageOfUnits, searchUnits } from './organizations.queries.ts'

@@ -1,0 +1,47 @@
+import { keysOn } from '@accord/policy/disputes.policy'
+import type { Kysely } from 'kysely'
+import type { Deps } from '../deps.ts'
+import type { DB } from '../edges/db.generated.ts'
+import { newId } from '../edges/ids.ts'
+import { factsOf } from '../features/disputes/disputes.facts.ts'
+import { findCase, replaceSight } from '../features/disputes/disputes.queries.ts'
+
+/** Whether a database is empty, holds the demo, or holds something else. */
+export async function demoState(db: Kysely<DB>, email: string): Promise<'empty' | 'demo' | 'other'> {
+  const demo = await db.selectFrom('contact').select('id').where('value', '=', email).executeTakeFirst()
+  if (demo) return 'demo'
+  const anybody = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  return anybody ? 'other' : 'empty'
+}
+
+export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
+  new Map((await db.selectFrom('industry').select(['name', 'id']).execute()).map(i => [i.name, i.id]))
+
+export const ministryId = async (db: Kysely<DB>): Promise<string> =>
+  (await db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
+
+export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> =>
+  (await db.selectFrom('thread').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow()).id
+
+/** A settlement person who joined a case as the ministry invited them. */
+export const insertNeutral = (deps: Deps, caseId: string, personId: string, at: Date): Promise<void> =>
+  deps.db.transaction().execute(async tx => {
+    const { role_id: roleId } = await tx
+      .selectFrom('person')
+      .select('role_id')
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('case_participant')
+      .values({
+        id: newId(deps.clock),
+        case_id: caseId,
+        person_id: personId,
+        side: 'neutral',
+        role_id: roleId ?? '',
+        joined_at: at,
+      })
+      .execute()
+    const row = await findCase(tx, caseId, true)
+    if (row) await replaceSight(tx, caseId, keysOn(factsOf(row)), 'open')
+  })

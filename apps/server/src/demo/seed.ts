@@ -1,0 +1,114 @@
+import type { Actor } from '@accord/policy/actor'
+import type { Deps } from '../deps.ts'
+import type { Clock } from '../edges/clock.ts'
+import { newId } from '../edges/ids.ts'
+import { sendMessage } from '../features/discussions/discussions.service.ts'
+import { approveCase } from '../features/disputes/disputes.approve.service.ts'
+import { createCase } from '../features/disputes/disputes.file.service.ts'
+import { addDocument } from '../features/documents/documents.service.ts'
+import { insertPerson, roleIdByName, setFirstPassword } from '../features/identity/identity.queries.ts'
+import { completeAtOnce } from '../features/identity/invitation.queries.ts'
+import { nameKey } from '../features/organizations/organizations.names.ts'
+import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
+import type { ActorContext } from '../http/context.ts'
+import { actorById } from '../http/session.ts'
+import { DEMO_CASES, type DemoCase } from './cases.ts'
+import { letter } from './letter.ts'
+import { NotADemo } from './notADemo.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
+import { demoState, industryIds, insertNeutral, ministryId, threadOf } from './seed.queries.ts'
+import { DEMO_UNITS } from './units.ts'
+
+export type DemoLogin = { role: string; email: string; password: string }
+
+const logins = (): DemoLogin[] =>
+  DEMO_PEOPLE.slice(0, 12).map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }))
+
+const DAY = 86_400_000
+
+async function seedUnits(deps: Deps): Promise<Map<string, string>> {
+  const industries = await industryIds(deps.db)
+  const ids = new Map([['ministry', await ministryId(deps.db)]])
+  for (const unit of DEMO_UNITS) {
+    const parent = unit.parent ? await findUnit(deps.db, ids.get(unit.parent) ?? '') : undefined
+    const id = newId(deps.clock)
+    await insertUnit(deps.db, {
+      id,
+      kind: unit.kind,
+      parent: parent ?? null,
+      name: unit.name,
+      nameKey: nameKey(unit.name),
+      acronym: unit.acronym ?? '',
+      industryId: industries.get(unit.industry) ?? null,
+      headquarters: unit.headquarters ?? '',
+      at: deps.clock.now(),
+    })
+    ids.set(unit.acronym ?? unit.name, id)
+  }
+  return ids
+}
+
+async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<string, string>> {
+  const people = new Map<string, string>()
+  const hash = await deps.hasher.hash(DEMO_PASSWORD)
+  for (const person of DEMO_PEOPLE) {
+    const id = newId(deps.clock)
+    const at = deps.clock.now()
+    const unitId = person.unit ? (units.get(person.unit) ?? null) : null
+    await deps.db.transaction().execute(async tx => {
+      const contact = { id: newId(deps.clock), kind: 'email' as const, value: person.email }
+      await insertPerson(tx, { id, roleId: await roleIdByName(tx, person.role), unitId, at, contact })
+      await setFirstPassword(tx, id, hash)
+      await completeAtOnce(tx, id, { first: person.first, last: person.last }, at)
+    })
+    people.set(person.email.split('@')[0] ?? '', id)
+  }
+  return people
+}
+
+/** Speaks through the same deeds as a person would, at the day the story says. */
+async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
+  const start = deps.clock.now().getTime() - story.daysAgo * DAY
+  const as = async (who: string, at: number, uploads: ActorContext['uploads'] = []): Promise<ActorContext> => {
+    const id = people.get(who) ?? ''
+    const actor: Actor | null = await actorById(deps, id)
+    if (!actor) throw new Error(`the demo has no ${who}`)
+    const clock: Clock = { now: () => new Date(at) }
+    const holder = { sessionId: '', personId: id, reach: 'session' as const, language: 'en', actor }
+    const nobody = { token: null, ip: '127.0.0.1', device: null, language: 'en', once: null }
+    return { ...nobody, deps: { ...deps, clock }, uploads, holder, actor }
+  }
+  const filed = await createCase(await as(story.filer, start), {
+    title: story.title,
+    type: story.type,
+    accused_party: units.get(story.accused) ?? '',
+    organization_email: 'office@employer.example',
+    summary: story.summary,
+    background_info: story.background,
+    relief_sought: story.relief,
+    specific_claims: story.claims,
+    negotiation_terms: story.terms,
+  })
+  const caseId = filed.data._id
+  const proof = { name: 'Statement of the claimant.pdf', bytes: letter(story.title, [story.summary, story.background]) }
+  await addDocument(await as(story.filer, start + 600_000, [proof]), caseId, undefined)
+  if (story.approvedAfterDays === undefined) return
+  const approved = start + story.approvedAfterDays * DAY
+  await approveCase(await as('ministry', approved), caseId, { status: 'concilliation' })
+  if (story.neutral) await insertNeutral(deps, caseId, people.get(story.neutral) ?? '', new Date(approved + DAY))
+  const thread = await threadOf(deps.db, caseId)
+  for (const [i, [who, text]] of (story.talk ?? []).entries())
+    await sendMessage(await as(who, approved + (i + 2) * DAY + i * 1_500_000), thread, text)
+}
+
+/** Demo data, once, in a folder of its own; refused where anything else was ever kept. */
+export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
+  const state = await demoState(deps.db, DEMO_PEOPLE[0]?.email ?? '')
+  if (state === 'demo') return logins()
+  if (state === 'other')
+    throw new NotADemo('This database holds other data, so no demo data is put into it. Choose another DATA_DIR.')
+  const units = await seedUnits(deps)
+  const people = await seedPeople(deps, units)
+  for (const story of DEMO_CASES) await tell(deps, story, people, units)
+  return logins()
+}

@@ -1,0 +1,10 @@
+import type { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
+import type { Handlers } from '../../http/context.ts'
+import { caseThreads, messages, sendMessage, threads } from './discussions.service.ts'
+
+export const discussionsHandlers: Handlers<typeof discussionsRoutes> = {
+  threads: (ctx, { query }) => threads(ctx, query),
+  caseThreads: (ctx, { params }) => caseThreads(ctx, params.id),
+  messages: (ctx, { params, query }) => messages(ctx, params.id, query),
+  sendMessage: (ctx, { params, body }) => sendMessage(ctx, params.id, body.message),
+}

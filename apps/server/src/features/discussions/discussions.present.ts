@@ -1,0 +1,63 @@
+import type { Message, thread } from '@accord/contract/discussions/discussions.schemas'
+import { type Side, unitSides } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
+import { lagosTime } from '../../lagos.ts'
+import { say } from '../../words.ts'
+import type { Facts } from '../disputes/disputes.facts.ts'
+import { logoUrl } from '../organizations/organizations.present.ts'
+import type { MessageRow, ThreadRow } from './discussions.queries.ts'
+import { statusLines, words } from './discussions.words.ts'
+
+type Reader = { readonly id: string; readonly language: string }
+
+/** Status lines are kept as a status and worded now, in the reader's language (rules §8). */
+const textOf = (row: { type: string; body: string; data: { status?: string } | null }, language: string) => {
+  const line = row.type === 'status update' ? statusLines[row.data?.status as keyof typeof statusLines] : undefined
+  return line ? say(line, language) : row.body
+}
+
+const labelOf = (row: { sender_id: string | null; sender_name: string }, reader: Reader) => {
+  if (row.sender_id === null) return say(words.ministry, reader.language)
+  return row.sender_id === reader.id ? say(words.you, reader.language) : row.sender_name
+}
+
+const senderOf = (
+  row: { sender_id: string | null; sender_name: string; sender_picture: string | null },
+  reader: Reader,
+) => ({
+  _id: row.sender_id,
+  sender: labelOf(row, reader),
+  photo: logoUrl(row.sender_picture),
+})
+
+export const presentThread = (row: ThreadRow, reader: Reader): z.infer<typeof thread> => ({
+  _id: row.id,
+  case_id: row.case_id,
+  case_no: row.case_no,
+  title: row.title,
+  sender: senderOf(row, reader),
+  last_message: textOf(row, reader.language).slice(0, 200),
+  time_sent: row.at.toISOString(),
+  unread_messages: row.unread,
+})
+
+/** The side a sender speaks from; null for the ministry and for units above both sides. */
+function sideOfSender(row: MessageRow, facts: Facts): Side | null {
+  if (row.sender_id === facts.filer.id) return 'claimant'
+  const joined = facts.participants.find(p => p.personId === row.sender_id)
+  if (joined) return joined.side
+  if (row.sender_group !== 'admin') return null
+  const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
+  if (sides.claimant.some(u => u.id === row.sender_unit)) return 'claimant'
+  return sides.accused.some(u => u.id === row.sender_unit) ? 'accused' : null
+}
+
+export const presentMessage = (row: MessageRow, facts: Facts, reader: Reader): Message => ({
+  _id: row.id,
+  type: row.type === 'status update' ? 'status update' : 'text',
+  sender: senderOf(row, reader),
+  side: sideOfSender(row, facts),
+  message: textOf(row, reader.language),
+  time_sent: lagosTime(row.sent_at),
+  datetime: row.sent_at.toISOString(),
+})

@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { COUNT_LIMIT } from '../../http/cursor.ts'
+import type { Whose } from '../disputes/disputes.lists.queries.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+export type ThreadRow = {
+  id: string
+  case_id: string
+  case_no: string
+  title: string
+  at: Date
+  message_id: string
+  type: string
+  body: string
+  data: { status?: string } | null
+  sender_id: string | null
+  sender_name: string
+  sender_picture: string | null
+  unread: number
+}
+
+/** `case_sight` for everybody but the ministry, who sees every case. */
+const seen = (whose: Whose) =>
+  whose === 'ministry'
+    ? sql``
+    : sql`and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
+
+const threadRows = (personId: string) => sql`
+  select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
+    m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
+    (select count(*) from (select from message u where u.thread_id = t.id
+       and u.id > coalesce(r.message_id, '00000000-0000-0000-0000-000000000000')
+       and u.sender_id is distinct from ${personId}::uuid limit 100) n)::int unread
+  from thread t join cases c on c.id = t.case_id
+  cross join lateral (select * from message x where x.thread_id = t.id order by x.id desc limit 1) m
+  left join person p on p.id = m.sender_id
+  left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
+
+/** One page of threads in sight, the latest talk first. */
+export async function pageOfThreads(
+  db: Db,
+  whose: Whose,
+  personId: string,
+  { words, after, limit }: { words: string; after: string | null; limit: number },
+): Promise<ThreadRow[]> {
+  const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const beyond = after ? sql`and m.id < ${after}::uuid` : sql``
+  const found = await sql<ThreadRow>`${threadRows(personId)}
+    where true ${seen(whose)} ${named} ${beyond} order by m.id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+export async function countThreads(db: Db, whose: Whose, words: string): Promise<number> {
+  const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const found = await sql<{ count: string }>`select count(*) count from (
+    select 1 from thread t where true ${seen(whose)} ${named} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+export async function threadsOfCase(db: Db, caseId: string, personId: string): Promise<ThreadRow[]> {
+  const found = await sql<ThreadRow>`${threadRows(personId)} where t.case_id = ${caseId} order by t.id`.execute(db)
+  return found.rows
+}
+
+export const findThread = (db: Db, id: string) =>
+  db.selectFrom('thread').select(['id', 'case_id', 'title']).where('id', '=', id).executeTakeFirst()
+
+export type MessageRow = {
+  id: string
+  type: string
+  body: string
+  data: { status?: string } | null
+  sent_at: Date
+  sender_id: string | null
+  sender_name: string
+  sender_picture: string | null
+  sender_key: string | null
+  /** Unit and group as they are now: which side somebody speaks from follows where they belong. */
+  sender_unit: string | null
+  sender_group: string | null
+}
+
+/** One page of messages before `before`, the newest first. */
+export async function pageOfMessages(
+  db: Db,
+  threadId: string,
+  { before, words, limit }: { before: string | null; words: string; limit: number },
+): Promise<MessageRow[]> {
+  const named = words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const found = await sql<MessageRow>`
+    select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, p.key::text sender_key, p.unit_id sender_unit,
+      r.grp sender_group, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture
+    from message m left join person p on p.id = m.sender_id left join role r on r.id = p.role_id
+    where m.thread_id = ${threadId} ${named} ${before ? sql`and m.id < ${before}::uuid` : sql``}
+    order by m.id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+export async function countMessages(db: Db, threadId: string): Promise<number> {
+  const found = await sql<{ count: string }>`select count(*) count from (
+    select 1 from message where thread_id = ${threadId} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** Remembers the newest message somebody has read; never goes back. */
+export const markRead = (db: Db, threadId: string, personId: string, messageId: string) =>
+  db
+    .insertInto('thread_read')
+    .values({ thread_id: threadId, person_id: personId, message_id: messageId })
+    .onConflict(c =>
+      c
+        .columns(['thread_id', 'person_id'])
+        .doUpdateSet({ message_id: messageId })
+        .where('thread_read.message_id', '<', messageId),
+    )
+    .execute()
+
+export const insertMessage = (
+  tx: Transaction<DB>,
+  m: { id: string; threadId: string; senderId: string; body: string; at: Date },
+) =>
+  tx
+    .insertInto('message')
+    .values({ id: m.id, thread_id: m.threadId, sender_id: m.senderId, type: 'text', body: m.body, sent_at: m.at })
+    .execute()

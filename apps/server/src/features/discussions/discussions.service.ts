@@ -1,0 +1,101 @@
+import { isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
+import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { presentMessage, presentThread } from './discussions.present.ts'
+import {
+  countMessages,
+  countThreads,
+  findThread,
+  insertMessage,
+  markRead,
+  pageOfMessages,
+  pageOfThreads,
+  threadsOfCase,
+} from './discussions.queries.ts'
+import { words } from './discussions.words.ts'
+
+type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
+
+const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
+
+/** Threads of every case in sight; without the permission to take part there are none to see. */
+export async function threads(ctx: ActorContext, page: Page) {
+  const { db } = ctx.deps
+  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  const whose = whoseOf(ctx.actor)
+  const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
+  const typed = page.q ?? ''
+  const rows = await pageOfThreads(db, whose, ctx.actor.id, { words: typed, after, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  const total = last || after ? await countThreads(db, whose, typed) : rows.length
+  return {
+    data: shown.map(row => presentThread(row, readerOf(ctx))),
+    next_cursor: last ? encodeCursor(last.message_id) : null,
+    total: cappedTotal(total),
+  }
+}
+
+export async function caseThreads(ctx: ActorContext, caseId: string) {
+  const row = await seenCase(ctx.deps.db, ctx.actor, caseId)
+  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  const rows = await threadsOfCase(ctx.deps.db, row.id, ctx.actor.id)
+  return { data: rows.map(thread => presentThread(thread, readerOf(ctx))) }
+}
+
+/** A thread of a case in sight, for somebody who may take part. */
+async function seenThread(db: Db, ctx: ActorContext, id: string, lock = false) {
+  const thread = await findThread(db, id)
+  if (!thread) throw notFound()
+  const row: CaseRow = await seenCase(db, ctx.actor, thread.case_id, lock)
+  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  return { thread, row }
+}
+
+/** The newest page in the order it was said; reading it marks it read. */
+export async function messages(ctx: ActorContext, id: string, page: Page) {
+  const { db } = ctx.deps
+  const { thread, row } = await seenThread(db, ctx, id)
+  const [before = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
+  const typed = page.q ?? ''
+  const rows = await pageOfMessages(db, id, { before, words: typed, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const oldest = rows.length > page.limit ? shown.at(-1) : undefined
+  const newest = before || typed ? undefined : shown[0]
+  if (newest) await markRead(db, id, ctx.actor.id, newest.id)
+  const facts = factsOf(row)
+  return {
+    data: shown.map(message => presentMessage(message, facts, readerOf(ctx))).reverse(),
+    next_cursor: oldest ? encodeCursor(oldest.id) : null,
+    total: cappedTotal(oldest || before ? await countMessages(db, id) : rows.length),
+    discuss_info: {
+      group_name: thread.title,
+      group_photo: null,
+      abilities: { send: !isReadOnly(row.status) },
+    },
+    case_id: row.id,
+  }
+}
+
+/** Says something (002 §7). The text is kept as typed; the event names it and never repeats it. */
+export async function sendMessage(ctx: ActorContext, id: string, text: string) {
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const { row } = await seenThread(tx, ctx, id)
+    if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    if (claim.again) return { data: { _id: claim.id } }
+    const at = deps.clock.now()
+    await insertMessage(tx, { id: claim.id, threadId: id, senderId: actor.id, body: text, at })
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }
+    await record(tx, { ...event, action: 'message sent', after: { message: claim.id } })
+    return { data: { _id: claim.id } }
+  })
+}

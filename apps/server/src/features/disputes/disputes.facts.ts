@@ -1,0 +1,29 @@
+import { type CaseFacts, type PartyUnit, unitSides } from '@accord/policy/disputes.policy'
+import type { CaseRow } from './disputes.queries.ts'
+
+export type Facts = CaseFacts & { readonly ownTree: boolean }
+
+/** A case row as the policy knows a case. */
+export const factsOf = (row: CaseRow): Facts => ({
+  status: row.status,
+  approved: row.approved_at !== null,
+  filer: { id: row.filer_id, key: row.filer_key },
+  claimant: row.claimant,
+  accused: row.accused,
+  participants: row.participants,
+  ownTree: row.own_tree,
+})
+
+/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined. */
+export const isAccusedReached = (row: CaseRow): boolean => {
+  const sides = unitSides(row.claimant, row.accused, row.own_tree)
+  return (
+    sides.accused.some(unit => row.reached_units.includes(unit.id)) || row.participants.some(p => p.side === 'accused')
+  )
+}
+
+export const partyUnit = (unit: { id: string; key: string; path: string[]; path_keys: string[] }): PartyUnit => ({
+  id: unit.id,
+  key: unit.key,
+  path: unit.path.map((id, i) => ({ id, key: unit.path_keys[i] ?? '' })),
+})

@@ -1,0 +1,15 @@
+import type { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
+import type { Handlers } from '../../http/context.ts'
+import { approveCase } from './disputes.approve.service.ts'
+import { createCase } from './disputes.file.service.ts'
+import { caseTypes, disputes, pendingDisputes, permissions, readCase } from './disputes.service.ts'
+
+export const disputesHandlers: Handlers<typeof disputesRoutes> = {
+  caseTypes: ctx => caseTypes(ctx),
+  createCase: (ctx, { body }) => createCase(ctx, body),
+  disputes: (ctx, { query }) => disputes(ctx, query),
+  pendingDisputes: (ctx, { query }) => pendingDisputes(ctx, query),
+  readCase: (ctx, { params }) => readCase(ctx, params.id),
+  casePermissions: (ctx, { params }) => permissions(ctx, params.id),
+  approveCase: (ctx, { params, body }) => approveCase(ctx, params.id, body),
+}

@@ -1,0 +1,93 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { SightGroup } from '@accord/policy/disputes.policy'
+import { sql } from 'kysely'
+import { COUNT_LIMIT } from '../../http/cursor.ts'
+import type { Db } from './disputes.queries.ts'
+
+export type ListRow = {
+  id: string
+  case_no: string
+  title: string
+  type: string
+  status: CaseStatus
+  filed_at: Date
+  claimant_id: string
+  claimant_name: string
+  claimant_acronym: string
+  claimant_logo: string | null
+  accused_id: string
+  accused_name: string
+  accused_acronym: string
+  accused_logo: string | null
+}
+
+/** Whose list: the ministry reads `cases` itself, everybody else finds them by their keys (house §4). */
+export type Whose = { readonly keys: readonly string[] } | 'ministry'
+
+export type Filter = {
+  groups: readonly SightGroup[] | null
+  words: string
+  after: string | null
+  limit: number
+  oldestFirst: boolean
+}
+
+const STATUSES: Record<SightGroup, string> = {
+  waiting: `c.status = 'case opened'`,
+  'on hold': `c.status = 'on hold'`,
+  closed: `c.status in ('resolved', 'closed', 'rejected', 'withdrawn')`,
+  open: `c.status not in ('case opened', 'on hold', 'resolved', 'closed', 'rejected', 'withdrawn')`,
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const named = (words: string) =>
+  words === ''
+    ? sql``
+    : sql`and (lower(c.title) like ${`%${escaped(words.toLowerCase())}%`} or c.case_no ilike ${`%${escaped(words)}%`})`
+
+/** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
+function pageOfIds(whose: Whose, f: Filter) {
+  const order = f.oldestFirst ? sql`asc` : sql`desc`
+  const beyond = (column: string) =>
+    f.after ? sql`and ${sql.raw(column)} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
+  const limit = sql.raw(String(f.limit))
+  if (whose === 'ministry') {
+    const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
+    return sql`select c.id from cases c where true ${grouped} ${named(f.words)} ${beyond('c.id')} order by c.id ${order} limit ${limit}`
+  }
+  const join = f.words === '' ? sql`` : sql`join cases c on c.id = s.case_id ${named(f.words)}`
+  const each = (
+    group: ReturnType<typeof sql>,
+  ) => sql`select distinct s.case_id id from unnest(${whose.keys}::bigint[]) k
+    cross join lateral (select s.case_id from case_sight s ${join} where s.key = k ${group} ${beyond('s.case_id')}
+      order by s.case_id ${order} limit ${limit}) s`
+  const found = f.groups
+    ? sql.join(
+        f.groups.map(g => sql`(${each(sql`and s.grp = ${sql.lit(g)}`)})`),
+        sql` union `,
+      )
+    : each(sql``)
+  return sql`select id from (${found}) x order by id ${order} limit ${limit}`
+}
+
+/** One page of cases with both parties, in one statement. */
+export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
+  const order = filter.oldestFirst ? sql`asc` : sql`desc`
+  const found = await sql<ListRow>`
+    with page as materialized (${pageOfIds(whose, filter)})
+    select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at,
+      coalesce(x.id, p.id) claimant_id, coalesce(x.name, trim(p.first_name || ' ' || p.last_name)) claimant_name,
+      coalesce(x.acronym, '') claimant_acronym, coalesce(x.logo, case when x.id is null then p.picture end) claimant_logo,
+      y.id accused_id, y.name accused_name, y.acronym accused_acronym, y.logo accused_logo
+    from page join cases c on c.id = page.id join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
+    left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id
+    order by c.id ${order}`.execute(db)
+  return found.rows
+}
+
+/** How many the filter matches, counted no further than the cap. */
+export async function countCases(db: Db, whose: Whose, filter: Pick<Filter, 'groups' | 'words'>): Promise<number> {
+  const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false })
+  const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}

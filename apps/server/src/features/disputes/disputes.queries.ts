@@ -1,0 +1,201 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { SightGroup } from '@accord/policy/disputes.policy'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+export type Db = Kysely<DB> | Transaction<DB>
+
+/** A case with all that the policy and the page need, in one row. */
+export type CaseRow = {
+  id: string
+  case_no: string
+  title: string
+  type: string
+  status: CaseStatus
+  status_since: Date
+  summary: string
+  background_info: string
+  relief_sought: string
+  specific_claims: string
+  negotiation_terms: string
+  filed_at: Date
+  approved_at: Date | null
+  version: number
+  filer_id: string
+  filer_key: string
+  filer_name: string
+  filer_picture: string | null
+  own_tree: boolean
+  claimant: PartyRow | null
+  accused: PartyRow
+  participants: { personId: string; key: string; side: 'claimant' | 'accused' | 'neutral' }[]
+  /** Units from the accused upwards that have an admin who can be told. */
+  reached_units: string[]
+  /** The keys that find the case now. */
+  sight: string[]
+}
+
+export type PartyRow = {
+  id: string
+  key: string
+  name: string
+  acronym: string
+  logo: string | null
+  path: { id: string; key: string }[]
+}
+
+const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.id, 'key', ${sql.ref(alias)}.key::text,
+  'name', ${sql.ref(alias)}.name, 'acronym', ${sql.ref(alias)}.acronym, 'logo', ${sql.ref(alias)}.logo,
+  'path', (select jsonb_agg(jsonb_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
+           from unit a where a.id = any(${sql.ref(alias)}.path)))`
+
+/** One case whole, in one statement; `lock` holds its row until the transaction ends. */
+export async function findCase(db: Db, id: string, lock = false): Promise<CaseRow | undefined> {
+  const found = await sql<CaseRow>`
+    select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
+      c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
+      c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
+      c.own_tree,
+      case when cu.id is null then null else ${party('cu')} end claimant,
+      ${party('au')} accused,
+      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side))
+        from case_participant cp join person p on p.id = cp.person_id
+        where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
+      array(select distinct p.unit_id from person p join role r on r.id = p.role_id
+        where p.unit_id = any(au.path) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
+      ) reached_units,
+      array(select s.key::text from case_sight s where s.case_id = c.id) sight
+    from cases c
+    join case_type t on t.id = c.type_id
+    join person f on f.id = c.filer_id
+    left join unit cu on cu.id = c.claimant_unit_id
+    join unit au on au.id = c.accused_unit_id
+    where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(db)
+  return found.rows[0]
+}
+
+export const findType = (db: Db, nameOrId: string) =>
+  db
+    .selectFrom('case_type')
+    .select(['id', 'name'])
+    .where(eb => eb.or([eb('name', '=', nameOrId), eb(sql<string>`id::text`, '=', nameOrId)]))
+    .executeTakeFirst()
+
+export const allTypes = (db: Db) =>
+  db.selectFrom('case_type').select(['id', 'name', 'label']).orderBy('position').execute()
+
+/** The next number of a year, from that year's sequence; gaps are normal (rules §6). */
+export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
+  const found = await sql<{ n: string }>`select nextval(${`case_no_${year}`}::regclass) n`.execute(tx)
+  return `LD/${year}/${String(found.rows[0]?.n ?? '').padStart(6, '0')}`
+}
+
+/** The sight of a case as it is now, in place of what it was, in the caller's transaction. */
+export async function replaceSight(
+  tx: Db,
+  caseId: string,
+  rows: readonly { key: string; why: string }[],
+  grp: SightGroup,
+): Promise<void> {
+  await sql`with gone as (delete from case_sight where case_id = ${caseId} and not (key, why) in
+      (select * from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[])))
+    insert into case_sight (key, case_id, why, grp)
+    select distinct k, ${caseId}::uuid, w, ${grp}::text
+    from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[]) as x(k, w)
+    on conflict (key, case_id, why) do update set grp = excluded.grp`.execute(tx)
+}
+
+/** The same person, title, type and accused within 120 s: the first case is the one meant (rules §1). */
+export const justFiled = (tx: Db, filerId: string, accusedId: string, typeId: string, title: string, since: Date) =>
+  tx
+    .selectFrom('cases')
+    .select(['id', 'case_no'])
+    .where('filer_id', '=', filerId)
+    .where('accused_unit_id', '=', accusedId)
+    .where('type_id', '=', typeId)
+    .where('title', '=', title)
+    .where('filed_at', '>', since)
+    .orderBy('id')
+    .executeTakeFirst()
+
+export const numberOf = (db: Db, id: string) =>
+  db.selectFrom('cases').select(['id', 'case_no']).where('id', '=', id).executeTakeFirst()
+
+export const caseOfDraft = (db: Db, draftId: string) =>
+  db.selectFrom('cases').select(['id', 'case_no', 'filer_id']).where('draft_id', '=', draftId).executeTakeFirst()
+
+export const insertCase = (tx: Transaction<DB>, values: Parameters<typeof caseValues>[0]) =>
+  tx.insertInto('cases').values(caseValues(values)).execute()
+
+const caseValues = (c: {
+  id: string
+  caseNo: string
+  title: string
+  typeId: string
+  filerId: string
+  claimantUnitId: string | null
+  accusedUnitId: string
+  ownTree: boolean
+  summary: string
+  backgroundInfo: string
+  reliefSought: string
+  specificClaims: string
+  negotiationTerms: string
+  organizationEmail: string
+  organizationPhone: string
+  draftId: string | null
+  at: Date
+}) => ({
+  id: c.id,
+  case_no: c.caseNo,
+  title: c.title,
+  type_id: c.typeId,
+  filer_id: c.filerId,
+  claimant_unit_id: c.claimantUnitId,
+  accused_unit_id: c.accusedUnitId,
+  own_tree: c.ownTree,
+  status_since: c.at,
+  summary: c.summary,
+  background_info: c.backgroundInfo,
+  relief_sought: c.reliefSought,
+  specific_claims: c.specificClaims,
+  negotiation_terms: c.negotiationTerms,
+  organization_email: c.organizationEmail,
+  organization_phone: c.organizationPhone,
+  draft_id: c.draftId,
+  filed_at: c.at,
+})
+
+/** The case's own folder is made with it (rules §6). */
+export const insertFolder = (tx: Transaction<DB>, id: string, caseId: string, name: string, at: Date) =>
+  tx.insertInto('folder').values({ id, case_id: caseId, name, name_key: name.toLowerCase(), created_at: at }).execute()
+
+export const enterConciliation = (tx: Transaction<DB>, id: string, at: Date) =>
+  tx
+    .updateTable('cases')
+    .set(eb => ({ status: 'concilliation', status_since: at, approved_at: at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Approval opens the main thread, with its first line (rules §6). */
+export async function openThread(
+  tx: Transaction<DB>,
+  thread: { id: string; caseId: string; title: string; messageId: string; status: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('thread')
+    .values({ id: thread.id, case_id: thread.caseId, title: thread.title, created_at: thread.at })
+    .execute()
+  await tx
+    .insertInto('message')
+    .values({
+      id: thread.messageId,
+      thread_id: thread.id,
+      type: 'status update',
+      // Worded when read, in the reader's language.
+      body: '',
+      data: JSON.stringify({ status: thread.status }),
+      sent_at: thread.at,
+    })
+    .execute()
+}

@@ -1,0 +1,41 @@
+/** What disputes say to a person; texts of document 002 §8 to the letter. */
+export const words = {
+  created: { id: 'disputes.created', message: 'Dispute has been created successfully!' },
+  approved: { id: 'disputes.approved', message: 'Case has been Approved!' },
+  nobodyTold: {
+    id: 'disputes.nobodyTold',
+    message: 'Case has been Approved! Nobody on the accused side has been told. Invite the accused next.',
+  },
+  unknownType: { id: 'disputes.unknownType', message: 'Choose a type from the list.' },
+  chooseAccused: {
+    id: 'disputes.chooseAccused',
+    message: 'Choose the accused party from the list, or say that your employer is not listed.',
+  },
+  notBoth: { id: 'disputes.notBoth', message: 'Choose from the list or give a name, not both.' },
+  unknownAccused: {
+    id: 'disputes.unknownAccused',
+    message: 'This organization is not there any more. Choose another.',
+  },
+  sameSides: {
+    id: 'disputes.sameSides',
+    message: 'An organization cannot accuse itself or one above or below it. File as a person instead.',
+  },
+  emailNeeded: { id: 'disputes.emailNeeded', message: 'Enter the email address of the organization you accuse.' },
+  badEmail: { id: 'disputes.badEmail', message: 'Enter a valid email address.' },
+  ownEmail: { id: 'disputes.ownEmail', message: 'This is your own address. Enter the organization’s.' },
+  badPhone: { id: 'disputes.badPhone', message: 'Enter a Nigerian mobile number, such as 0803 123 4567.' },
+  onlyConciliation: {
+    id: 'disputes.onlyConciliation',
+    message: 'An approved case enters conciliation: send concilliation.',
+  },
+  notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
+  stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
+  ownCase: {
+    id: 'disputes.ownCase',
+    message: 'You are on the claimant’s side of this case, so somebody else decides.',
+  },
+  threadOpened: {
+    id: 'disputes.threadOpened',
+    message: 'The ministry approved this case. It is now in conciliation, and both sides can talk here.',
+  },
+}

@@ -1,0 +1,43 @@
+import { isUtf8 } from 'node:buffer'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What a document's bytes may be (rules §7), by mime type, with the short name people know. */
+const TAKEN: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/gif': 'GIF',
+  'image/webp': 'WEBP',
+  'audio/mpeg': 'MP3',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.ms-excel': 'XLS',
+  'text/csv': 'CSV',
+  'text/plain': 'TXT',
+}
+
+/** Shown in the browser on View; everything else is only ever downloaded. */
+const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
+
+export const shortType = (mime: string): string => TAKEN[mime] ?? 'File'
+export const mayShow = (mime: string): boolean => SHOWN.includes(mime)
+
+const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
+const CONTROL = /[\x00-\x08\x0e-\x1f]/
+
+/** Text has no magic bytes: UTF-8 without control characters, and nothing a browser could take for markup. */
+function textType(bytes: Buffer, name: string): string | null {
+  if (!isUtf8(bytes)) return null
+  const text = bytes.toString('utf8')
+  if (CONTROL.test(text) || MARKUP.test(text)) return null
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+}
+
+/** The type found in the bytes, never in the name; null for what is not taken. Old Excel is an OLE file named .xls. */
+export async function sniff(bytes: Buffer, name: string): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found) return textType(bytes, name)
+  if (found.mime === 'application/x-cfb') return /\.xls$/i.test(name) ? 'application/vnd.ms-excel' : null
+  return found.mime in TAKEN ? found.mime : null
+}

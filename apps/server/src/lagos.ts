@@ -1,0 +1,10 @@
+/** Days, months, years and clock times of the product are Lagos's (rules §1). */
+export const LAGOS = 'Africa/Lagos'
+
+const year = new Intl.DateTimeFormat('en', { timeZone: LAGOS, year: 'numeric' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' })
+
+/** The year a case number carries. */
+export const lagosYear = (at: Date): number => Number(year.format(at))
+/** HH:MM, 24 hours. */
+export const lagosTime = (at: Date): string => clock.format(at)
