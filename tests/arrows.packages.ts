@@ -2,7 +2,7 @@
  * The outside packages each floor may use. A package that is used in one place only names it, so that it can be
  * exchanged there. Whoever adds one says here where it belongs.
  */
-type Use = string | { name: string; only: RegExp; why: string }
+type Use = string | { name: string; only: RegExp; why: string } | { name: string; types: true; why: string }
 
 const only = (name: string, pattern: RegExp, why: string): Use => ({ name, only: pattern, why })
 const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(name => only(name, pattern, why))
@@ -31,6 +31,7 @@ export const packages: Record<string, Use[]> = {
   http: ['fastify', '@fastify', 'fastify-type-provider-zod', 'fast-json-stringify', 'zod', 'prom-client', 'kysely'],
   features: [
     'kysely',
+    { name: 'pg', types: true, why: 'a pool is opened at the edge and handed over' },
     'zod',
     'csv-parse',
     'file-type',
@@ -54,7 +55,8 @@ export const packages: Record<string, Use[]> = {
 export function refusal(list: string, file: string, specifier: string, typeOnly: boolean): string | undefined {
   const use = packages[list]?.find(entry => covers(typeof entry === 'string' ? entry : entry.name, specifier))
   if (!use) return `"${specifier}" is not in the list of packages for "${list}" in tests/arrows.packages.ts`
-  if (typeof use !== 'string' && !use.only.test(file)) return `"${use.name}" is used elsewhere only: ${use.why}`
+  if (typeof use === 'object' && 'types' in use) return typeOnly ? undefined : `only types of "${use.name}": ${use.why}`
+  if (typeof use === 'object' && !use.only.test(file)) return `"${use.name}" is used elsewhere only: ${use.why}`
   const sql = covers('kysely', specifier) && !typeOnly && list !== 'edges' && !queries.test(file)
   return sql ? 'SQL is written in *.queries.ts only, so that all of it can be found and read there' : undefined
 }
