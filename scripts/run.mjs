@@ -9,6 +9,7 @@ const commands = {
   start: () => import('./start.mjs').then(({ start }) => start()),
   demo: () => import('./start.mjs').then(({ demo }) => demo()),
   dev: () => import('./dev.mjs').then(({ dev }) => dev()),
+  'verify-audit': () => import('./start.mjs').then(({ verifyAudit }) => verifyAudit()),
   test: args => import('./test.mjs').then(({ test }) => test(args)),
 }
 
