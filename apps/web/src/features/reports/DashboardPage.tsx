@@ -15,7 +15,7 @@ export function DashboardPage({ isBuilt }: { isBuilt: (path: string) => boolean 
   const now = useNow()
   const { data: profile } = useQuery(profileQuery)
   const answer = useQuery(dashboardQuery)
-  if (!profile || answer.isPending) return <LoadingState rows={2} />
+  if (!profile) return <LoadingState rows={2} />
   return (
     <>
       <PageTitle lead={todayInWords(now)}>
@@ -26,11 +26,9 @@ export function DashboardPage({ isBuilt }: { isBuilt: (path: string) => boolean 
           <Trans>Your membership of {profile.pending_membership} is waiting for its admin.</Trans>
         </TurnNote>
       )}
-      {answer.data ? (
-        isBuilt('/Disputes') && <DisputeCards counts={answer.data} held={profile.permissions} />
-      ) : (
-        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-      )}
+      {answer.isPending && <LoadingState rows={2} />}
+      {answer.isError && !answer.data && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
+      {answer.data && isBuilt('/Disputes') && <DisputeCards counts={answer.data} held={profile.permissions} />}
     </>
   )
 }
