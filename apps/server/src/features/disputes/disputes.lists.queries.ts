@@ -45,7 +45,10 @@ const named = (words: string) =>
     ? sql``
     : sql`and (lower(c.title) like ${`%${escaped(words.toLowerCase())}%`} or c.case_no ilike ${`%${escaped(words)}%`})`
 
-/** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
+/**
+ * The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. One
+ * key may find a case on several grounds, so `distinct` stands before the LIMIT too.
+ */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
   const beyond = (column: string) =>
@@ -59,7 +62,7 @@ function pageOfIds(whose: Whose, f: Filter) {
   const each = (
     group: ReturnType<typeof sql>,
   ) => sql`select distinct s.case_id id from unnest(${whose.keys}::bigint[]) k
-    cross join lateral (select s.case_id from case_sight s ${join} where s.key = k ${group} ${beyond('s.case_id')}
+    cross join lateral (select distinct s.case_id from case_sight s ${join} where s.key = k ${group} ${beyond('s.case_id')}
       order by s.case_id ${order} limit ${limit}) s`
   const found = f.groups
     ? sql.join(
