@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.globalSetup.ts'],
+    // Whole-app tests have the machine to themselves.
+    sequence: { groupOrder: 1 },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
@@ -12,12 +13,17 @@ import { serverScreens } from './build/serverScreens.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const gallery = (mode: string) => mode === 'gallery'
 
+const configPath = at('./lingui.config.ts')
+
+// The macro would look for its configuration from the current folder, which is not ours when all is tested at once.
+const macro = { stripMessageField: false, linguiConfig: getConfig({ configPath }) }
+
 export const language = () => [
   babel({
     include: /\/apps\/web\/src\/.*\.tsx?$/,
-    plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }], compiledMessages],
+    plugins: [['@lingui/babel-plugin-lingui-macro', macro], compiledMessages],
   }),
-  lingui({ configPath: at('./lingui.config.ts') }),
+  lingui({ configPath }),
 ]
 
 export default defineConfig(({ mode, isSsrBuild }) => ({

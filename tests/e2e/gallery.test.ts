@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { axeFindings, sidewaysScroll, smallTargets } from './axe.ts'
-import { serveFiles, webFolder } from './webFiles.ts'
+import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+import { serveFiles, webFolder } from './support/webFiles.ts'
 
 let site: Awaited<ReturnType<typeof serveFiles>>
 
@@ -10,6 +10,7 @@ test.beforeAll(async () => {
   execFileSync('npm', ['run', 'gallery'], { cwd: webFolder, stdio: 'pipe' })
   site = await serveFiles(join(webFolder, 'dist/gallery'))
 })
+test.beforeEach(({ guard }) => guard.allowOrigin(site.url))
 test.afterAll(() => site.close())
 
 for (const width of [360, 1280]) {

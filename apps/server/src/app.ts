@@ -29,7 +29,7 @@ const trusted = (proxies: Deps['env']['trustProxy']) =>
 export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trusted(deps.env.trustProxy),
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),

@@ -3,17 +3,15 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { compose, startWork, stopWork } from './compose.ts'
 import { NotADemo } from './demo/notADemo.ts'
-import { DataDirInUse, takeDataDir } from './edges/datadir.ts'
-import { startEmbedded } from './edges/db.embedded.ts'
-import { openDatabase, outsideServer } from './edges/db.postgres.ts'
+import { DataDirInUse } from './edges/datadir.ts'
 import { DatabaseError } from './edges/db.ts'
 import { createLogger } from './edges/log.ts'
-import { migrate } from './edges/migrate.ts'
 import { packageRoot } from './edges/packageRoot.ts'
 import { ConfigError, parseEnv } from './env.ts'
 import { ensureFirstAdmin } from './features/identity/first-admin.service.ts'
 import { mountMetricsPort } from './metrics.ts'
 import { ensureReference } from './reference.ts'
+import { openStore } from './store.ts'
 
 const STOP_WITHIN_MS = 20_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -21,19 +19,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function start(): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLogger(env.logLevel)
-  const data = await takeDataDir(env.dataDir, {})
-  const undo: (() => unknown)[] = [() => data.release()]
+  const { database, close } = await openStore(env, log)
+  const undo: (() => unknown)[] = [close]
   const unwind = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const server = env.database
-      ? outsideServer(env.database.url, env.database.ownerUrl)
-      : await startEmbedded(data, { log })
-    undo.push(() => server.stop())
-    await migrate(server, { log })
-    const database = openDatabase(server, { log })
-    undo.push(() => database.close())
     const { deps, sealer } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
     const logins = process.argv.includes('--demo') ? await (await import('./demo/seed.ts')).seedDemo(deps) : []

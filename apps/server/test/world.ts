@@ -40,6 +40,9 @@ export type World = {
   deps: Deps
   clock: MovedClock
   dir: string
+  /** The app's own pool, and the owner's way in for what the app may not do. */
+  pool: pg.Pool
+  ownerUrl: string
   /** Runs one request through the whole app; `token` null is nobody. */
   call(method: string, url: string, options?: CallOptions): Promise<Reply>
   /** The newest message in the outbox to this address, once one is there that `sees` accepts. */
@@ -138,6 +141,8 @@ export async function openWorld(settings: Record<string, string> = {}, { work = 
     deps,
     clock,
     dir,
+    pool: database.pool,
+    ownerUrl: clone.ownerUrl,
     call,
     mailTo,
     statements,

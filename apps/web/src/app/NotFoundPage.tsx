@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/Button.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 import { PublicFrame } from '../ui/PublicFrame.tsx'
-import { NotFound } from './NotFound.tsx'
 
 export default function NotFoundPage() {
   return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logOut, profileQuery } from '../features/identity/identity.api.ts'
+import { resumeRegistration } from '../features/identity/registration.ts'
 import { holdsAny } from '../lib/access.ts'
 import { goToLogin, readToken } from '../lib/session.ts'
 import { useScreenTitle } from '../lib/title.ts'
@@ -30,7 +31,7 @@ export function Root() {
   }, [])
 
   useEffect(() => {
-    if (profile && !profile.registered) location.replace('/ProfileSetup')
+    if (profile && !profile.registered) resumeRegistration()
   }, [profile])
 
   if (screen?.open) return <Outlet />

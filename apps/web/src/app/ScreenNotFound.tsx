@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/Button.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NotFound } from '../ui/NotFound.tsx'
 
 export function ScreenNotFound() {
   return (

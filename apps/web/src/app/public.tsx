@@ -8,7 +8,7 @@ const given = document.getElementById('data')?.textContent
 if (root) {
   const { page, token } = findPage(location.pathname) ?? { page: notFound, token: null }
   const data: unknown = given ? JSON.parse(given) : null
-  page.load().then(({ default: Page }) => {
+  void page.load().then(({ default: Page }) => {
     hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
   })
 }

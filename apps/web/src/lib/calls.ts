@@ -6,7 +6,12 @@ import type { RouteKey, Routes } from '@accord/contract/routes'
 export type Calls = { [K in RouteKey as CallName<Routes[K]>]: Routes[K] }
 export type Call = keyof Calls
 
-type Extras = { signal?: AbortSignal; idempotencyKey?: string }
+type Extras = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Leaves the token out, where an invitation speaks for itself (000 §7). */
+  bearer?: false
+}
 type FileKey<C extends Call> = Calls[C] extends { files: object } ? 'body' : never
 type WithFiles<C extends Call> = [FileKey<C>] extends [never] ? unknown : { body: FormData }
 

@@ -22,7 +22,7 @@ const search = (query: Record<string, unknown> = {}): string => {
 export const requestOf = (call: string, options: AnyOptions = {}): Request => {
   const [method = 'GET', path = ''] = call.split(' ')
   const headers: Record<string, string> = { 'X-Device': deviceId() }
-  const token = readToken()
+  const token = options.bearer === false ? null : readToken()
   if (token) headers.Authorization = `Bearer ${token}`
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
   const url = fill(path, options.params) + search(options.query)

@@ -1,10 +1,32 @@
 const TOKEN = 'token'
 const CAME_FROM = 'came-from'
+const REG_TYPE = 'reg-type'
+
+/**
+ * What a registration token still waits for: the password, or the profile (`invitation`: of an invited person, who is
+ * never asked for a union, 000 §6). It stands under `reg-type` and is gone once the token is a full session.
+ */
+export type RegType = 'password' | 'profile' | 'invitation'
+const isRegType = (value: string | null): value is RegType =>
+  value === 'password' || value === 'profile' || value === 'invitation'
 
 /** The token stands in `localStorage` under `token`, as the documents have it (000 §3). */
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
-export const keepToken = (token: string): void => localStorage.setItem(TOKEN, token)
+export const readRegType = (): RegType | null => {
+  const value = localStorage.getItem(REG_TYPE)
+  return isRegType(value) ? value : null
+}
+
+/** Keeps a full session's token, or with `regType` that of a registration. */
+export const keepToken = (token: string, regType?: RegType): void => {
+  localStorage.setItem(TOKEN, token)
+  if (regType) localStorage.setItem(REG_TYPE, regType)
+  else localStorage.removeItem(REG_TYPE)
+}
 export const dropToken = (): void => localStorage.removeItem(TOKEN)
+
+/** A registration token is not yet an account: whoever holds one may still log in as somebody else. */
+export const isLoggedIn = (): boolean => readToken() !== null && readRegType() === null
 
 /** 256 random bits of this browser; they lift only the growing delay after failed sign-ins (rules §1). */
 export const deviceId = (): string => {

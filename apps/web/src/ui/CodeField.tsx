@@ -4,6 +4,8 @@ import css from './CodeField.module.css'
 import { FieldError } from './Field.tsx'
 
 type Props = {
+  /** Stands on the first box, so that an error summary can lead there. */
+  id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -21,7 +23,8 @@ const digits = (text: string) => text.replace(/\D/g, '')
 /** Six masked digits, one box each. A pasted or autofilled code spreads over the boxes. */
 export function CodeField({ length = 6, value, onChange, onComplete, ...props }: Props) {
   const { t } = useLingui()
-  const id = useId()
+  const made = useId()
+  const id = props.id ?? made
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const places = Array.from({ length }, (_, place) => place)
 
@@ -54,6 +57,7 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
         {places.map(place => (
           <input
             key={place}
+            id={place === 0 ? id : undefined}
             ref={box => {
               boxes.current[place] = box
             }}

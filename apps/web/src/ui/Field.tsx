@@ -8,6 +8,8 @@ export type FieldProps = {
   error?: ReactNode
   /** Says "(optional)" beside the label; required fields carry no mark. */
   optional?: ReactNode
+  /** The id of something else on the page that explains the field. */
+  describedBy?: string
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
@@ -15,7 +17,9 @@ type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invali
 export function Field(props: FieldProps & { id?: string; after?: ReactNode; children: (wiring: Wiring) => ReactNode }) {
   const made = useId()
   const id = props.id ?? made
-  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`, props.describedBy]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={css.field} data-invalid={props.error ? true : undefined}>
       <label htmlFor={id} className={css.label}>

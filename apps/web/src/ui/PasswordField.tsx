@@ -8,12 +8,12 @@ import css from './PasswordField.module.css'
 import type { TextFieldProps } from './TextField.tsx'
 
 /** Hidden until asked; the toggle is a named button that the keyboard reaches. */
-export function PasswordField({ label, hint, error, optional, className, id, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, error, optional, describedBy, className, id, ...input }: TextFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy} id={id}>
       {wiring => (
         <div className={css.box}>
           <input

@@ -4,6 +4,8 @@ import css from './RadioField.module.css'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode }
 type Props = {
+  /** Stands on the first choice, so that an error summary can lead there. */
+  id?: string
   label: ReactNode
   name: string
   options: readonly Option[]
@@ -18,7 +20,8 @@ type Props = {
 
 /** One of a few. Each whole row is the target. */
 export function RadioField(props: Props) {
-  const id = useId()
+  const made = useId()
+  const id = props.id ?? made
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset className={css.set} aria-describedby={described}>
@@ -29,9 +32,10 @@ export function RadioField(props: Props) {
         </p>
       )}
       <div className={props.inline ? css.inline : css.stack}>
-        {props.options.map(option => (
+        {props.options.map((option, place) => (
           <label key={option.value} className={css.option}>
             <input
+              id={place === 0 ? id : undefined}
               type="radio"
               name={props.name}
               value={option.value}

@@ -27,11 +27,23 @@ type Props = FieldProps & {
 }
 
 /** One of many, found by typing. Needs MantineRoot around it. */
-export function SelectField({ label, hint, error, optional, id, choices, onChange, onSearch, empty, ...rest }: Props) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  describedBy,
+  id,
+  choices,
+  onChange,
+  onSearch,
+  empty,
+  ...rest
+}: Props) {
   const { t } = useLingui()
   const data: ComboboxItem[] = choices.map(c => ({ value: c.value, label: c.label, disabled: c.disabled ?? false }))
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy} id={id}>
       {wiring => (
         <Select
           {...rest}

@@ -7,7 +7,17 @@ import { join } from './join.ts'
 export type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldProps
 
 /** Several lines. With `maxLength` it counts; the count is spoken only when little is left. */
-export function TextAreaField({ label, hint, error, optional, className, id, onChange, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  describedBy,
+  className,
+  id,
+  onChange,
+  ...area
+}: TextAreaFieldProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = String(area.value ?? typed).length
   const left = area.maxLength === undefined ? null : area.maxLength - length
@@ -21,7 +31,7 @@ export function TextAreaField({ label, hint, error, optional, className, id, onC
     </p>
   )
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id} after={count}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy} id={id} after={count}>
       {wiring => (
         <textarea
           rows={5}

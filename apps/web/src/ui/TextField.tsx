@@ -6,9 +6,9 @@ import { join } from './join.ts'
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldProps
 
 /** One line of text. Takes what `form.getInputProps(…)` gives, or `name` and `defaultValue` when uncontrolled. */
-export function TextField({ label, hint, error, optional, className, id, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, describedBy, className, id, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional} id={id}>
+    <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy} id={id}>
       {wiring => <input type="text" {...input} {...wiring} className={join(css.input, className)} />}
     </Field>
   )

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { address, id, looseText, passwordTyped, text } from '../fields.ts'
 
-/** Documents 000 §5, word for word. */
-export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%_^&*,./])[A-Za-z\d!@#$%_^&*,./]{8,128}$/
+export { PASSWORD_PATTERN } from './password.ts'
 
 export const sendCode = z.object({ email: address })
 export const codeAnswer = z.strictObject({ email: address, code: z.string().check(z.regex(/^\d{6}$/)) })

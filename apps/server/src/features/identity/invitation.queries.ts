@@ -29,15 +29,12 @@ export const liveInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
     .where('i.expires_at', '>', now)
     .executeTakeFirst()
 
-/** One winner: false when somebody else used the link first. */
-export const acceptInvitation = async (tx: Transaction<DB>, id: string, personId: string, at: Date): Promise<boolean> =>
-  (await tx
+export const acceptInvitation = (tx: Transaction<DB>, id: string, personId: string, at: Date) =>
+  tx
     .updateTable('invitation')
     .set({ ended_at: at, ended_how: 'accepted', person_id: personId })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 export const insertSetUpLink = (
   db: Db,

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
-import { keepToken, readToken, takeReturnPath } from '../../lib/session.ts'
+import { isLoggedIn, keepToken, readRegType, takeReturnPath } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -12,7 +11,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import css from './LoginPage.module.css'
+import { serviceWords } from './failure.ts'
+import css from './IdentityForm.module.css'
 
 /** 000 §2.8. Uncontrolled fields: what was typed before the script arrived stays. */
 export default function LoginPage({ has }: PublicProps) {
@@ -21,7 +21,7 @@ export default function LoginPage({ has }: PublicProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
-    if (readToken()) location.replace(takeReturnPath())
+    if (isLoggedIn()) location.replace(takeReturnPath())
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,10 +32,10 @@ export default function LoginPage({ has }: PublicProps) {
     try {
       const body = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
       const { data } = await api('POST /api/login', { body })
-      if (data.token) keepToken(data.token)
+      if (data.token) keepToken(data.token, data.page === 'profile-setup' ? unfinished() : undefined)
       location.assign(data.page === 'dashboard' ? takeReturnPath() : nextPage(data.page, data.email))
     } catch (error) {
-      const words = wordsFor(error) ?? t`Email or Password is incorrect`
+      const words = serviceWords(error) ?? t`Email or Password is incorrect`
       toast.error(words)
       setProblem(words)
       setBusy(false)
@@ -63,6 +63,13 @@ export default function LoginPage({ has }: PublicProps) {
             <Trans>Log in</Trans>
           </Button>
         </form>
+        {has('/Recovery') && (
+          <p>
+            <a href="/Recovery">
+              <Trans>Forgot password?</Trans>
+            </a>
+          </p>
+        )}
         {has('/CreateAccount') && (
           <p>
             <Trans>
@@ -75,11 +82,8 @@ export default function LoginPage({ has }: PublicProps) {
   )
 }
 
-// Too many tries, a busy server and a lost network are not a wrong password.
-const wordsFor = (error: unknown): string | null => {
-  if (error instanceof OfflineError) return error.message
-  return error instanceof ApiError && (error.status === 429 || error.status >= 500) ? error.message : null
-}
+// The invited stay invited: they are not asked for a union.
+const unfinished = () => (readRegType() === 'invitation' ? 'invitation' : 'profile')
 
 const nextPage = (page: 'two-factor-auth' | 'profile-setup', email: string): string => {
   if (page === 'profile-setup') return '/ProfileSetup'

@@ -1,11 +1,42 @@
 import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
+const source = (file: string) => `src/features/identity/${file}`
+const invite = () => import('./InvitePage.tsx')
+
 export const identityPages: readonly PublicPage[] = [
+  { path: '/login', source: source('LoginPage.tsx'), title: msg`Log in`, load: () => import('./LoginPage.tsx') },
   {
-    path: '/login',
-    source: 'src/features/identity/LoginPage.tsx',
-    title: msg`Log in`,
-    load: () => import('./LoginPage.tsx'),
+    path: '/createaccount',
+    source: source('CreateAccountPage.tsx'),
+    title: msg`Create account`,
+    load: () => import('./CreateAccountPage.tsx'),
   },
+  {
+    path: '/verification',
+    source: source('VerificationPage.tsx'),
+    title: msg`Enter the code`,
+    load: () => import('./VerificationPage.tsx'),
+  },
+  {
+    path: '/createpassword',
+    source: source('CreatePasswordPage.tsx'),
+    title: msg`Create a password`,
+    load: () => import('./CreatePasswordPage.tsx'),
+  },
+  {
+    path: '/profilesetup',
+    source: source('ProfileSetupPage.tsx'),
+    title: msg`Set up your profile`,
+    load: () => import('./ProfileSetupPage.tsx'),
+  },
+  {
+    path: '/profilesetup2',
+    source: source('ProfileSetup2Page.tsx'),
+    title: msg`Your union`,
+    load: () => import('./ProfileSetup2Page.tsx'),
+  },
+  { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  // Where a reload finds the same page, its token taken out of the address.
+  { path: '/union-invite', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -14,6 +14,10 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(source)
   const found = await page.evaluate(t => axe.run(document, { runOnly: { type: 'tag', values: t } }), tags)
   return found.violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html} ${n.failureSummary ?? ''}`))
+}
+
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  expect(await axeFindings(page), 'accessibility, as axe sees it').toEqual([])
 }
 
 /** Controls whose target is smaller than 44 px. Links within a sentence are allowed to be as tall as its line. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const webFolder = fileURLToPath(new URL('../../apps/web', import.meta.url))
+export const webFolder = fileURLToPath(new URL('../../../apps/web', import.meta.url))
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

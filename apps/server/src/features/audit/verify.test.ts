@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signUp } from '../../../test/people.ts'
+import { until } from '../../../test/until.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+import { verifyChain } from './verify.ts'
+
+let world: World
+let owner: pg.Pool
+beforeAll(async () => {
+  world = await openWorld()
+  owner = new pg.Pool({ connectionString: world.ownerUrl })
+  await signUp(world, 'sealed@mail.example')
+})
+afterAll(async () => {
+  await owner.end()
+  await world.end()
+})
+
+const whole = () =>
+  until('every event to be sealed', async () => {
+    const verdict = await verifyChain(owner)
+    return verdict.unsealed === 0 && verdict.sealed > 0 ? verdict : null
+  })
+
+it('seals every event, in a chain without a gap', async () => {
+  expect(await whole()).toMatchObject({ brokenAt: null })
+})
+
+it('the application’s role can neither change nor remove an event or a seal', async () => {
+  for (const table of ['event', 'event_seal'])
+    for (const sql of [`delete from ${table}`, `update ${table} set event_id = null`, `truncate ${table}`])
+      await expect(world.pool.query(sql.replace('event set event_id', 'event set actor_id'))).rejects.toThrow(
+        /permission denied/,
+      )
+})
+
+it('finds a changed and a missing event', async () => {
+  const { sealed } = await whole()
+  const { rows } = await owner.query('select event_id from event_seal where seq = 2')
+  const id: string = rows[0].event_id
+  await owner.query(`update event set action = 'forged' where id = $1`, [id])
+  expect(await verifyChain(owner)).toMatchObject({ sealed: 1, brokenAt: '2' })
+  await owner.query('delete from event where id = $1', [id])
+  expect(await verifyChain(owner)).toMatchObject({ sealed: 1, brokenAt: '2' })
+  expect(sealed).toBeGreaterThan(1)
+})

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { codeIn } from '../../../test/people.ts'
+import { until } from '../../../test/until.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+// A port that refuses now and where a real SMTP server stands up later.
+let port: number
+let world: World
+let smtp: SMTPServer | undefined
+const taken: string[] = []
+
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  port = (probe.address() as AddressInfo).port
+  probe.close()
+  await once(probe, 'close')
+  world = await openWorld({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'accord@labour.example' })
+})
+afterAll(async () => {
+  await world.end()
+  smtp?.close()
+})
+
+const outbox = () => world.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+
+it('SMTP being down delays the mail and nothing else', async () => {
+  const asked = await world.call('GET', '/api/validate-email?email=late@mail.example')
+  expect(asked.status).toBe(200)
+  const tried = await until('a first try', async () => {
+    const row = await outbox()
+    return row.tries > 0 ? row : null
+  })
+  expect(tried).toMatchObject({ sent_at: null, failed_at: null })
+
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  smtp.listen(port, '127.0.0.1')
+  // The next try is due in a minute of real time; the operator's hurry is ours.
+  await world.deps.jobs.add(world.deps.db, 'deliver', { outbox_id: tried.id })
+  const mail = await until('the mail', () => taken[0])
+  expect(mail).toContain(`Message-ID: <${tried.id}@`)
+  const confirmed = await world.call('POST', '/api/confirm-email-code', {
+    body: { email: 'late@mail.example', code: codeIn(mail.split('\r\n\r\n').slice(1).join()) },
+  })
+  expect(confirmed.status).toBe(200)
+  expect((await until('the mark', async () => ((await outbox()).sent_at ? outbox() : null))).sent_at).not.toBeNull()
+})

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endServers, freePort, startServer } from '../test/server.ts'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'accord-main-'))
+})
+afterAll(async () => {
+  await endServers()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const refusal = async (settings: Record<string, string>, args: string[] = []) => {
+  const server = await startServer({ DATA_DIR: join(dir, 'refused'), ...settings }, { ready: false, args })
+  return { code: await server.ended, output: server.output() }
+}
+
+describe('starting', () => {
+  it('refuses a bad setting with one clear line and exit 1', async () => {
+    const { code, output } = await refusal({ PORT: 'eighty' })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain('PORT')
+  })
+
+  it('prints a set-up link that works once, and none when an admin exists', async () => {
+    const settings = { DATA_DIR: join(dir, 'fresh') }
+    const server = await startServer(settings)
+    const token = /union-invite\/([\w-]+)/.exec(server.output())?.[1] ?? ''
+    const ask = (path: string, body?: unknown) =>
+      fetch(server.base + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    expect((await ask(`/api/verify-password-token?invite_token=${token}`)).status).toBe(200)
+    const body = {
+      email: 'chief@labour.example',
+      password: 'Conciliate2026!',
+      password_confirmation: 'Conciliate2026!',
+      invite_token: token,
+    }
+    const both = await Promise.all([ask('/api/create-password', body), ask('/api/create-password', body)])
+    expect(both.map(r => r.status).sort()).toEqual([200, 404])
+    const made = both.find(r => r.status === 200)
+    expect(await made?.json()).toMatchObject({ data: { page: 'dashboard' } })
+    expect((await ask(`/api/verify-password-token?invite_token=${token}`)).status).toBe(404)
+
+    const second = await refusal({ ...settings })
+    expect(second.code).toBe(1)
+    expect(second.output).toContain('is in use by process')
+
+    expect(await server.kill('SIGTERM')).toBe(0)
+    const again = await startServer(settings)
+    expect(again.output()).not.toContain('union-invite')
+    expect(await again.kill('SIGTERM')).toBe(0)
+    const demo = await refusal(settings, ['--demo'])
+    expect(demo.code).toBe(1)
+    expect(demo.output).toContain('no demo data')
+  })
+
+  it('makes the first admin from the environment, and says when its port is taken', async () => {
+    const port = await freePort()
+    const holder = createServer().listen(port, '127.0.0.1')
+    const taken = await refusal({ PORT: String(port) })
+    expect(taken.code).toBe(1)
+    expect(taken.output).toContain(String(port))
+    await new Promise(resolve => holder.close(resolve))
+
+    const admin = { ADMIN_EMAIL: 'admin@labour.example', ADMIN_PASSWORD: 'Conciliate2026!' }
+    const server = await startServer({ DATA_DIR: join(dir, 'admin'), ...admin })
+    const reply = await fetch(`${server.base}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+    })
+    expect(await reply.json()).toMatchObject({ data: { page: 'dashboard' } })
+    expect(await server.kill('SIGINT')).toBe(0)
+  })
+})

@@ -1,0 +1,31 @@
+import { takeDataDir } from './edges/datadir.ts'
+import { startEmbedded } from './edges/db.embedded.ts'
+import { openDatabase, outsideServer } from './edges/db.postgres.ts'
+import type { Database } from './edges/db.ts'
+import type { Logger } from './edges/log.ts'
+import { migrate } from './edges/migrate.ts'
+import type { Env } from './env.ts'
+
+export type Store = { database: Database; close(): Promise<void> }
+
+/** Takes DATA_DIR, starts or reaches the database and migrates it; on a refusal everything taken is given back. */
+export async function openStore(env: Env, log: Logger): Promise<Store> {
+  const data = await takeDataDir(env.dataDir, {})
+  const undo: (() => unknown)[] = [() => data.release()]
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const server = env.database
+      ? outsideServer(env.database.url, env.database.ownerUrl)
+      : await startEmbedded(data, { log })
+    undo.push(() => server.stop())
+    await migrate(server, { log })
+    const database = openDatabase(server, { log })
+    undo.push(() => database.close())
+    return { database, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { isLoggedIn } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { serviceWords } from './failure.ts'
+import css from './IdentityForm.module.css'
+import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
+
+/** 000 §2.3. Uncontrolled: what was typed before the script arrived stays. */
+export default function CreateAccountPage() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (isLoggedIn()) location.replace('/dashboard')
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setBusy(true)
+    setProblem(null)
+    try {
+      // It sends a code, whatever its method says: asked once, never again by itself.
+      await api('GET /api/validate-email', { query: { email } })
+      if (readRegistration().address !== email) dropRegistration()
+      keepRegistration({ address: email, sentAt: Date.now() })
+      location.assign('/Verification')
+    } catch (error) {
+      const words = serviceWords(error) ?? t`Please enter a valid Email.`
+      toast.error(words)
+      setProblem(words)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PublicFrame>
+      <Card as="div" className={css.card}>
+        <PageTitle lead={t`Free for every worker, group and union member.`}>
+          <Trans>Create account</Trans>
+        </PageTitle>
+        <form method="post" className={css.form} onSubmit={submit} noValidate>
+          <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
+          <TextField
+            id="email"
+            name="email"
+            label={t`Email or mobile number`}
+            hint={t`We send a code of 6 digits to it.`}
+            error={problem}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+          <Button type="submit" wide busy={busy} busyWord={t`Sending the code…`}>
+            <Trans>Verify</Trans>
+          </Button>
+        </form>
+        <p>
+          <Trans>
+            Already have an account? <a href="/login">Log in</a>
+          </Trans>
+        </p>
+      </Card>
+    </PublicFrame>
+  )
+}

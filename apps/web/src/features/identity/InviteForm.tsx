@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '../../lib/errors.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './IdentityForm.module.css'
+import { InviteWords } from './InviteWords.tsx'
+import { acceptInvitation, type Invitation } from './invitation.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+type Props = { token: string; invitation: Invitation; onInvalid: () => void }
+
+export function InviteForm({ token, invitation, onInvalid }: Props) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  // The first Ministry Admin's link was printed, not sent: nobody's address is known yet.
+  const asksAddress = invitation.email === null
+
+  const save = async (password: string, password_confirmation: string) => {
+    try {
+      const address = asksAddress ? { email: email.trim() } : {}
+      location.assign(await acceptInvitation(token, { password, password_confirmation, ...address }))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return onInvalid()
+      throw error
+    }
+  }
+
+  return (
+    <Card as="div" className={css.card}>
+      <PageTitle lead={t`Use at least 8 characters with alphabets, numbers and special characters.`}>
+        <Trans>Create your account password</Trans>
+      </PageTitle>
+      <InviteWords invitation={invitation} />
+      <NewPasswordForm
+        verb={<Trans>Save password</Trans>}
+        username={invitation.email ?? ''}
+        ready={!asksAddress || email.trim() !== ''}
+        send={save}
+        above={
+          asksAddress
+            ? refused => (
+                <TextField
+                  id="email"
+                  name="email"
+                  label={t`Email or mobile number`}
+                  hint={t`You log in with it.`}
+                  error={refused.email}
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={254}
+                  value={email}
+                  onChange={event => setEmail(event.currentTarget.value)}
+                />
+              )
+            : undefined
+        }
+      />
+    </Card>
+  )
+}

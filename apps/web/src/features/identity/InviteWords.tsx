@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { Invitation } from './invitation.ts'
+
+/** Who asks, for what, and to which address it belongs. */
+export function InviteWords({ invitation: { kind, inviter, unit, case_no, role, email } }: { invitation: Invitation }) {
+  if (kind === 'set-up')
+    return (
+      <p>
+        <Trans>This link makes the first {role}. It works once.</Trans>
+      </p>
+    )
+  const where = case_no ?? unit
+  return (
+    <p>
+      {inviter && where && (
+        <Trans>
+          {inviter} invites you to {where} as {role}.
+        </Trans>
+      )}
+      {inviter && !where && (
+        <Trans>
+          {inviter} invites you as {role}.
+        </Trans>
+      )}
+      {!inviter && where && (
+        <Trans>
+          You are invited to {where} as {role}.
+        </Trans>
+      )}
+      {!inviter && !where && <Trans>You are invited as {role}.</Trans>}{' '}
+      {email && <Trans>You will log in with {email}.</Trans>}
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTyped } from '../../lib/useTyped.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { type Choice, noChoice } from './registration.ts'
+import { type UnitList, unitsQuery } from './unions.api.ts'
+
+type Props = {
+  id: string
+  label: string
+  optional?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  list: UnitList
+  value: Choice
+  onChange: (chosen: Choice) => void
+}
+
+/** A unit chosen from a list that the server searches as one types. */
+export function UnitField({ list, value, onChange, disabled, error, ...field }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  // Choosing writes the name into the box; that is not a search.
+  const asked = useTyped(typed === value.name ? '' : typed.trim())
+  const found = useQuery({ ...unitsQuery(list, asked), enabled: !disabled })
+
+  const listed = found.data?.data ?? []
+  const shown = value._id && !listed.some(one => one._id === value._id) ? [value, ...listed] : listed
+  const empty = found.isError ? t`The list could not be loaded.` : found.isFetching ? t`Loading…` : t`Nothing found`
+  const lost = found.isError && !found.data
+
+  return (
+    <>
+      <SelectField
+        {...field}
+        name={field.id}
+        disabled={disabled ?? false}
+        error={error ?? (lost ? t`The list could not be loaded.` : undefined)}
+        choices={shown.map(one => ({ value: one._id, label: one.name }))}
+        value={value._id || null}
+        onSearch={setTyped}
+        empty={empty}
+        onChange={chosen => onChange(shown.find(one => one._id === chosen) ?? noChoice)}
+      />
+      {lost && (
+        <div>
+          <Button look="secondary" busy={found.isFetching} onClick={() => void found.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

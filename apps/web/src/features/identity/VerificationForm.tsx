@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { keepToken } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { serviceWords } from './failure.ts'
+import css from './IdentityForm.module.css'
+import { ResendCode } from './ResendCode.tsx'
+import { readRegistration } from './registration.ts'
+
+export function VerificationForm() {
+  const { t } = useLingui()
+  const [{ address }] = useState(readRegistration)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await api('POST /api/confirm-email-code', { body: { email: address, code } })
+      keepToken(data.token, 'password')
+      location.assign('/CreatePassword')
+    } catch (error) {
+      const words = serviceWords(error) ?? t`Please enter a valid code.`
+      toast.error(words)
+      setProblem(words)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card as="div" className={css.card}>
+      <PageTitle lead={<Trans>We have sent a code of 6 digits to {address}.</Trans>}>
+        <Trans>Enter the code</Trans>
+      </PageTitle>
+      <form method="post" className={css.form} onSubmit={submit}>
+        <FormErrors errors={problem ? [{ field: 'code', message: problem }] : []} />
+        <CodeField id="code" label={t`Verification code`} value={code} onChange={setCode} error={problem} />
+        <Button type="submit" wide busy={busy} busyWord={t`Checking…`}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <ResendCode address={address} />
+      <section aria-labelledby="tips">
+        <h2 id="tips">
+          <Trans>No code yet?</Trans>
+        </h2>
+        <ul className={css.tips}>
+          <li>
+            <Trans>
+              Check your entries: is {address} right? If not, <a href="/CreateAccount">enter it again</a>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Check your spam folder.</Trans>
+          </li>
+        </ul>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { keepToken, type RegType, readRegType, readToken } from '../../lib/session.ts'
+
+/** What is typed on the way to an account; kept for this tab, so that a reload loses nothing. Never a password. */
+export type Registration = {
+  /** Where the code goes, and when the last one went. */
+  address: string
+  sentAt: number
+  union_member: 'yes' | 'no' | ''
+  first_name: string
+  last_name: string
+  phone: string
+  /** A small JPEG as a data URL; empty when this browser could not keep it. */
+  picture: string
+  union: Choice
+  union_branch: Choice
+  organization: Choice
+  unlisted: boolean
+  organization_name: string
+  /** What the server refused, by field, until it has been shown. */
+  refused: Readonly<Record<string, string>>
+}
+export type Choice = { _id: string; name: string }
+export const noChoice: Choice = { _id: '', name: '' }
+
+const KEY = 'registration'
+const empty: Registration = {
+  address: '',
+  sentAt: 0,
+  union_member: '',
+  first_name: '',
+  last_name: '',
+  phone: '',
+  picture: '',
+  union: noChoice,
+  union_branch: noChoice,
+  organization: noChoice,
+  unlisted: false,
+  organization_name: '',
+  refused: {},
+}
+
+export const readRegistration = (): Registration => {
+  try {
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Registration>) }
+  } catch {
+    return empty
+  }
+}
+
+export const keepRegistration = (patch: Partial<Registration>): void => {
+  const now = { ...readRegistration(), ...patch }
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(now))
+  } catch {
+    // The picture is what fills a small store; without it the words at least are kept.
+    sessionStorage.setItem(KEY, JSON.stringify({ ...now, picture: '' }))
+  }
+}
+
+export const dropRegistration = (): void => sessionStorage.removeItem(KEY)
+
+export type Step = 'account' | 'code' | 'password' | 'profile' | 'union'
+export type Held = {
+  token: string | null
+  regType: RegType | null
+  registration: Pick<Registration, 'address' | 'first_name' | 'union_member' | 'picture'>
+}
+/** Step 1 of the profile, told that the picture must be added again. */
+export const PICTURE_AGAIN = '/ProfileSetup#display_picture'
+
+/** Where a step leads whose state is missing: to the step that makes it; null when it may be shown. */
+export const leadFrom = (step: Step, { token, regType, registration }: Held): string | null => {
+  if (token && !regType) return '/dashboard'
+  if (step === 'account') return null
+  if (step === 'code') return registration.address ? null : '/CreateAccount'
+  if (!token || !regType) return '/CreateAccount'
+  if (step === 'password') return regType === 'password' ? null : '/ProfileSetup'
+  if (regType === 'password') return '/CreatePassword'
+  if (step === 'profile') return null
+  if (!registration.first_name || registration.union_member !== 'yes') return '/ProfileSetup'
+  return registration.picture ? null : PICTURE_AGAIN
+}
+
+export const held = (): Held => ({ token: readToken(), regType: readRegType(), registration: readRegistration() })
+
+/** The token turned out to be a registration's: on to the step that is missing, whatever this browser remembers. */
+export const resumeRegistration = (): void => {
+  keepToken(readToken() ?? '', readRegType() ?? 'profile')
+  location.replace('/ProfileSetup')
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPhoto, IconUser } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import css from './PictureField.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = FieldProps & {
+  id?: string
+  /** What is chosen already, as an address an `<img>` can show. */
+  picture: string
+  busy?: boolean
+  onPick: (file: File) => void
+}
+
+/** One picture, shown as it will look. The file control itself is for the keyboard and the ear, the button for the eye. */
+export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
+  const { t } = useLingui()
+  const made = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field {...field} id={id ?? made}>
+      {wiring => (
+        <div className={css.box}>
+          {picture ? (
+            <img className={css.face} src={picture} alt={t`What you chose`} />
+          ) : (
+            <span className={css.none} aria-hidden="true">
+              <IconUser size={36} />
+            </span>
+          )}
+          <VisuallyHidden>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              accept="image/*"
+              onChange={event => {
+                const [file] = event.currentTarget.files ?? []
+                // The same file may be chosen again after a refusal.
+                event.currentTarget.value = ''
+                if (file) onPick(file)
+              }}
+            />
+          </VisuallyHidden>
+          <Button
+            look="secondary"
+            icon={<IconPhoto size={20} aria-hidden="true" />}
+            busy={busy}
+            busyWord={<Trans>Preparing…</Trans>}
+            className={css.pick}
+            aria-hidden="true"
+            tabIndex={-1}
+            onClick={() => input.current?.click()}
+          >
+            {picture ? <Trans>Change picture</Trans> : <Trans>Choose a picture</Trans>}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,1 @@
+export function findBrowser(say?: (line: string) => void): { path: string; env: Record<string, string> }

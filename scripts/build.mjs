@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { cache, hashOf, readOr, root, writeStamp } from './place.mjs'
+import { npm, quietly } from './processes.mjs'
+
+const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const targets = [
+  { name: 'web', sources: ['apps/web', ...shared], made: 'apps/web/dist/client/index.html' },
+  { name: 'server', sources: ['apps/server', ...shared], made: 'apps/server/dist/main.js' },
+]
+
+/** Builds what has changed since the last build. */
+export async function ensureBuilt() {
+  for (const { name, sources, made } of targets) {
+    const stamp = join(cache, `built-${name}`)
+    const hash = hashOf(sources)
+    if (existsSync(join(root, made)) && readOr(stamp) === hash) continue
+    console.log(`Building the ${name} …`)
+    const started = Date.now()
+    const built = await quietly(npm(['run', 'build', '-w', `@accord/${name}`], { stdio: ['ignore', 'pipe', 'pipe'] }))
+    if (!built) throw new Error(`Building the ${name} failed.`)
+    writeStamp(stamp, hash)
+    console.log(`The ${name} is built (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  }
+}

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { cache, readOr, root } from './place.mjs'
+import { ended, endGroup, launch, npm, quietly } from './processes.mjs'
+import { outcomeOf, playwrightCounts, vitestCounts } from './test.summary.mjs'
+
+const longest = 15 * 60_000
+const tool = (name, args, options) => launch(join(root, 'node_modules', '.bin', name), args, options)
+const piped = { stdio: ['ignore', 'pipe', 'pipe'] }
+
+/** The exit code of a part, which leaves nothing running behind. */
+async function within(child) {
+  const limit = setTimeout(() => {
+    console.error(`Ended after ${longest / 60_000} minutes.`)
+    void endGroup(child)
+  }, longest)
+  const code = await ended(child).finally(() => clearTimeout(limit))
+  await endGroup(child)
+  return code
+}
+
+const one = passed => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 })
+const single = async child => one((await within(child)) === 0)
+
+async function reported(child, file, counts) {
+  const code = await within(child)
+  const report = readOr(file)
+  return outcomeOf(code, report ? counts(JSON.parse(report)) : undefined)
+}
+
+function freshReport(name) {
+  const file = join(cache, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+async function types() {
+  const workspaces = ['packages', 'apps'].flatMap(folder =>
+    readdirSync(join(root, folder)).map(name => join(folder, name)),
+  )
+  const projects = ['.', ...workspaces, 'tests', 'bench'].filter(path => existsSync(join(root, path, 'tsconfig.json')))
+  const failed = []
+  for (const project of projects) {
+    if (!(await quietly(tool('tsc', ['-p', project], piped)))) failed.push(project)
+  }
+  if (failed.length > 0) console.log(`Types are wrong in: ${failed.join(', ')}`)
+  return one(failed.length === 0)
+}
+
+async function generated() {
+  const { scripts = {} } = JSON.parse(readOr(join(root, 'apps/server/package.json'), '{}'))
+  if (!scripts.codegen) return { ...one(false), note: '@accord/server has no script "codegen".' }
+  return single(npm(['run', 'codegen', '-w', '@accord/server', '--', '--check']))
+}
+
+function app() {
+  const file = freshReport('vitest')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return reported(tool('vitest', args), file, vitestCounts)
+}
+
+function browser() {
+  const file = freshReport('playwright')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
+  return reported(tool('playwright', args, { env }), file, playwrightCounts)
+}
+
+export const parts = {
+  install: async () => {
+    await ensureInstalled()
+    const { path } = findBrowser()
+    process.env.CHROMIUM_PATH = path
+    return one(true)
+  },
+  format: () => single(tool('biome', ['ci', '.'])),
+  lint: () => single(tool('oxlint', ['--type-aware', '--deny-warnings'])),
+  types,
+  generated,
+  app,
+  build: async () => {
+    await ensureBuilt()
+    return one(true)
+  },
+  browser,
+}
+
+const groups = { static: ['format', 'lint', 'types', 'generated'], browser: ['build', 'browser'] }
+
+/** `--only format,browser`: only these parts, and what they cannot do without. */
+export function chosen(args) {
+  const all = Object.keys(parts)
+  if (args.length === 0) return new Set(all)
+  const [flag, list = '', ...rest] = args
+  const names = list.split(',').flatMap(name => groups[name] ?? [name])
+  const unknown = names.filter(name => !all.includes(name))
+  if (flag !== '--only' || !list || rest.length > 0 || unknown.length > 0) {
+    throw new Error(`Usage: npm test -- --only NAME[,NAME], of: static, ${all.join(', ')}`)
+  }
+  return new Set(['install', ...names])
+}

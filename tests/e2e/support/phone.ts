@@ -1,0 +1,22 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Guard } from './guard.ts'
+import { productUrl } from './product.ts'
+
+const settings = { timezoneId: 'Africa/Lagos', locale: 'en-NG' }
+
+async function page(browser: Browser, guard: Guard, width: number, height: number, phone: boolean): Promise<Page> {
+  const context = await browser.newContext({
+    ...settings,
+    baseURL: productUrl(),
+    viewport: { width, height },
+    hasTouch: phone,
+    isMobile: phone,
+  })
+  guard.own(context)
+  return context.newPage()
+}
+
+/** A small phone, as most people here have. */
+export const phonePage = (browser: Browser, guard: Guard): Promise<Page> => page(browser, guard, 360, 740, true)
+
+export const deskPage = (browser: Browser, guard: Guard): Promise<Page> => page(browser, guard, 1280, 800, false)

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The first Ministry Admin of the product under test. */
+export const admin = { email: 'admin@labour.example', password: 'Conciliate-2026!' }
+
+const given = (name: 'ACCORD_URL' | 'ACCORD_DATA_DIR'): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the browser tests with npm test -- --only browser`)
+  return value
+}
+
+export const productUrl = (): string => given('ACCORD_URL')
+
+export type Message = { file: string; kind: 'mail' | 'sms'; to: string; subject: string; text: string }
+type Wait = {
+  /** Only messages newer than this one: the next code, not the one before. */
+  after?: Message
+  timeout?: number
+}
+
+/** All that the product has sent, oldest first: without a mail server each message is a file. */
+export async function outbox(): Promise<Message[]> {
+  const folder = join(given('ACCORD_DATA_DIR'), 'outbox')
+  const files = await readdir(folder).catch(() => [])
+  const messages = files.filter(file => /\.(eml|txt)$/.test(file)).sort()
+  return Promise.all(messages.map(async file => parse(file, await readFile(join(folder, file), 'utf8'))))
+}
+
+function parse(file: string, text: string): Message {
+  const end = text.indexOf('\n\n')
+  const headers = text.slice(0, end)
+  const header = (name: string) => headers.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? ''
+  const kind = file.endsWith('.eml') ? 'mail' : 'sms'
+  return { file, kind, to: header('To'), subject: header('Subject'), text: text.slice(end + 2).trimEnd() }
+}
+
+/** The newest message to this address or number, waited for. */
+export async function latestMail(to: string, { after, timeout = 10_000 }: Wait = {}): Promise<Message> {
+  for (const until = Date.now() + timeout; ; await sleep(50)) {
+    const all = await outbox()
+    const found = all.findLast(message => message.to === to && (!after || message.file > after.file))
+    if (found) return found
+    if (Date.now() > until) {
+      const others = [...new Set(all.map(message => message.to))].join(', ') || 'nobody'
+      throw new Error(
+        `No ${after ? 'new ' : ''}message to ${to} within ${timeout / 1000} s; there are messages to ${others}`,
+      )
+    }
+  }
+}
+
+/** The code in the newest message to this address or number. */
+export async function latestCode(address: string, wait: Wait = {}): Promise<string> {
+  const message = await latestMail(address, wait)
+  const code = message.text.match(/\b\d{6}\b/)?.[0]
+  if (!code) throw new Error(`No code in the message to ${address}: ${message.text}`)
+  return code
+}

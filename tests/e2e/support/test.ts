@@ -1,0 +1,34 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Guard } from './guard.ts'
+import { deskPage, phonePage } from './phone.ts'
+import { productUrl } from './product.ts'
+
+type Fixtures = {
+  /** Fails the test on an unexpected console.error, page error or request to another origin. */
+  guard: Guard
+  /** A page of its own, signed out: 360 or 1280 px wide. Each call is another person's browser. */
+  phone: () => Promise<Page>
+  desk: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  baseURL: async ({}, use) => use(productUrl()),
+  guard: [
+    async ({ baseURL }, use) => {
+      const guard = new Guard()
+      guard.allowOrigin(baseURL ?? productUrl())
+      await use(guard)
+      expect(await guard.end(), 'errors that nobody expected').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, guard }, use) => {
+    guard.watch(context)
+    await use(context)
+  },
+  phone: async ({ browser, guard }, use) => use(() => phonePage(browser, guard)),
+  desk: async ({ browser, guard }, use) => use(() => deskPage(browser, guard)),
+})
+
+export { expect } from '@playwright/test'

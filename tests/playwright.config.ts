@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+
+const browser = findBrowser(() => {})
+// The workers read this file again: what was found once is not looked for again.
+process.env.CHROMIUM_PATH = browser.path
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  globalSetup: './e2e/support/product.setup.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    timezoneId: 'Africa/Lagos',
+    locale: 'en-NG',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
