@@ -194,7 +194,13 @@ export async function openThread(
 ): Promise<void> {
   await tx
     .insertInto('thread')
-    .values({ id: thread.id, case_id: thread.caseId, title: thread.title, created_at: thread.at })
+    .values({
+      id: thread.id,
+      case_id: thread.caseId,
+      title: thread.title,
+      last_message_id: thread.messageId,
+      created_at: thread.at,
+    })
     .execute()
   await tx
     .insertInto('message')
