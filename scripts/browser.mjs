@@ -48,8 +48,8 @@ function unpacked(say) {
     mkdirSync(partial, { recursive: true })
     // It unpacks to the temporary folder, and its libraries only where it believes to be on this platform.
     const env = { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
-    const code = `require(${JSON.stringify(entry)}).default.executablePath().catch(e => { console.error(e); process.exit(1) })`
-    const { status } = spawnSync(process.execPath, ['-e', code], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const code = 'const it = require(process.argv[1]); (it.default ?? it).executablePath()'
+    const { status } = spawnSync(process.execPath, ['-e', code, entry], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0) {
       rmSync(partial, { recursive: true })
       throw new Error(`The browser of ${packaged} could not be unpacked. Install Chromium, or set CHROMIUM_PATH.`)

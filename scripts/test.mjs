@@ -23,8 +23,7 @@ export async function test(args) {
     }))
     outcomes.push({ name, seconds: (Date.now() - started) / 1000, ...outcome })
     if (outcome.note) console.log(outcome.note)
-    // Nothing else can run without the packages.
-    if (name === 'install' && outcome.failed) break
+    if (outcome.last) break
   }
   const { lines, failed } = summary(outcomes)
   console.log(`\n${lines.join('\n')}`)

@@ -71,9 +71,12 @@ function browser() {
 
 export const parts = {
   install: async () => {
-    await ensureInstalled()
-    const { path } = findBrowser()
-    process.env.CHROMIUM_PATH = path
+    try {
+      await ensureInstalled()
+    } catch (error) {
+      return { ...one(false), note: error.message, last: true }
+    }
+    process.env.CHROMIUM_PATH = findBrowser().path
     return one(true)
   },
   format: () => single(tool('biome', ['ci', '.'])),

@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
     trace: 'retain-on-failure',
+    // A control that is not there says so soon, not when the whole test is out of time.
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },

@@ -7,13 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../../scripts/build.mjs'
-import { admin } from './product.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 25_000
 
-/** Builds what has changed and starts the whole product once, empty, for all browser tests. */
+/** Builds what has changed and starts the whole product once, with the demo's people, for all browser tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'accord-browser-'))
@@ -40,7 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function start(logFile: string, own: Record<string, string>): Promise<ChildProcess> {
   const { SMTP_URL: _smtp, SMS_URL: _sms, STORAGE_URL: _storage, TRUST_PROXY: _proxy, ...env } = process.env
   const log = await open(logFile, 'a')
-  const product = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const product = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js', '--demo'], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: {
@@ -51,8 +50,6 @@ async function start(logFile: string, own: Record<string, string>): Promise<Chil
       RATE_LIMITS: 'off',
       CODE_COOLDOWN_S: '0',
       LOG_LEVEL: 'warn',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
     },
   })
   await log.close()

@@ -2,8 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The first Ministry Admin of the product under test. */
-export const admin = { email: 'admin@labour.example', password: 'Conciliate-2026!' }
+/** People of the demo data, one for each role that the tests need. */
+export const PASSWORD = 'Settle2026!'
+export const ministry = 'ministry@demo.accord.example'
+export const employer = 'employer@demo.accord.example'
+/** The employer's organization, whom a test may accuse. */
+export const EMPLOYER = 'Harmattan Microfinance Bank'
 
 const given = (name: 'ACCORD_URL' | 'ACCORD_DATA_DIR'): string => {
   const value = process.env[name]

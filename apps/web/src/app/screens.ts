@@ -2,6 +2,12 @@ import { discussionsScreens } from '../features/discussions/discussions.screens.
 import { documentsScreens } from '../features/documents/documents.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
+import { dashboardScreens } from './dashboard/dashboard.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
-export const screens: readonly Screen[] = [...casesScreens, ...documentsScreens, ...discussionsScreens]
+export const screens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...casesScreens,
+  ...documentsScreens,
+  ...discussionsScreens,
+]

@@ -21,6 +21,12 @@ export const dateTimeOf = (value: Moment): string => `${dayOf(value)}, ${timeOf(
 /** "2026-05-03", the day in Lagos. */
 export const isoDayOf = (value: Moment): string =>
   format({ year: 'numeric', month: '2-digit', day: '2-digit' }, value, 'en-CA')
+/** The names of a day in Lagos: Saturday, November, 21. */
+export const dateParts = (value: Moment) => ({
+  weekday: format({ weekday: 'long' }, value),
+  month: format({ month: 'long' }, value),
+  day: Number(format({ day: 'numeric' }, value)),
+})
 /** 0 to 23 in Lagos. */
 export const hourOf = (value: Moment): number => Number(timeOf(value).slice(0, 2))
 

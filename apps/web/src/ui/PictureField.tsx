@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto, IconUser } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './PictureField.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = FieldProps & {
   id?: string
@@ -14,11 +13,10 @@ type Props = FieldProps & {
   onPick: (file: File) => void
 }
 
-/** One picture, shown as it will look. The file control itself is for the keyboard and the ear, the button for the eye. */
+/** One picture, shown as it will look. The file control lies unseen over the button one sees. */
 export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
   const { t } = useLingui()
   const made = useId()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <Field {...field} id={id ?? made}>
       {wiring => (
@@ -30,12 +28,23 @@ export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
               <IconUser size={36} />
             </span>
           )}
-          <VisuallyHidden>
+          <span className={css.pick}>
+            <Button
+              look="secondary"
+              icon={<IconPhoto size={20} aria-hidden="true" />}
+              busy={busy}
+              busyWord={<Trans>Preparing…</Trans>}
+              aria-hidden="true"
+              tabIndex={-1}
+            >
+              {picture ? <Trans>Change picture</Trans> : <Trans>Choose a picture</Trans>}
+            </Button>
             <input
               {...wiring}
-              ref={input}
+              className={css.input}
               type="file"
               accept="image/*"
+              title=""
               onChange={event => {
                 const [file] = event.currentTarget.files ?? []
                 // The same file may be chosen again after a refusal.
@@ -43,19 +52,7 @@ export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
                 if (file) onPick(file)
               }}
             />
-          </VisuallyHidden>
-          <Button
-            look="secondary"
-            icon={<IconPhoto size={20} aria-hidden="true" />}
-            busy={busy}
-            busyWord={<Trans>Preparing…</Trans>}
-            className={css.pick}
-            aria-hidden="true"
-            tabIndex={-1}
-            onClick={() => input.current?.click()}
-          >
-            {picture ? <Trans>Change picture</Trans> : <Trans>Choose a picture</Trans>}
-          </Button>
+          </span>
         </div>
       )}
     </Field>

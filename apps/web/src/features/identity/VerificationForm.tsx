@@ -51,7 +51,7 @@ export function VerificationForm() {
       </form>
       <ResendCode address={address} />
       <section aria-labelledby="tips">
-        <h2 id="tips">
+        <h2 id="tips" className={css.tipsTitle}>
           <Trans>No code yet?</Trans>
         </h2>
         <ul className={css.tips}>

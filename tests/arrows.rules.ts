@@ -1,0 +1,90 @@
+import { refusal } from './arrows.packages.ts'
+import { featureOrder, floors, type Place, placeOf, stairs } from './arrows.places.ts'
+
+/** One import of one file. `target` is the file it leads to, when it is one of ours. */
+export type Arrow = { file: string; line: number; specifier: string; target?: string; typeOnly: boolean }
+
+/** Why this arrow is wrong, as a sentence for somebody who has never seen the house; undefined when it is right. */
+export function wrong(arrow: Arrow): string | undefined {
+  const from = placeOf(arrow.file)
+  if (!from) return undefined
+  if (arrow.target === undefined) return from.test ? undefined : outside(arrow, from)
+  const to = placeOf(arrow.target)
+  if (!to) return from.test ? undefined : 'the product does not use files of tests, scripts or configuration'
+  return (
+    betweenRooms(arrow, from, to) ??
+    (from.test ? undefined : (betweenFloors(from, to) ?? betweenFeatures(from, to) ?? betweenParts(arrow, from, to)))
+  )
+}
+
+/** What a stranger needs: where, what, and why not. */
+export const sentence = (arrow: Arrow, reason: string) =>
+  `${arrow.file}:${arrow.line} imports "${arrow.specifier}": ${reason}.`
+
+/** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
+const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$/
+
+function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined {
+  if (!stairs[from.room].includes(to.room)) {
+    const list = stairs[from.room].filter(room => room !== from.room).join(' and ') || 'nothing of ours'
+    return `${from.room} stands below ${to.room} or apart from it; besides itself it uses ${list}`
+  }
+  if (from.room === 'web' && to.room === 'contract' && !arrow.typeOnly && !forBrowsers.test(arrow.target ?? '')) {
+    return 'the web takes only types from the contract (write "import type"), or values of *.schemas'
+  }
+  if (from.floor === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
+  if (from.floor === 'edges' && to.room === 'policy') return 'an edge carries things out; it does not decide who may'
+  return undefined
+}
+
+function betweenFloors(from: Place, to: Place): string | undefined {
+  if (from.room !== to.room) return undefined
+  const order = floors[from.room]
+  if (!order.includes(from.floor)) return `the floor "${from.floor}" is not known: see tests/arrows.places.ts`
+  if (order.indexOf(to.floor) <= order.indexOf(from.floor)) return undefined
+  const below = order.slice(0, order.indexOf(from.floor)).join(', ') || 'no other floor'
+  return `stairs go down: "${from.floor}" may use ${below}, and "${to.floor}" is above it`
+}
+
+const levelOf = (feature: string | undefined) => featureOrder.findIndex(level => level.includes(feature ?? ''))
+
+function betweenFeatures(from: Place, to: Place): string | undefined {
+  if (from.floor !== 'features') return undefined
+  if (levelOf(from.feature) < 0) return `the feature "${from.feature}" has no place yet: see tests/arrows.places.ts`
+  if (to.floor !== 'features' || from.feature === to.feature) return undefined
+  if (to.part === 'handlers') return 'handlers are only for the place that mounts them; ask the feature by its service'
+  if (levelOf(to.feature) < levelOf(from.feature)) return undefined
+  return `"${to.feature}" does not stand below "${from.feature}"; features speak upwards only by events`
+}
+
+/** Inside a feature: handlers → service → state, queries, present. */
+const leaves = ['queries', 'state', 'present', 'words', 'mails']
+const pure = ['state', 'present']
+
+function betweenParts(arrow: Arrow, from: Place, to: Place): string | undefined {
+  if (from.room !== 'server' || from.floor !== 'features') return undefined
+  const part = from.part ?? ''
+  const sameFeature = to.floor === 'features' && to.feature === from.feature
+  if (sameFeature && to.part === 'handlers') return 'handlers stand above all other files of their feature'
+  if (sameFeature && to.part === 'service' && leaves.includes(part)) {
+    return `*.${part}.ts stands below the service and does not call it`
+  }
+  const acts = ['edges', 'http'].includes(to.floor) || to.part === 'queries'
+  if (pure.includes(part) && acts && !arrow.typeOnly) return `*.${part}.ts only computes: it may name types from there`
+  return undefined
+}
+
+function outside({ file, specifier, typeOnly }: Arrow, from: Place): string | undefined {
+  if (specifier.startsWith('.')) return 'there is no such file'
+  if (specifier === 'node:process') return 'settings are read in env.ts only'
+  if (specifier.startsWith('node:')) {
+    return from.room === 'server' ? undefined : `${from.room} must also run where Node does not`
+  }
+  const shared = from.room === 'web' && ['features', 'app'].includes(from.floor)
+  return refusal(shared ? `web ${from.floor}` : from.floor, file, specifier, typeOnly)
+}
+
+/** Who may read `process.env`, besides env.ts. */
+const environment = /^apps\/server\/src\/(env|main|cli\/[^/]+|edges\/db\.embedded\.cluster)\.ts$/
+
+export const mayReadEnvironment = (file: string) => environment.test(file) || placeOf(file)?.test === true

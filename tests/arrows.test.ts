@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { floors, placeOf } from './arrows.places.ts'
+import { arrowsOf, circles, environmentReads, isDeclared, read, root, sourceFiles } from './arrows.read.ts'
+import { mayReadEnvironment, sentence, wrong } from './arrows.rules.ts'
+
+const files = sourceFiles().map(file => ({ file, text: read(file) }))
+const arrows = files.flatMap(({ file, text }) => arrowsOf(file, text))
+
+const complaints = (found: typeof arrows) =>
+  found.flatMap(arrow => {
+    const reason = wrong(arrow)
+    return reason ? [sentence(arrow, reason)] : []
+  })
+
+describe('the arrows of the house', () => {
+  it.each(Object.entries(floors).flatMap(([room, names]) => names.map(name => ({ room, name }))))(
+    'are looked for on every floor: $room, $name',
+    ({ room, name }) => {
+      const there = files.filter(({ file }) => placeOf(file)?.room === room && placeOf(file)?.floor === name)
+      expect(there.length, `no file was found there under ${root}`).toBeGreaterThan(0)
+    },
+  )
+
+  it('go down', () => expect(complaints(arrows)).toEqual([]))
+
+  it('lead only to packages that the workspace declares', () => {
+    const undeclared = arrows.filter(a => !a.target && placeOf(a.file)?.test === false && !isDeclared(a))
+    expect(undeclared.map(a => sentence(a, 'the package.json of this workspace does not name it'))).toEqual([])
+  })
+
+  it('lead nowhere in a circle', () => {
+    const own = arrows.filter(({ file, typeOnly }) => !typeOnly && placeOf(file)?.test === false)
+    expect(circles(own).map(way => way.join(' → '))).toEqual([])
+  })
+
+  it('leave the environment to env.ts', () => {
+    const readers = files.filter(({ file }) => !mayReadEnvironment(file))
+    const found = readers.flatMap(({ file, text }) =>
+      environmentReads(file, text).map(line => `${file}:${line} reads process.env: add the setting to env.ts instead.`),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('a wrong arrow is caught', () => {
+  const server = 'apps/server/src'
+  const web = 'apps/web/src'
+  it.each([
+    ['packages/contract/src/page.ts', "import { can } from '@accord/policy/disputes.policy'", 'contract stands below'],
+    ['packages/contract/src/page.ts', "import { readFileSync } from 'node:fs'", 'where Node does not'],
+    ['packages/policy/src/actor.ts', "import * as z from 'zod/mini'", 'not in the list of packages for "policy"'],
+    [`${server}/words.ts`, "export * from '@accord/contract/page'", 'the ground of the server'],
+    [`${server}/edges/log.ts`, "import type { Deps } from '../deps.ts'", 'stairs go down'],
+    [`${server}/edges/live.ts`, "import { actor } from '@accord/policy/actor'", 'does not decide who may'],
+    [`${server}/edges/live.ts`, "import nodemailer from 'nodemailer'", 'through the type in mail.ts'],
+    [`${server}/http/session.ts`, "await import('../features/identity/sessions.ts')", 'stairs go down'],
+    [`${server}/http/session.ts`, "import { sql } from 'kysely'", 'SQL is written in *.queries.ts only'],
+    [`${server}/http/session.ts`, "import pg from 'pg'", 'not in the list of packages for "http"'],
+    [
+      `${server}/features/disputes/disputes.service.ts`,
+      "import { post } from '../discussions/discussions.service.ts'",
+      'features speak upwards only by events',
+    ],
+    [
+      `${server}/features/discussions/discussions.service.ts`,
+      "import { disputesHandlers } from '../disputes/disputes.handlers.ts'",
+      'handlers are only for the place that mounts them',
+    ],
+    [
+      `${server}/features/disputes/disputes.queries.ts`,
+      "import { file } from './disputes.service.ts'",
+      'stands below the service',
+    ],
+    [
+      `${server}/features/disputes/disputes.present.ts`,
+      "import { findCase } from './disputes.queries.ts'",
+      'only computes',
+    ],
+    [`${server}/features/gossip/gossip.service.ts`, "import '../../fail.ts'", 'has no place yet'],
+    [`${server}/app.ts`, "import { inject } from '../test/app.ts'", 'does not use files of tests'],
+    [`${server}/app.ts`, "import { gone } from './no-such-file.ts'", 'there is no such file'],
+    [`${web}/lib/api.ts`, "import { routes } from '@accord/contract/routes'", 'only types from the contract'],
+    [`${web}/lib/api.ts`, "import type { Actor } from '@accord/policy/actor'", 'web stands below policy or apart'],
+    [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
+    [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
+    [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/identity/identity.api.ts'", 'stairs go down'],
+    [`${web}/features/identity/LoginPage.tsx`, "import { Modal } from '@mantine/core'", 'not in the list of packages'],
+    [`${web}/features/identity/LoginPage.tsx`, "import * as z from 'zod'", 'not in the list of packages'],
+  ])('%s: %s', (file, text, reason) => {
+    const found = complaints(arrowsOf(file, text))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(reason)
+    expect(found[0]).toContain(`${file}:1 imports`)
+  })
+
+  it.each([
+    [`${server}/http/session.ts`, "import type { Kysely } from 'kysely'"],
+    [`${server}/http/session.queries.ts`, "import { sql } from 'kysely'"],
+    [`${server}/features/disputes/disputes.present.ts`, "import type { Row } from './disputes.queries.ts'"],
+    [`${web}/lib/api.ts`, "import type { routes } from '@accord/contract/routes'"],
+    [`${web}/lib/api.ts`, "// import { routes } from '@accord/contract/routes'"],
+  ])('and a right one is not: %s: %s', (file, text) => expect(complaints(arrowsOf(file, text))).toEqual([]))
+
+  it('also when it closes a circle', () => {
+    const ring = [
+      { file: 'a', target: 'b' },
+      { file: 'b', target: 'c' },
+      { file: 'c', target: 'b' },
+    ]
+    expect(circles(ring)).toEqual([['b', 'c', 'b']])
+  })
+
+  it('also when a file reads the environment', () => {
+    const text = "const a = 'process.env'\nconst { PORT } = process.env\nconst host = process['env'].HOST"
+    expect(environmentReads('apps/server/src/app.ts', text)).toEqual([2, 3])
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { EMPLOYER, employer, latestCode, ministry, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+// One red pixel, and the smallest PDF that opens.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  await expectNoAxeViolations(page)
+}
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+}
+
+const signUp = async (page: Page, email: string) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Submit a dispute' }).first().click()
+  await page.getByLabel('Email or mobile number').fill(email)
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/Verification$/)
+  await wellMade(page)
+  await page.getByLabel('Digit 1').click()
+  await page.keyboard.type(await latestCode(email))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/CreatePassword$/)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Re-enter New password').fill(PASSWORD)
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await page.getByLabel('No', { exact: true }).check()
+  await page.getByLabel('First name').fill('Ifeoma')
+  await page.getByLabel('Surname').fill('Adichie')
+  await page.getByLabel('Phone number').fill('0803 555 0101')
+  await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma')
+  await wellMade(page)
+}
+
+const file = async (page: Page, title: string) => {
+  await page.goto('/Disputes?tab=create')
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Grievance' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Accused party').fill('Harmattan')
+  await page.getByRole('option', { name: new RegExp(EMPLOYER) }).click()
+  await page.getByLabel(/email/i).fill('office@harmattan.example')
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Summary').fill('My overtime of three months was not paid.')
+  await page.getByLabel('Background info').fill('I worked the late shift from August to October.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Relief sought').fill('Payment of the overtime.')
+  await page.getByLabel('Specific claims').fill('96 hours at the agreed rate.')
+  await page.getByLabel('Negotiation terms').fill('Two payments are acceptable.')
+  await expect(page.getByText('Saved, NOT yet submitted')).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByText('96 hours at the agreed rate.')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const sure = page.getByRole('dialog', { name: 'Create a dispute confirmation' })
+  await expect(sure).toBeVisible()
+  await sure.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('button', { name: 'Next' }).or(page.getByRole('link', { name: 'Next' })).click()
+  await expect(page).toHaveURL(/\/disputesDetails\//i)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Awaiting approval').first()).toBeVisible()
+  await wellMade(page)
+  return page.url()
+}
+
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /message/i }).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+}
+
+test('A worker signs up, files a dispute with a PDF, the ministry approves, and both sides talk live', async ({
+  phone,
+  desk,
+}) => {
+  test.setTimeout(120_000)
+  const id = Date.now().toString(36)
+  const title = `Overtime not paid ${id}`
+  const worker = await phone()
+  await signUp(worker, `ifeoma.${id}@mail.example`)
+  const address = await file(worker, title)
+
+  const employerPage = await desk()
+  await signIn(employerPage, employer)
+  await employerPage.goto(address)
+  await expect(employerPage.getByText(/not found/i).first()).toBeVisible()
+
+  const officer = await desk()
+  await signIn(officer, ministry)
+  await officer.goto('/Disputes?tab=pending')
+  await officer.getByRole('link', { name: title }).first().click()
+  await officer.getByRole('button', { name: 'Approve case' }).click()
+  const sure = officer.getByRole('dialog')
+  await sure.getByRole('button', { name: 'Approve case' }).click()
+  await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()
+  await expect(officer.getByText('Conciliation').first()).toBeVisible()
+
+  // Nobody reloads the worker's page: the approval arrives by itself.
+  await expect(worker.getByText('Conciliation').first()).toBeVisible()
+  await worker.getByRole('tab', { name: 'Case Discussions' }).click()
+  await employerPage.goto(`${address}?tab=discussions`)
+  await expect(employerPage.getByRole('log')).toBeVisible()
+  await say(worker, 'Good morning. My pay slips are in the documents.')
+  await expect(employerPage.getByRole('log').getByText('My pay slips are in the documents.')).toBeVisible()
+  await say(employerPage, 'Thank you. We look at them today.')
+  await expect(worker.getByRole('log').getByText('We look at them today.')).toBeVisible()
+  await wellMade(worker)
+  await wellMade(employerPage)
+})
