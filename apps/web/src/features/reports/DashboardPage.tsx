@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { BuiltContext } from '../../lib/built.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -11,7 +13,8 @@ import { dashboardQuery } from './reports.api.ts'
 import { useNow } from './useNow.ts'
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
-export function DashboardPage({ isBuilt }: { isBuilt: (path: string) => boolean }) {
+export default function DashboardPage() {
+  const isBuilt = use(BuiltContext)
   const now = useNow()
   const { data: profile } = useQuery(profileQuery)
   const answer = useQuery(dashboardQuery)
