@@ -87,7 +87,10 @@ const file = async (page: Page, title: string) => {
   await page.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Next' }).or(page.getByRole('link', { name: 'Next' })).click()
+  await page
+    .getByRole('button', { name: 'Next' })
+    .or(page.getByRole('link', { name: 'Next' }))
+    .click()
   await expect(page).toHaveURL(/\/disputesDetails\//i)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
@@ -136,7 +139,9 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   await employerPage.goto(`${address}?tab=discussions`)
   await expect(employerPage.getByRole('main').getByRole('log')).toBeVisible()
   await say(worker, 'Good morning. My pay slips are in the documents.')
-  await expect(employerPage.getByRole('main').getByRole('log').getByText('My pay slips are in the documents.')).toBeVisible()
+  await expect(
+    employerPage.getByRole('main').getByRole('log').getByText('My pay slips are in the documents.'),
+  ).toBeVisible()
   await say(employerPage, 'Thank you. We look at them today.')
   await expect(worker.getByRole('main').getByRole('log').getByText('We look at them today.')).toBeVisible()
   await wellMade(worker)

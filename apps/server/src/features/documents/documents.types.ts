@@ -46,7 +46,7 @@ const isOldExcel = (bytes: Buffer, name: string): boolean =>
   /\.xls$/i.test(name) && WORKBOOKS.some(mark => bytes.includes(mark)) && !bytes.includes(utf16('_VBA_PROJECT'))
 
 /** The type found in the bytes, never in the name; null for what is not taken, `bomb` for what must not be unpacked. */
-export async function sniff(bytes: Buffer, name: string): Promise<string | 'bomb' | null> {
+export async function sniff(bytes: Buffer, name: string): Promise<string | null> {
   if (isZip(bytes)) {
     const zip = readZip(bytes)
     if (!zip || zip.names.some(entry => /vbaProject\.bin$/i.test(entry))) return null
