@@ -49,8 +49,12 @@ const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.
   'path', (select jsonb_agg(jsonb_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
            from unit a where a.id = any(${sql.ref(alias)}.path)))`
 
+/** Names a case by its own id or by that of a thread in it. */
+export type CaseOf = string | { readonly thread: string }
+
 /** One case whole, in one statement; `lock` holds its row until the transaction ends. */
-export async function findCase(db: Db, id: string, lock = false): Promise<CaseRow | undefined> {
+export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
+  const id = typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
   const found = await sql<CaseRow>`
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,

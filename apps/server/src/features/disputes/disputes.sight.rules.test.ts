@@ -164,6 +164,6 @@ it('shows in lists, pages, counts and readings exactly what the rules say', asyn
         }
       }
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   )
 }, 60_000)
