@@ -29,6 +29,18 @@ async function create(template: string, strategy: 'file_copy' | 'wal_log'): Prom
   return {
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
-    drop: async () => void (await asOwner(ownerUrl, `drop database if exists ${name} with (force)`)),
+    drop: () => drop(ownerUrl, name),
+  }
+}
+
+/** The owner may end its own connections, but not the server's vacuum, which is done in a moment. */
+async function drop(ownerUrl: string, name: string): Promise<void> {
+  for (const end = Date.now() + 10_000; ; await delay(50)) {
+    try {
+      await asOwner(ownerUrl, `drop database if exists ${name} with (force)`)
+      return
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === '42501' && Date.now() < end)) throw error
+    }
   }
 }

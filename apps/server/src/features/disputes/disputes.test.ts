@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disputeForm, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { makeTree, NOBODYS_ID, readsOf, type Tree } from '../../../test/parties.ts'
+import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { openWorld, type Reply, type World } from '../../../test/world.ts'
+
+let world: World
+let tree: Tree
+let other: Tree
+let ministry: TestPerson
+let worker: TestPerson
+let loner: TestPerson
+let firm: string
+beforeAll(async () => {
+  world = await openWorld({}, { work: false })
+  tree = await makeTree(world, 'Oil')
+  other = await makeTree(world, 'Rail')
+  ministry = await makeMinistryAdmin(world)
+  worker = await makePerson(world, 'Staff', { unitId: tree.org.id, name: 'Ada' })
+  loner = await makePerson(world, 'Claimants')
+  firm = (await makeUnit(world, 'employer', 'Delta Mills')).id
+})
+afterAll(() => world.end())
+
+let titles = 0
+const file = (who: TestPerson, more: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  fileDispute(world, who, { title: `Case ${++titles}`, ...more }, { headers })
+const idOf = (reply: Reply): string => {
+  expect(reply.status, reply.raw).toBe(200)
+  return reply.body.data._id
+}
+const read = async (who: TestPerson, id: string) =>
+  (await world.call('GET', `/api/case/read/${id}`, { token: who.token })).body.data
+const approve = (id: string) =>
+  world.call('POST', `/api/case/approve-case/${id}`, { token: ministry.token, body: { status: 'concilliation' } })
+
+describe('who the claimant is', () => {
+  it('is the unit of a member who accuses somebody outside, with the units above it', async () => {
+    const reply = await file(worker, { accused_party: other.org.id })
+    const id = idOf(reply)
+    expect(reply.body.message).toBe('Dispute has been created successfully!')
+    const seen = await read(worker, id)
+    expect(seen.involved_parties.claimant).toMatchObject({ _id: tree.org.id, name: 'Oil org' })
+    expect(seen).toMatchObject({ filed_by_person: false, my_side: 'claimant', status: 'case opened', version: 1 })
+    const claimants = [worker, tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]
+    const accused = [other.orgAdmin, other.branchAdmin, other.unionAdmin]
+    const strangers = [tree.otherOrgAdmin, tree.otherBranchAdmin, other.otherOrgAdmin, loner]
+    expect(await readsOf(world, id, [...claimants, ministry])).toEqual([200, 200, 200, 200, 200])
+    expect(await readsOf(world, id, [...accused, ...strangers])).toEqual(Array(7).fill(404))
+    await approve(id)
+    expect(await readsOf(world, id, [...claimants, ...accused])).toEqual(Array(7).fill(200))
+    expect(await readsOf(world, id, strangers)).toEqual(Array(4).fill(404))
+    expect((await read(other.unionAdmin, id)).my_side).toBe('accused')
+    expect((await read(tree.unionAdmin, id)).my_side).toBe('claimant')
+  })
+
+  it('is the worker in person against the own organization, whose admins see nothing before approval', async () => {
+    const id = idOf(await file(worker, { accused_party: tree.org.id }))
+    const seen = await read(worker, id)
+    expect(seen.filed_by_person).toBe(true)
+    expect(seen.involved_parties.claimant).toMatchObject({ _id: worker.id, name: 'Ada Test' })
+    expect(await readsOf(world, id, [tree.orgAdmin, tree.otherBranchAdmin])).toEqual([404, 404])
+    expect((await read(tree.branchAdmin, id)).my_side).toBe('claimant')
+    expect((await read(tree.unionAdmin, id)).my_side).toBe('claimant')
+    await approve(id)
+    expect((await read(tree.orgAdmin, id)).my_side).toBe('accused')
+    expect(await readsOf(world, id, [tree.otherBranchAdmin, tree.otherOrgAdmin])).toEqual([404, 404])
+  })
+
+  it('keeps those above both sides out until approval, then on neither side', async () => {
+    const id = idOf(await file(tree.orgAdmin, { accused_party: tree.otherOrg.id }))
+    expect(await readsOf(world, id, [tree.orgAdmin, tree.branchAdmin])).toEqual([200, 200])
+    expect(await readsOf(world, id, [tree.unionAdmin, tree.otherOrgAdmin, tree.otherBranchAdmin])).toEqual([
+      404, 404, 404,
+    ])
+    await approve(id)
+    expect((await read(tree.unionAdmin, id)).my_side).toBeNull()
+    expect((await read(tree.otherBranchAdmin, id)).my_side).toBe('accused')
+  })
+
+  it('refuses an admin who accuses the own unit, one above or one below it', async () => {
+    for (const accused of [tree.union, tree.branch, tree.org]) {
+      const reply = await file(tree.branchAdmin, { accused_party: accused.id })
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['accused_party']])
+    }
+  })
+
+  it('does not let those file who approve, settle or answer', async () => {
+    const roles = ['Respondents', 'Mediators', 'Board of Enquiry', 'National Industrial Courts']
+    const others = await Promise.all(roles.map(role => makePerson(world, role)))
+    for (const who of [ministry, ...others]) expect((await file(who, { accused_party: firm })).status).toBe(403)
+  })
+})
+
+describe('what the form may say', () => {
+  it.each(['claimant', 'case_no', 'status', 'filling_date', 'filer_id', 'version'])(
+    'refuses %s, which is the server’s to set',
+    async field => {
+      const reply = await file(worker, { accused_party: firm, [field]: 'x' })
+      expect(reply.status).toBe(422)
+      expect(reply.body.error).toHaveProperty(field)
+    },
+  )
+
+  const TEXTS = ['title', 'summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
+  it.each(TEXTS)(
+    'names %s when it is missing, empty, of spaces, too long, of another type or holds a NUL',
+    async field => {
+      for (const value of [undefined, '', '   ', 'x'.repeat(20_001), 7, ['a'], 'a\0b']) {
+        const reply = await file(worker, { accused_party: firm, [field]: value })
+        expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+      }
+      expect(
+        (await file(worker, { accused_party: firm, [field]: 'x'.repeat(field === 'title' ? 200 : 20_000) })).status,
+      ).toBe(200)
+    },
+  )
+
+  it('refuses an accused that is unknown, deleted, the ministry, missing, or named twice', async () => {
+    const gone = await makeUnit(world, 'employer', 'Gone Ltd')
+    await world.deps.db.updateTable('unit').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
+    const labour = await world.deps.db
+      .selectFrom('unit')
+      .select('id')
+      .where('kind', '=', 'ministry')
+      .executeTakeFirstOrThrow()
+    for (const accused_party of [NOBODYS_ID, gone.id, labour.id, '', undefined, 'nonsense', worker.id]) {
+      const reply = await file(worker, { accused_party })
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['accused_party']])
+    }
+    const both = await file(worker, { accused_party: firm, accused_name: 'Firm' })
+    expect([both.status, Object.keys(both.body.error ?? {})]).toEqual([422, ['accused_name']])
+    const type = await file(worker, { accused_party: firm, type: 'Quarrel' })
+    expect([type.status, Object.keys(type.body.error ?? {})]).toEqual([422, ['type']])
+  })
+
+  it('makes an employer that is not listed, unverified and not offered to others', async () => {
+    const id = idOf(
+      await file(worker, { accused_name: 'Niger Tannery', organization_email: '', organization_phone: '08031112233' }),
+    )
+    const { accused } = (await read(worker, id)).involved_parties
+    expect(accused.name).toBe('Niger Tannery')
+    const unit = await world.deps.db
+      .selectFrom('unit')
+      .selectAll()
+      .where('id', '=', accused._id)
+      .executeTakeFirstOrThrow()
+    expect(unit).toMatchObject({ kind: 'employer', verified: false, parent_id: null })
+    const found = await world.call('GET', '/api/search-organizations?q=tannery', { token: loner.token })
+    expect(found.body.data).toEqual([])
+  })
+
+  it('asks people without a union for an address of the organization that is not their own', async () => {
+    for (const organization_email of ['', undefined, 'nobody', loner.email, loner.email.toUpperCase()]) {
+      const reply = await file(loner, { accused_party: firm, organization_email })
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['organization_email']])
+    }
+    expect((await file(loner, { accused_party: firm, organization_email: 'hr@mills.example' })).status).toBe(200)
+    expect((await file(worker, { accused_party: firm, organization_email: '' })).status).toBe(200)
+    const phone = await file(worker, { accused_party: firm, organization_phone: '12' })
+    expect([phone.status, Object.keys(phone.body.error ?? {})]).toEqual([422, ['organization_phone']])
+  })
+
+  it('leaves nothing behind when it refuses', async () => {
+    const count = async () =>
+      (await world.deps.db.selectFrom('unit').select('id').where('name', '=', 'Never Made').execute()).length
+    expect((await file(worker, { accused_name: 'Never Made', type: 'Quarrel' })).status).toBe(422)
+    expect(
+      (await world.call('POST', '/api/case/create', { body: disputeForm({ accused_name: 'Never Made' }) })).status,
+    ).toBe(401)
+    expect(await count()).toBe(0)
+  })
+})
