@@ -42,7 +42,11 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
           ),
         },
         { key: 'title', head: t`Case Title`, cell: row => <span className={css.title}>{row.title}</span> },
-        { key: 'status', head: t`Case Status`, cell: row => <StatusPill status={row.status} /> },
+        {
+          key: 'status',
+          head: t`Case Status`,
+          cell: row => <StatusPill status={row.status} />,
+        },
       ]}
       actionsHead={
         <VisuallyHidden>
