@@ -82,25 +82,27 @@ export type MessageRow = {
   sender_group: string | null
 }
 
+const spoken = (words: string) =>
+  words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+
 /** One page of messages before `before`, the newest first. */
 export async function pageOfMessages(
   db: Db,
   threadId: string,
   { before, words, limit }: { before: string | null; words: string; limit: number },
 ): Promise<MessageRow[]> {
-  const named = words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
   const found = await sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, p.key::text sender_key, p.unit_id sender_unit,
       r.grp sender_group, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture
     from message m left join person p on p.id = m.sender_id left join role r on r.id = p.role_id
-    where m.thread_id = ${threadId} ${named} ${before ? sql`and m.id < ${before}::uuid` : sql``}
+    where m.thread_id = ${threadId} ${spoken(words)} ${before ? sql`and m.id < ${before}::uuid` : sql``}
     order by m.id desc limit ${limit}`.execute(db)
   return found.rows
 }
 
-export async function countMessages(db: Db, threadId: string): Promise<number> {
+export async function countMessages(db: Db, threadId: string, words: string): Promise<number> {
   const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from message where thread_id = ${threadId} limit ${COUNT_LIMIT}) x`.execute(db)
+    select 1 from message m where m.thread_id = ${threadId} ${spoken(words)} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 

@@ -74,7 +74,7 @@ export async function messages(ctx: ActorContext, id: string, page: Page) {
   return {
     data: shown.map(message => presentMessage(message, facts, readerOf(ctx))).reverse(),
     next_cursor: oldest ? encodeCursor(oldest.id) : null,
-    total: cappedTotal(oldest || before ? await countMessages(db, id) : rows.length),
+    total: cappedTotal(oldest || before ? await countMessages(db, id, typed) : rows.length),
     discuss_info: {
       group_name: thread.title,
       group_photo: null,

@@ -157,6 +157,8 @@ describe('a thread', () => {
     expect(pages).toHaveLength(3)
     expect(textsOf(await read(own.claimant, 'q=LINE%207', own))).toEqual(['Line 7'])
     expect(textsOf(await read(own.claimant, 'q=%25', own))).toEqual([])
+    // The total is of what the words match, on every page.
+    expect((await read(own.claimant, 'q=line&limit=2', own)).body.total).toBe(7)
     expect((await read(own.claimant, 'cursor=x', own)).status).toBe(422)
   })
 
