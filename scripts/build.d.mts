@@ -1,1 +1,1 @@
-export function ensureBuilt(): Promise<void>
+export function ensureBuilt(names?: readonly string[]): Promise<void>

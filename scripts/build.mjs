@@ -10,8 +10,8 @@ const targets = [
 ]
 
 /** Builds what has changed since the last build. */
-export async function ensureBuilt() {
-  for (const { name, sources, made } of targets) {
+export async function ensureBuilt(names = targets.map(target => target.name)) {
+  for (const { name, sources, made } of targets.filter(target => names.includes(target.name))) {
     const stamp = join(cache, `built-${name}`)
     const hash = hashOf(sources)
     if (existsSync(join(root, made)) && readOr(stamp) === hash) continue

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres.globalSetup.ts'],
+    globalSetup: ['test/built.globalSetup.ts', 'test/postgres.globalSetup.ts'],
     // Whole-app tests have the machine to themselves.
     sequence: { groupOrder: 1 },
     pool: 'forks',

@@ -57,8 +57,7 @@ const signUp = async (page: Page, email: string) => {
 const file = async (page: Page, title: string) => {
   await page.goto('/Disputes?tab=create')
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('combobox', { name: 'Type' }).click()
-  await page.getByRole('option', { name: 'Grievance' }).click()
+  await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Accused party').fill('Harmattan')
   await page.getByRole('option', { name: new RegExp(EMPLOYER) }).click()
@@ -73,7 +72,8 @@ const file = async (page: Page, title: string) => {
   await page.getByLabel('Negotiation terms').fill('Two payments are acceptable.')
   await expect(page.getByText('Saved, NOT yet submitted')).toBeVisible()
   await wellMade(page)
-  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText('96 hours at the agreed rate.')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   const sure = page.getByRole('dialog', { name: 'Create a dispute confirmation' })
@@ -84,9 +84,13 @@ const file = async (page: Page, title: string) => {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'Pay slips.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await page.getByRole('button', { name: /^Upload/ }).click()
   await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'Next' }).or(page.getByRole('link', { name: 'Next' })).click()
+  await page
+    .getByRole('button', { name: 'Next' })
+    .or(page.getByRole('link', { name: 'Next' }))
+    .click()
   await expect(page).toHaveURL(/\/disputesDetails\//i)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
@@ -97,14 +101,17 @@ const file = async (page: Page, title: string) => {
 const say = async (page: Page, text: string) => {
   await page.getByRole('textbox', { name: /message/i }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('log').getByText(text)).toBeVisible()
 }
 
 test('A worker signs up, files a dispute with a PDF, the ministry approves, and both sides talk live', async ({
   phone,
   desk,
+  guard,
 }) => {
   test.setTimeout(120_000)
+  // Before approval the accused side is told "not found", which the browser notes as an error.
+  guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const id = Date.now().toString(36)
   const title = `Overtime not paid ${id}`
   const worker = await phone()
@@ -122,7 +129,7 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   await officer.getByRole('link', { name: title }).first().click()
   await officer.getByRole('button', { name: 'Approve case' }).click()
   const sure = officer.getByRole('dialog')
-  await sure.getByRole('button', { name: 'Approve case' }).click()
+  await sure.getByRole('button', { name: 'Approve' }).click()
   await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()
   await expect(officer.getByText('Conciliation').first()).toBeVisible()
 
@@ -130,11 +137,13 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   await expect(worker.getByText('Conciliation').first()).toBeVisible()
   await worker.getByRole('tab', { name: 'Case Discussions' }).click()
   await employerPage.goto(`${address}?tab=discussions`)
-  await expect(employerPage.getByRole('log')).toBeVisible()
+  await expect(employerPage.getByRole('main').getByRole('log')).toBeVisible()
   await say(worker, 'Good morning. My pay slips are in the documents.')
-  await expect(employerPage.getByRole('log').getByText('My pay slips are in the documents.')).toBeVisible()
+  await expect(
+    employerPage.getByRole('main').getByRole('log').getByText('My pay slips are in the documents.'),
+  ).toBeVisible()
   await say(employerPage, 'Thank you. We look at them today.')
-  await expect(worker.getByRole('log').getByText('We look at them today.')).toBeVisible()
+  await expect(worker.getByRole('main').getByRole('log').getByText('We look at them today.')).toBeVisible()
   await wellMade(worker)
   await wellMade(employerPage)
 })

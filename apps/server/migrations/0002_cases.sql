@@ -51,7 +51,7 @@ create table cases (
 );
 create index cases_status on cases (status, id desc);
 create index cases_filer on cases (filer_id, id desc);
-create index cases_words on cases using gin (lower(title) gin_trgm_ops);
+create index cases_words on cases using gin ((lower(title) || ' ' || lower(case_no)) gin_trgm_ops);
 
 create table case_participant (
   id uuid primary key,

@@ -40,8 +40,11 @@ create table thread (
   title text not null,
   -- Whom the thread is for; one side's private room comes with its own word.
   audience text not null default 'everyone',
+  -- Kept beside each message, so that "the latest talk first" is one walk of an index however many threads there are.
+  last_message_id uuid not null,
   created_at timestamptz not null
 );
+create index thread_talk on thread (last_message_id desc);
 create index thread_case on thread (case_id, id);
 
 -- No unique key but id on messages and events, so that they can be partitioned.

@@ -15,15 +15,17 @@ import { mountPictures } from './features/identity/identity.pictures.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { mount } from './http/mount.ts'
+import { createRates } from './http/rates.ts'
 
 /** Every feature's calls, put on the air. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, identityRoutes, identityHandlers)
-  mount(app, deps, organizationsRoutes, organizationsHandlers)
-  mount(app, deps, disputesRoutes, disputesHandlers)
-  mount(app, deps, documentsRoutes, documentsHandlers)
-  mount(app, deps, discussionsRoutes, discussionsHandlers)
-  mount(app, deps, reportsRoutes, reportsHandlers)
+  const rates = createRates(deps)
+  mount(app, deps, rates, identityRoutes, identityHandlers)
+  mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
+  mount(app, deps, rates, disputesRoutes, disputesHandlers)
+  mount(app, deps, rates, documentsRoutes, documentsHandlers)
+  mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
+  mount(app, deps, rates, reportsRoutes, reportsHandlers)
   mountPictures(app, deps)
   mountFiles(app, deps)
 }

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { until } from './until.ts'
 
-const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'main.ts')
-const tsx = createRequire(import.meta.url).resolve('tsx')
+const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'main.js')
 
 export type Server = {
   base: string
@@ -31,14 +29,14 @@ export const freePort = async (): Promise<number> => {
 
 const running = new Set<ChildProcess>()
 
-/** Starts the real product as its own process; resolves once it answers, or at once with `ready: false`. */
+/** Starts the built product as its own process; resolves once it answers, or at once with `ready: false`. */
 export async function startServer(
   settings: Record<string, string>,
   { args = [], ready = true }: { args?: string[]; ready?: boolean } = {},
 ): Promise<Server> {
   const port = Number(settings.PORT ?? (await freePort()))
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', PORT: String(port) }
-  const child = spawn(process.execPath, ['--import', tsx, main, ...args], {
+  const child = spawn(process.execPath, ['--enable-source-maps', main, ...args], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

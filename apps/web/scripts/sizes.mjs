@@ -37,11 +37,23 @@ const reached = (key, seen = new Set()) => {
   return seen
 }
 const inPublic = reached(entry)
+const statics = (key, seen = new Set()) => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) statics(next, seen)
+  return seen
+}
+const firstPages = new Set([...statics(entry)].flatMap(key => manifest[key]?.dynamicImports ?? []))
 
-for (const page of pages.filter(p => inPublic.has(p))) {
+for (const page of pages.filter(p => firstPages.has(p))) {
   const files = filesOf([entry, page])
   report(`${page} first JS`, sum(files, '.js'), 130)
   report(`${page} first CSS`, sum(files, '.css'), 12)
+}
+// What a public page loads once it stands, such as lists that search as one types.
+for (const part of pages.filter(p => inPublic.has(p) && !firstPages.has(p))) {
+  const own = [...filesOf([part])].filter(f => !filesOf([entry]).has(f))
+  report(`${part} after its page`, sum(own, '.js') + sum(own, '.css'), 90)
 }
 report('shell, JS and CSS', sum(shell, '.js') + sum(shell, '.css'), 230)
 for (const page of pages.filter(p => !inPublic.has(p))) {

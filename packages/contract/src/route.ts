@@ -25,6 +25,8 @@ export type Route = {
   readonly extra?: z.ZodMiniObject
   readonly list?: true
   readonly creates?: true
+  /** A budget of its own instead of a write's (rules §7). */
+  readonly rate?: 'messages'
 }
 
 /** Keeps the literal types, so that web and tests can name a call by `METHOD path`. */

@@ -319,6 +319,7 @@ export interface Thread {
   case_id: string;
   created_at: Timestamp;
   id: string;
+  last_message_id: string;
   title: string;
 }
 

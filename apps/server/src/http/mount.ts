@@ -6,6 +6,7 @@ import { badInput, forbidden, notLoggedIn } from '../fail.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Handlers, Upload } from './context.ts'
 import { envelopeOf } from './envelope.ts'
+import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
 import { readForm } from './upload.ts'
 
@@ -21,13 +22,15 @@ const keyWords = { id: 'http.key', message: 'Use 8 to 100 letters, digits, dashe
 const done = { id: 'http.done', message: 'Done.' }
 
 /** Everything under /api is closed until its route opens it (rules §1: 401 before anything else). */
-const admit = (deps: Deps, reach: Route['reach']) => async (request: FastifyRequest) => {
+const admit = (deps: Deps, rates: Rates, route: Route) => async (request: FastifyRequest) => {
+  rates.admitAddress(request)
   request.token = bearerToken(request)
   request.holder = await loadHolder(deps, request.token)
-  if (reach === 'public') return
+  if (request.holder) rates.admitPerson(route, request.holder)
+  if (route.reach === 'public') return
   if (!request.holder) throw notLoggedIn()
   // The registration token opens its few calls and no other (rules §10).
-  if (reach === 'session' && !request.holder.actor) throw forbidden()
+  if (route.reach === 'session' && !request.holder.actor) throw forbidden()
 }
 
 const takeForm =
@@ -60,6 +63,7 @@ const deviceOf = (request: FastifyRequest): string | null => {
 export function mount<T extends Record<string, Route>>(
   app: FastifyInstance,
   deps: Deps,
+  rates: Rates,
   routes: T,
   handlers: Handlers<T>,
 ): void {
@@ -78,7 +82,7 @@ export function mount<T extends Record<string, Route>>(
         description: `Source: ${route.source}`,
         tags: [route.path.split('/')[2] ?? 'api'],
       },
-      onRequest: admit(deps, route.reach),
+      onRequest: admit(deps, rates, route),
       ...(route.files ? { preValidation: takeForm(route.files) } : {}),
       handler: async (request, reply) => {
         const holder = request.holder

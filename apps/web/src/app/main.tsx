@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
 import { makeQueryClient } from '../lib/query.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
@@ -10,6 +11,7 @@ import { MantineRoot } from '../ui/MantineRoot.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
 import { router } from './router.tsx'
+import { isShellPath } from './shellPaths.ts'
 
 const element = document.getElementById('root')
 const client = makeQueryClient()
@@ -19,10 +21,12 @@ if (element) {
     <I18nProvider i18n={i18n}>
       <MantineRoot>
         <QueryClientProvider client={client}>
-          <AnchorContext value={RouterAnchor}>
-            <RouterProvider router={router} />
-            <Toasts />
-          </AnchorContext>
+          <BuiltContext value={isShellPath}>
+            <AnchorContext value={RouterAnchor}>
+              <RouterProvider router={router} />
+              <Toasts />
+            </AnchorContext>
+          </BuiltContext>
         </QueryClientProvider>
       </MantineRoot>
     </I18nProvider>,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Card } from '../ui/Card.tsx'
+import { CheckField } from '../ui/CheckField.tsx'
 import { CodeField } from '../ui/CodeField.tsx'
 import { FormErrors } from '../ui/FormErrors.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
+import { PictureField } from '../ui/PictureField.tsx'
 import { ProgressSteps } from '../ui/ProgressSteps.tsx'
 import { RadioField } from '../ui/RadioField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -15,6 +17,7 @@ const choices = ['Nigeria Union of Teachers', 'National Union of Petroleum Worke
 
 export function Fields() {
   const [code, setCode] = useState('123')
+  const [unlisted, setUnlisted] = useState(true)
   return (
     <Card title="Fields">
       <ProgressSteps percent={50} step={2} of={2} />
@@ -55,6 +58,15 @@ export function Fields() {
           { value: 'all', label: 'All', hint: 'Everything that was said to you.' },
           { value: 'case', label: 'Case Activity' },
         ]}
+      />
+      <CheckField label="My organization is not listed" checked={unlisted} onChange={setUnlisted} />
+      <PictureField
+        id="g-picture"
+        label="Display picture"
+        hint="A photo of you."
+        picture=""
+        onPick={() => undefined}
+        error="This is not a picture we can read."
       />
     </Card>
   )

@@ -48,5 +48,6 @@ export const discussionsRoutes = {
     body: s.newMessage,
     data: z.object({ _id: id }),
     creates: true,
+    rate: 'messages',
   }),
 }

@@ -34,7 +34,7 @@ const threadRows = (personId: string) => sql`
        and u.id > coalesce(r.message_id, '00000000-0000-0000-0000-000000000000')
        and u.sender_id is distinct from ${personId}::uuid limit 100) n)::int unread
   from thread t join cases c on c.id = t.case_id
-  cross join lateral (select * from message x where x.thread_id = t.id order by x.id desc limit 1) m
+  join message m on m.id = t.last_message_id
   left join person p on p.id = m.sender_id
   left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
 
@@ -46,9 +46,9 @@ export async function pageOfThreads(
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
   const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
-  const beyond = after ? sql`and m.id < ${after}::uuid` : sql``
+  const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
   const found = await sql<ThreadRow>`${threadRows(personId)}
-    where true ${seen(whose)} ${named} ${beyond} order by m.id desc limit ${limit}`.execute(db)
+    where true ${seen(whose)} ${named} ${beyond} order by t.last_message_id desc limit ${limit}`.execute(db)
   return found.rows
 }
 
@@ -64,8 +64,8 @@ export async function threadsOfCase(db: Db, caseId: string, personId: string): P
   return found.rows
 }
 
-export const findThread = (db: Db, id: string) =>
-  db.selectFrom('thread').select(['id', 'case_id', 'title']).where('id', '=', id).executeTakeFirst()
+export const titleOf = async (db: Db, threadId: string): Promise<string> =>
+  (await db.selectFrom('thread').select('title').where('id', '=', threadId).executeTakeFirstOrThrow()).title
 
 export type MessageRow = {
   id: string
@@ -119,11 +119,23 @@ export const markRead = (db: Db, threadId: string, personId: string, messageId: 
     )
     .execute()
 
-export const insertMessage = (
-  tx: Transaction<DB>,
-  m: { id: string; threadId: string; senderId: string; body: string; at: Date },
-) =>
+export type NewMessage = { id: string; threadId: string; senderId: string; body: string; at: Date }
+
+/** The message, and its place as the thread's latest; one statement. */
+export const insertMessage = (tx: Transaction<DB>, m: NewMessage) =>
   tx
-    .insertInto('message')
-    .values({ id: m.id, thread_id: m.threadId, sender_id: m.senderId, type: 'text', body: m.body, sent_at: m.at })
+    .with('said', db =>
+      db.insertInto('message').values({
+        id: m.id,
+        thread_id: m.threadId,
+        sender_id: m.senderId,
+        type: 'text',
+        body: m.body,
+        sent_at: m.at,
+      }),
+    )
+    .updateTable('thread')
+    .set({ last_message_id: m.id })
+    .where('id', '=', m.threadId)
+    .where('last_message_id', '<', m.id)
     .execute()

@@ -1,7 +1,7 @@
 import { isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { conflict, forbidden, notFound } from '../../fail.ts'
+import { conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
@@ -12,12 +12,12 @@ import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
   countThreads,
-  findThread,
   insertMessage,
   markRead,
   pageOfMessages,
   pageOfThreads,
   threadsOfCase,
+  titleOf,
 } from './discussions.queries.ts'
 import { words } from './discussions.words.ts'
 
@@ -50,21 +50,20 @@ export async function caseThreads(ctx: ActorContext, caseId: string) {
   return { data: rows.map(thread => presentThread(thread, readerOf(ctx))) }
 }
 
-/** A thread of a case in sight, for somebody who may take part. */
-async function seenThread(db: Db, ctx: ActorContext, id: string, lock = false) {
-  const thread = await findThread(db, id)
-  if (!thread) throw notFound()
-  const row: CaseRow = await seenCase(db, ctx.actor, thread.case_id, lock)
+/** The case of a thread, in sight of somebody who may take part. */
+async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRow> {
+  const row = await seenCase(db, ctx.actor, { thread: id })
   if (!mayDiscuss(ctx.actor)) throw forbidden()
-  return { thread, row }
+  return row
 }
 
 /** The newest page in the order it was said; reading it marks it read. */
 export async function messages(ctx: ActorContext, id: string, page: Page) {
   const { db } = ctx.deps
-  const { thread, row } = await seenThread(db, ctx, id)
+  const row = await seenThread(db, ctx, id)
   const [before = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const typed = page.q ?? ''
+  const group = await titleOf(db, id)
   const rows = await pageOfMessages(db, id, { before, words: typed, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const oldest = rows.length > page.limit ? shown.at(-1) : undefined
@@ -76,7 +75,7 @@ export async function messages(ctx: ActorContext, id: string, page: Page) {
     next_cursor: oldest ? encodeCursor(oldest.id) : null,
     total: cappedTotal(oldest || before ? await countMessages(db, id, typed) : rows.length),
     discuss_info: {
-      group_name: thread.title,
+      group_name: group,
       group_photo: null,
       abilities: { send: !isReadOnly(row.status) },
     },
@@ -88,7 +87,7 @@ export async function messages(ctx: ActorContext, id: string, page: Page) {
 export async function sendMessage(ctx: ActorContext, id: string, text: string) {
   const { deps, actor } = ctx
   return deps.db.transaction().execute(async tx => {
-    const { row } = await seenThread(tx, ctx, id)
+    const row = await seenThread(tx, ctx, id)
     if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { data: { _id: claim.id } }

@@ -16,6 +16,7 @@ import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { partyUnit } from './disputes.facts.ts'
 import {
+  type Accused,
   caseOfDraft,
   findType,
   insertCase,
@@ -85,21 +86,28 @@ export async function createCase(ctx: ActorContext, form: Form) {
   return { message: words.created, data: { _id: filed.id, case_no: filed.case_no } }
 }
 
+/** A second click waits here for the first, then gets its case. */
+async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, typeId: string, at: Date) {
+  const filerId = ctx.actor.id
+  const accused: Accused = form.accused_party
+    ? { id: form.accused_party }
+    : { unlisted: nameKey(form.accused_name ?? '') }
+  await lockSubject(tx, `file/${filerId}/${typeId}/${Object.values(accused)}/${form.title}`)
+  const since = new Date(at.getTime() - REPEAT_MS)
+  return justFiled(tx, { filerId, typeId, title: form.title, accused, since })
+}
+
 async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: string) {
   const { deps, actor } = ctx
   const at = deps.clock.now()
   const type = await findType(tx, form.type)
   if (!type) throw badInput({ type: words.unknownType })
   const reach = await reachOf(ctx, tx, form)
-  await lockSubject(
-    tx,
-    `file/${actor.id}/${type.id}/${form.accused_party || nameKey(form.accused_name ?? '')}/${form.title}`,
-  )
-  const accused = await accusedOf(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
-    const same = await justFiled(tx, actor.id, accused.id, type.id, form.title, new Date(at.getTime() - REPEAT_MS))
+    const same = await repeated(ctx, tx, form, type.id, at)
     if (same) return same
   }
+  const accused = await accusedOf(ctx, tx, form)
   const claimant = claimantFor(actor, accused)
   if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
   const unit = claimant.claimantUnitId ? await findUnit(tx, claimant.claimantUnitId) : undefined

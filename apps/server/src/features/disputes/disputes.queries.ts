@@ -49,8 +49,12 @@ const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.
   'path', (select jsonb_agg(jsonb_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
            from unit a where a.id = any(${sql.ref(alias)}.path)))`
 
+/** Names a case by its own id or by that of a thread in it. */
+export type CaseOf = string | { readonly thread: string }
+
 /** One case whole, in one statement; `lock` holds its row until the transaction ends. */
-export async function findCase(db: Db, id: string, lock = false): Promise<CaseRow | undefined> {
+export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
+  const id = typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
   const found = await sql<CaseRow>`
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
@@ -105,18 +109,28 @@ export async function replaceSight(
     on conflict (key, case_id, why) do update set grp = excluded.grp`.execute(tx)
 }
 
+/** Whom a form accuses: a unit of the list, or a name that was not listed. */
+export type Accused = { readonly id: string } | { readonly unlisted: string }
+
 /** The same person, title, type and accused within 120 s: the first case is the one meant (rules §1). */
-export const justFiled = (tx: Db, filerId: string, accusedId: string, typeId: string, title: string, since: Date) =>
-  tx
-    .selectFrom('cases')
-    .select(['id', 'case_no'])
-    .where('filer_id', '=', filerId)
-    .where('accused_unit_id', '=', accusedId)
-    .where('type_id', '=', typeId)
-    .where('title', '=', title)
-    .where('filed_at', '>', since)
-    .orderBy('id')
-    .executeTakeFirst()
+export async function justFiled(
+  tx: Db,
+  { filerId, typeId, title, accused, since }: Repeat,
+): Promise<{ id: string; case_no: string } | undefined> {
+  const filed = tx
+    .selectFrom('cases as c')
+    .innerJoin('unit as u', 'u.id', 'c.accused_unit_id')
+    .select(['c.id', 'c.case_no'])
+    .where('c.filer_id', '=', filerId)
+    .where('c.type_id', '=', typeId)
+    .where('c.title', '=', title)
+    .where('c.filed_at', '>', since)
+    .orderBy('c.id')
+  return 'id' in accused
+    ? filed.where('u.id', '=', accused.id).executeTakeFirst()
+    : filed.where('u.name_key', '=', accused.unlisted).where('u.verified', '=', false).executeTakeFirst()
+}
+export type Repeat = { filerId: string; typeId: string; title: string; accused: Accused; since: Date }
 
 export const numberOf = (db: Db, id: string) =>
   db.selectFrom('cases').select(['id', 'case_no']).where('id', '=', id).executeTakeFirst()
@@ -184,7 +198,13 @@ export async function openThread(
 ): Promise<void> {
   await tx
     .insertInto('thread')
-    .values({ id: thread.id, case_id: thread.caseId, title: thread.title, created_at: thread.at })
+    .values({
+      id: thread.id,
+      case_id: thread.caseId,
+      title: thread.title,
+      last_message_id: thread.messageId,
+      created_at: thread.at,
+    })
     .execute()
   await tx
     .insertInto('message')

@@ -8,15 +8,15 @@ import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/c
 import { factsOf } from './disputes.facts.ts'
 import { countCases, type Filter, pageOfCases, type Whose } from './disputes.lists.queries.ts'
 import { presentCase, presentRow } from './disputes.present.ts'
-import { allTypes, type CaseRow, type Db, findCase } from './disputes.queries.ts'
+import { allTypes, type CaseOf, type CaseRow, type Db, findCase } from './disputes.queries.ts'
 
 type Query = z.infer<typeof disputesQuery>
 
 export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: keysOf(actor) })
 
 /** One case in the actor's sight; unknown and out of sight are one answer (rules §1). */
-export async function seenCase(db: Db, actor: Actor, id: string, lock = false): Promise<CaseRow> {
-  const row = await findCase(db, id, lock)
+export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): Promise<CaseRow> {
+  const row = await findCase(db, of, lock)
   if (!row || !maySee(actor, row.sight)) throw notFound()
   return row
 }

@@ -1,5 +1,8 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a file name.
-const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Half of a character that a cut left behind; no database and no header takes it. */
+const HALF = /[\ud800-\udbff]$/
 
 /** A file's name for display only: no path, no unseen or direction-changing characters, 1 to 120 characters. */
 export function displayName(typed: string): string {
@@ -7,5 +10,5 @@ export function displayName(typed: string): string {
   const name = last.replace(/^\.+/, '').trim() || 'document'
   if (name.length <= 120) return name
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? ''
-  return `${name.slice(0, 120 - ending.length)}${ending}`
+  return `${name.slice(0, 120 - ending.length).replace(HALF, '')}${ending}`
 }

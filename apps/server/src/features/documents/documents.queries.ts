@@ -48,11 +48,28 @@ export async function countDocuments(db: Db, caseId: string, words: string): Pro
   return Number(found.rows[0]?.count ?? 0)
 }
 
-export const documentsById = (db: Db, ids: readonly string[]): Promise<DocumentRow[]> =>
+/** The documents handed in with this one, itself included: one upload has one moment. */
+export const documentsOfUpload = (db: Db, firstId: string): Promise<DocumentRow[]> =>
   rows(db)
-    .where('d.id', 'in', [...ids])
+    .innerJoin('document as one', join =>
+      join
+        .onRef('one.case_id', '=', 'd.case_id')
+        .onRef('one.uploaded_by', '=', 'd.uploaded_by')
+        .onRef('one.created_at', '=', 'd.created_at'),
+    )
+    .where('one.id', '=', firstId)
     .orderBy('d.id')
     .execute()
+
+/** Which of these bytes some row leads to. */
+export const keptKeys = async (db: Db, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('file')
+      .select('storage_key')
+      .where('storage_key', 'in', [...keys])
+      .execute()
+  ).map(row => row.storage_key)
 
 /** Where a document lies, and whose case it is. */
 export const placeOf = (db: Db, id: string) =>

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
+import { isBomb, isZip, readZip } from './documents.zip.ts'
 
 /** What a document's bytes may be (rules §7), by mime type, with the short name people know. */
 const TAKEN: Readonly<Record<string, string>> = {
@@ -34,10 +35,25 @@ function textType(bytes: Buffer, name: string): string | null {
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
 
-/** The type found in the bytes, never in the name; null for what is not taken. Old Excel is an OLE file named .xls. */
+/** Two letters are the whole mark of these, so that "BMW lease" looks like one; real ones are never text. */
+const SHORT_MARKS = ['image/bmp', 'application/x-msdownload']
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const WORKBOOKS = [utf16('Workbook'), utf16('Book')]
+
+/** Old Office files are all of one container: only a workbook without macros is taken. */
+const isOldExcel = (bytes: Buffer, name: string): boolean =>
+  /\.xls$/i.test(name) && WORKBOOKS.some(mark => bytes.includes(mark)) && !bytes.includes(utf16('_VBA_PROJECT'))
+
+/** The type found in the bytes, never in the name; null for what is not taken, `bomb` for what must not be unpacked. */
 export async function sniff(bytes: Buffer, name: string): Promise<string | null> {
-  const found = await fileTypeFromBuffer(bytes)
-  if (!found) return textType(bytes, name)
-  if (found.mime === 'application/x-cfb') return /\.xls$/i.test(name) ? 'application/vnd.ms-excel' : null
+  if (isZip(bytes)) {
+    const zip = readZip(bytes)
+    if (!zip || zip.names.some(entry => /vbaProject\.bin$/i.test(entry))) return null
+    if (isBomb(zip)) return 'bomb'
+  }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!found || SHORT_MARKS.includes(found.mime)) return textType(bytes, name)
+  if (found.mime === 'application/x-cfb') return isOldExcel(bytes, name) ? 'application/vnd.ms-excel' : null
   return found.mime in TAKEN ? found.mime : null
 }

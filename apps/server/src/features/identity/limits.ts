@@ -6,9 +6,6 @@ import { block, countFailure, forgive, guardOf, spend } from './limits.queries.t
 
 type Db = Kysely<DB> | Transaction<DB>
 
-/** An IPv6 customer holds a whole /64 (rules §7). */
-export const networkOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
-
 /** Refuses with 429 when `subject` has used its budget; `RATE_LIMITS=off` lifts it. */
 export async function within(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<void> {
   if (!deps.env.rateLimits) return

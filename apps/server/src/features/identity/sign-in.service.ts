@@ -1,10 +1,11 @@
 import { sha256 } from '../../edges/secrets.ts'
 import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/rates.ts'
 import { parseAddress } from './address.ts'
 import { endSession, knowsDevice, personByAddress, rememberDevice } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import { networkOf, refuseLocked, rightAnswer, within, wrongSignIn } from './limits.ts'
+import { refuseLocked, rightAnswer, within, wrongSignIn } from './limits.ts'
 import { openSession } from './sessions.ts'
 
 const refused = () => new Refusal(401, words.badSignIn)

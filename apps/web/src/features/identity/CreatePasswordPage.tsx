@@ -1,20 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { keepToken, readToken } from '../../lib/session.ts'
-import { Card } from '../../ui/Card.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import css from './IdentityForm.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { readRegistration } from './registration.ts'
-import { useStep } from './useStep.ts'
+import { StepPage } from './StepPage.tsx'
 
 /** 000 §2.5. */
 export default function CreatePasswordPage() {
-  const { t } = useLingui()
-  const open = useStep('password')
   const save = async (password: string, password_confirmation: string) => {
     await api('POST /api/create-password', { body: { password, password_confirmation } }).catch((error: unknown) => {
       // It was set before, for instance in another tab: what follows is the profile.
@@ -24,17 +17,12 @@ export default function CreatePasswordPage() {
     location.assign('/ProfileSetup')
   }
   return (
-    <PublicFrame>
-      {open ? (
-        <Card as="div" className={css.card}>
-          <PageTitle lead={t`You log in with it and your email or mobile number.`}>
-            <Trans>Create a password</Trans>
-          </PageTitle>
-          <NewPasswordForm verb={<Trans>Save Password</Trans>} username={readRegistration().address} send={save} />
-        </Card>
-      ) : (
-        <LoadingState />
-      )}
-    </PublicFrame>
+    <StepPage
+      step="password"
+      title={<Trans>Create a password</Trans>}
+      lead={<Trans>You log in with it and your email or mobile number.</Trans>}
+    >
+      {() => <NewPasswordForm verb={<Trans>Save Password</Trans>} username={readRegistration().address} send={save} />}
+    </StepPage>
   )
 }

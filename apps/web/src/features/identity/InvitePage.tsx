@@ -7,7 +7,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import css from './IdentityForm.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import { type Invitation, readInvitation, takeInviteToken } from './invitation.ts'
 
@@ -34,13 +36,19 @@ export default function InvitePage({ token: given }: PublicProps) {
 
   return (
     <PublicFrame>
-      {found.state === 'checking' && (
-        <LoadingState>
-          <Trans>Checking your invitation…</Trans>
-        </LoadingState>
-      )}
-      {found.state === 'lost' && (
-        <ErrorState title={<Trans>Your invitation could not be checked</Trans>} onRetry={() => void check()} />
+      {(found.state === 'checking' || found.state === 'lost') && (
+        <div className={css.form}>
+          <PageTitle>
+            <Trans>Your invitation</Trans>
+          </PageTitle>
+          {found.state === 'lost' ? (
+            <ErrorState title={<Trans>It could not be checked</Trans>} onRetry={() => void check()} />
+          ) : (
+            <LoadingState>
+              <Trans>Checking your invitation…</Trans>
+            </LoadingState>
+          )}
+        </div>
       )}
       {found.state === 'invalid' && (
         <NotFound

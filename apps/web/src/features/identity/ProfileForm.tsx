@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { readRegType } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -36,11 +34,8 @@ export function ProfileForm() {
   }
 
   return (
-    <Card as="div" className={css.card}>
+    <>
       <ProgressSteps percent={0} step={1} of={ends ? 1 : 2} />
-      <PageTitle lead={<Trans>This is how others in your cases will know you.</Trans>}>
-        <Trans>Set up your profile</Trans>
-      </PageTitle>
       <form method="post" className={css.form} onSubmit={submit}>
         <FormErrors key={tries} errors={errors} />
         <RadioField
@@ -106,6 +101,6 @@ export function ProfileForm() {
           </p>
         )}
       </form>
-    </Card>
+    </>
   )
 }

@@ -1,10 +1,16 @@
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import { Trans } from '@lingui/react/macro'
 import { ProfileForm } from './ProfileForm.tsx'
-import { useStep } from './useStep.ts'
+import { StepPage } from './StepPage.tsx'
 
 /** 000 §2.6. */
 export default function ProfileSetupPage() {
-  const open = useStep('profile')
-  return <PublicFrame>{open ? <ProfileForm /> : <LoadingState />}</PublicFrame>
+  return (
+    <StepPage
+      step="profile"
+      title={<Trans>Set up your profile</Trans>}
+      lead={<Trans>This is how others in your cases will know you.</Trans>}
+    >
+      {() => <ProfileForm />}
+    </StepPage>
+  )
 }

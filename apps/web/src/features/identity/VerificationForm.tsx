@@ -3,10 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { serviceWords } from './failure.ts'
 import css from './IdentityForm.module.css'
@@ -38,10 +36,10 @@ export function VerificationForm() {
   }
 
   return (
-    <Card as="div" className={css.card}>
-      <PageTitle lead={<Trans>We have sent a code of 6 digits to {address}.</Trans>}>
-        <Trans>Enter the code</Trans>
-      </PageTitle>
+    <>
+      <p className={css.soft}>
+        <Trans>We have sent a code of 6 digits to {address}.</Trans>
+      </p>
       <form method="post" className={css.form} onSubmit={submit}>
         <FormErrors errors={problem ? [{ field: 'code', message: problem }] : []} />
         <CodeField id="code" label={t`Verification code`} value={code} onChange={setCode} error={problem} />
@@ -65,6 +63,6 @@ export function VerificationForm() {
           </li>
         </ul>
       </section>
-    </Card>
+    </>
   )
 }

@@ -1,10 +1,12 @@
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import { useStep } from './useStep.ts'
+import { Trans } from '@lingui/react/macro'
+import { StepPage } from './StepPage.tsx'
 import { VerificationForm } from './VerificationForm.tsx'
 
 /** 000 §2.4. */
 export default function VerificationPage() {
-  const open = useStep('code')
-  return <PublicFrame>{open ? <VerificationForm /> : <LoadingState />}</PublicFrame>
+  return (
+    <StepPage step="code" title={<Trans>Enter the code</Trans>}>
+      {() => <VerificationForm />}
+    </StepPage>
+  )
 }

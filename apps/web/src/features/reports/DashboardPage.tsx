@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { BuiltContext } from '../../lib/built.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -11,11 +13,12 @@ import { dashboardQuery } from './reports.api.ts'
 import { useNow } from './useNow.ts'
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
-export function DashboardPage({ isBuilt }: { isBuilt: (path: string) => boolean }) {
+export default function DashboardPage() {
+  const isBuilt = use(BuiltContext)
   const now = useNow()
   const { data: profile } = useQuery(profileQuery)
   const answer = useQuery(dashboardQuery)
-  if (!profile || answer.isPending) return <LoadingState rows={2} />
+  if (!profile) return <LoadingState rows={2} />
   return (
     <>
       <PageTitle lead={todayInWords(now)}>
@@ -26,11 +29,9 @@ export function DashboardPage({ isBuilt }: { isBuilt: (path: string) => boolean 
           <Trans>Your membership of {profile.pending_membership} is waiting for its admin.</Trans>
         </TurnNote>
       )}
-      {answer.data ? (
-        isBuilt('/Disputes') && <DisputeCards counts={answer.data} held={profile.permissions} />
-      ) : (
-        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-      )}
+      {answer.isPending && <LoadingState rows={2} />}
+      {answer.isError && !answer.data && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
+      {answer.data && isBuilt('/Disputes') && <DisputeCards counts={answer.data} held={profile.permissions} />}
     </>
   )
 }

@@ -61,9 +61,9 @@ export function DisputeCards({ counts, held }: { counts: Counts; held: Held }) {
           }
         >
           {open > 0 ? (
-            <Plural value={open} one="# case you may see is open." other="# cases you may see are open." />
+            <Plural value={open} one="# case is not settled yet." other="# cases are not settled yet." />
           ) : (
-            <Trans>No case you may see is open.</Trans>
+            <Trans>No case is open. One that concerns you appears here.</Trans>
           )}
         </CountCard>
       )}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeStory, type Story } from '../../../test/cases.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let story: Story
+beforeAll(async () => {
+  world = await openWorld({}, { work: false })
+  story = await makeStory(world)
+})
+afterAll(() => world.end())
+
+const send = (message: string, headers: Record<string, string> = {}) =>
+  world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {
+    token: story.claimant.token,
+    headers,
+    body: { type: 'text', message },
+  })
+const read = (query: string) =>
+  world.call('GET', `/api/case/discussions/${story.threadId}/messages?${query}`, { token: story.employer.token })
+
+it('counts only the messages that hold the words, on every page', async () => {
+  for (const text of ['pay slip one', 'hello', 'pay slip two', '100% sure', 'pay slip three']) await send(text)
+  const texts = (reply: Awaited<ReturnType<typeof read>>) =>
+    reply.body.data.map((row: { message: string }) => row.message)
+  const newest = await read('q=pay%20slip&limit=2')
+  expect([texts(newest), newest.body.total]).toEqual([['pay slip two', 'pay slip three'], 3])
+  const older = await read(`q=pay%20slip&limit=2&cursor=${newest.body.next_cursor}`)
+  expect([texts(older), older.body.total, older.body.next_cursor]).toEqual([['pay slip one'], 3, null])
+  expect(texts(await read('q=%25'))).toEqual(['100% sure'])
+})
+
+it('puts the thread of the latest message first, also for the ministry', async () => {
+  const other = await makeStory(world)
+  const order = async () => {
+    const { body } = await world.call('GET', '/api/case/discussions', { token: story.ministry.token })
+    return body.data.map((row: { _id: string }) => row._id)
+  }
+  expect(await order()).toEqual([other.threadId, story.threadId])
+  await send('Good morning')
+  expect(await order()).toEqual([story.threadId, other.threadId])
+})
+
+/** Beginning and end of the transaction are not counted: bars, statements per message. */
+const FRAME = 2
+it('says something in at most five statements, the session’s included', async () => {
+  await send('once to warm up')
+  world.statements()
+  await send('without a key')
+  expect(world.statements() - FRAME).toBeLessThanOrEqual(4)
+  await send('with a key', { 'idempotency-key': 'one-message' })
+  expect(world.statements() - FRAME).toBeLessThanOrEqual(5)
+})

@@ -1,6 +1,0 @@
-import { msg } from '@lingui/core/macro'
-import type { Screen } from '../../lib/screen.ts'
-
-export const dashboardScreens: readonly Screen[] = [
-  { path: '/dashboard', title: msg`Dashboard`, load: () => import('./DashboardScreen.tsx') },
-]
