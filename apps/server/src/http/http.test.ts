@@ -8,7 +8,7 @@ let world: World
 let person: TestPerson
 let port = 0
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   person = await makePerson(world, 'Claimants')
   port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })

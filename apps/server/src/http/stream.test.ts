@@ -9,7 +9,7 @@ let world: World
 let story: Story
 let base = ''
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ RATE_LIMITS: 'off' })
   story = await makeStory(world)
   base = await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -65,6 +65,11 @@ const send = async (who: TestPerson, message: string, s = story): Promise<string
   const reply = await world.call('POST', url, { token: who.token, body: { type: 'text', message } })
   return reply.body.data._id
 }
+const addDocument = (s: Story) =>
+  world.call('POST', `/api/case/${s.caseId}/add-document`, {
+    token: s.claimant.token,
+    form: { files: [{ field: 'documents[]', name: 'a.txt', bytes: Buffer.from('x') }] },
+  })
 const hears = (listener: Listener, s: Story, times = 1) =>
   until(
     'a message',
@@ -96,10 +101,7 @@ describe('the live stream', () => {
     // Something of their own comes after it, so that silence until then was no delay.
     const own = await makeStory(world, { approved: false })
     const later = await listen(own.claimant)
-    await world.call('POST', `/api/case/${own.caseId}/add-document`, {
-      token: own.claimant.token,
-      form: { files: [{ field: 'documents[]', name: 'a.txt', bytes: Buffer.from('x') }] },
-    })
+    await addDocument(own)
     await until('their own event', () => later.heard.some(e => e.name === 'document added'))
     expect(outsider.heard).toEqual([])
     for (const listener of [employer, ministry, outsider, later]) listener.close()
@@ -107,12 +109,15 @@ describe('the live stream', () => {
 
   it('gives the accused side nothing before approval, and the approval itself', async () => {
     const own = await makeStory(world, { approved: false })
-    const employer = await listen(own.employer)
+    const [employer, claimant] = [await listen(own.employer), await listen(own.claimant)]
+    await addDocument(own)
+    await until('the document', () => claimant.heard.some(e => e.name === 'document added'))
+    expect(employer.heard).toEqual([])
     const url = `/api/case/approve-case/${own.caseId}`
     await world.call('POST', url, { token: own.ministry.token, body: { status: 'concilliation' } })
     await until('the approval', () => employer.heard.some(e => e.name === 'thread opened'))
     expect(employer.heard.map(e => e.name)).toEqual(['case approved', 'thread opened'])
-    employer.close()
+    for (const listener of [employer, claimant]) listener.close()
   })
 
   it('resumes after the last event somebody heard: each once, in order', async () => {

@@ -8,7 +8,7 @@ import { lagosTime } from '../../lagos.ts'
 let world: World
 let story: Story
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
 })
 afterAll(() => world.end())

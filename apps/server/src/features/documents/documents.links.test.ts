@@ -9,7 +9,7 @@ let world: World
 let story: Story
 const ids = new Map<string, string>()
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
   for (const { type, name, bytes } of SAMPLES) {
     const reply = await world.call('POST', `/api/case/${story.caseId}/add-document`, {
