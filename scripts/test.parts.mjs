@@ -79,7 +79,8 @@ export const parts = {
     process.env.CHROMIUM_PATH = findBrowser().path
     return one(true)
   },
-  format: () => single(tool('biome', ['ci', '.'])),
+  // Biome colours its lines for CI unless told otherwise.
+  format: () => single(tool('biome', ['ci', '.', ...(process.env.NO_COLOR ? ['--colors=off'] : [])])),
   lint: () => single(tool('oxlint', ['--type-aware', '--deny-warnings'])),
   types,
   generated,

@@ -26,22 +26,25 @@ export function arrowsOf(file: string, text: string): Arrow[] {
       at: i.start,
       specifier: i.moduleRequest.value,
       typeOnly: i.entries.length > 0 ? i.entries.every(e => e.isType) : /^import type\b/.test(text.slice(i.start)),
+      later: false,
     })),
     ...module.staticExports.flatMap(e =>
       e.entries.flatMap(entry =>
-        entry.moduleRequest ? [{ at: e.start, specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+        entry.moduleRequest
+          ? [{ at: e.start, specifier: entry.moduleRequest.value, typeOnly: entry.isType, later: false }]
+          : [],
       ),
     ),
     ...module.dynamicImports.flatMap(({ start, moduleRequest: r }) => {
       const literal = text.slice(r.start, r.end).match(/^(['"`])([^$]*)\1$/)
-      return literal?.[2] === undefined ? [] : [{ at: start, specifier: literal[2], typeOnly: false }]
+      return literal?.[2] === undefined ? [] : [{ at: start, specifier: literal[2], typeOnly: false, later: true }]
     }),
   ]
   return found
     .filter(({ specifier }) => !/\.(css|svg|po)(\?|$)/.test(specifier))
-    .map(({ at, specifier, typeOnly }) => {
+    .map(({ at, specifier, typeOnly, later }) => {
       const line = text.slice(0, at).split('\n').length
-      return { file, line, specifier, target: targetOf(file, specifier), typeOnly }
+      return { file, line, specifier, target: targetOf(file, specifier), typeOnly, later }
     })
 }
 

@@ -1,8 +1,15 @@
 import { refusal } from './arrows.packages.ts'
 import { featureOrder, floors, type Place, placeOf, stairs } from './arrows.places.ts'
 
-/** One import of one file. `target` is the file it leads to, when it is one of ours. */
-export type Arrow = { file: string; line: number; specifier: string; target?: string; typeOnly: boolean }
+/** One import of one file. `target` is the file it leads to, when it is one of ours; `later`: by `import()`. */
+export type Arrow = {
+  file: string
+  line: number
+  specifier: string
+  target?: string
+  typeOnly: boolean
+  later: boolean
+}
 
 /** Why this arrow is wrong, as a sentence for somebody who has never seen the house; undefined when it is right. */
 export function wrong(arrow: Arrow): string | undefined {

@@ -29,7 +29,8 @@ describe('the arrows of the house', () => {
   })
 
   it('lead nowhere in a circle', () => {
-    const own = arrows.filter(({ file, typeOnly }) => !typeOnly && placeOf(file)?.test === false)
+    // A type is gone when the product runs, and a page that is loaded later finds all others ready.
+    const own = arrows.filter(({ file, typeOnly, later }) => !typeOnly && !later && placeOf(file)?.test === false)
     expect(circles(own).map(way => way.join(' → '))).toEqual([])
   })
 
