@@ -9,6 +9,7 @@ import { mountFeatures } from './features.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
 import { mountStream } from './http/stream.ts'
+import { answerUnparsed, bareHeaders } from './http/unparsed.ts'
 import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
@@ -39,8 +40,13 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300, caseSensitive: true },
-    frameworkErrors: (error, request, reply) => app.errorHandler(error, request, reply),
+    // Neither of these has been through a hook.
+    frameworkErrors: (error, request, reply) =>
+      app.errorHandler(error, request, reply.headers(bareHeaders(request.id))),
+    clientErrorHandler: answerUnparsed,
   })
+  // JSON and forms only (rules §1); Fastify would read plain text too.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('holder', null)

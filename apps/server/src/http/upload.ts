@@ -11,6 +11,7 @@ const words = {
   unknown: { id: 'upload.unknown', message: 'This field takes no file here.' },
   twice: { id: 'upload.twice', message: 'Send this field once.' },
   one: { id: 'upload.one', message: 'Send one file only.' },
+  broken: { id: 'upload.broken', message: 'This form arrived incomplete. Please send it again.' },
 }
 
 export const mountMultipart = (app: FastifyInstance) =>
@@ -22,12 +23,22 @@ export const mountMultipart = (app: FastifyInstance) =>
 const tooLarge = (max: number) =>
   new Refusal(413, { ...words.tooLarge, params: { mb: Math.floor(max / (1024 * 1024)) } })
 
+/** What the parser says of a form that is cut off or none at all is a plain error: the sender's fault, not ours. */
+const refuseBroken = (error: unknown): never => {
+  if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
+  throw new Refusal(400, words.broken)
+}
+
 /** Reads a form whole: text parts become the body the contract parses, files are kept within their limit. */
 export async function readForm(
   request: FastifyRequest,
   files: NonNullable<Route['files']>,
 ): Promise<{ body: Record<string, string>; uploads: Upload[] }> {
   if (!request.isMultipart()) throw new Refusal(415, words.wanted)
+  return readParts(request, files).catch(refuseBroken)
+}
+
+async function readParts(request: FastifyRequest, files: NonNullable<Route['files']>) {
   const body: Record<string, string> = Object.create(null)
   const uploads: Upload[] = []
   for await (const part of request.parts({ limits: { fileSize: files.max } })) {

@@ -13,7 +13,7 @@ let colleague: TestPerson
 let worker: TestPerson
 let outsider: TestPerson
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   tree = await makeTree(world, 'Port')
   ministry = await makeMinistryAdmin(world)
   colleague = await makeMinistryAdmin(world)

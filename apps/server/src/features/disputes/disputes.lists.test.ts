@@ -11,7 +11,7 @@ let ministry: TestPerson
 let firm: string
 const titles: string[] = []
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   worker = await makePerson(world, 'Claimants')
   ministry = await makeMinistryAdmin(world)
   firm = (await makeUnit(world, 'employer', 'Delta Mills')).id

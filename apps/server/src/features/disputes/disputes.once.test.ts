@@ -9,7 +9,7 @@ let world: World
 let firm: string
 let who: TestPerson
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   firm = (await makeUnit(world, 'employer', 'Delta Mills')).id
   who = await makePerson(world, 'Claimants')
 })

@@ -12,7 +12,7 @@ let worker: TestPerson
 let loner: TestPerson
 let firm: string
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   tree = await makeTree(world, 'Oil')
   other = await makeTree(world, 'Rail')
   ministry = await makeMinistryAdmin(world)

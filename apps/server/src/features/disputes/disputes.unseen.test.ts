@@ -10,7 +10,7 @@ let world: World
 let story: Story
 let documentId: string
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
   const added = await ask(story.claimant, 'POST', `/api/case/${story.caseId}/add-document`, aFile)
   documentId = added.body.data[0]._id

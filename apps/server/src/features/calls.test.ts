@@ -1,0 +1,171 @@
+import { type RouteKey, routes } from '@accord/contract/routes'
+import { CALL_TABLE, CALLERS, type Caller, type Scope } from '@accord/policy/calls'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
+import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
+import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
+import { type CallOptions, openWorld, type World } from '../../test/world.ts'
+
+type Target = { caseId: string; threadId: string; documentId: string; firmId: string }
+/** What fills `:id`, the query, and what is sent; `n` differs in every cell. */
+type Request = { id?: string; query?: string } & Pick<CallOptions, 'body' | 'form'>
+
+const form = (field: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) => ({
+  form: { fields, files: [{ field, name, bytes }] },
+})
+const profile = { union_member: 'no', first_name: 'Ada', last_name: 'Obi', phone: '08031234567' }
+
+/** A well-formed request of each call; a new call without one does not compile. */
+const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
+  sendCode: (_, n) => ({ query: `email=new${n}@mail.example` }),
+  resendCode: (_, n) => ({ body: { email: `again${n}@mail.example`, code: '' } }),
+  confirmCode: (_, n) => ({ body: { email: `none${n}@mail.example`, code: '123456' } }),
+  verifyInvitation: () => ({ query: `invite_token=${'x'.repeat(43)}` }),
+  createPassword: () => ({ body: { password: PASSWORD, password_confirmation: PASSWORD } }),
+  login: (_, n) => ({ body: { email: `nobody${n}@mail.example`, password: PASSWORD } }),
+  logout: () => ({}),
+  completeRegistration: () => form('display_picture', 'me.png', PNG, profile),
+  profile: () => ({}),
+  unions: () => ({}),
+  branches: () => ({ id: NOBODYS_ID }),
+  organizations: () => ({ id: NOBODYS_ID }),
+  searchOrganizations: () => ({ query: 'q=mills' }),
+  caseTypes: () => ({}),
+  createCase: ({ firmId }, n) => ({ body: disputeForm({ accused_party: firmId, title: `Case ${n}` }) }),
+  disputes: () => ({}),
+  pendingDisputes: () => ({}),
+  readCase: ({ caseId }) => ({ id: caseId }),
+  casePermissions: ({ caseId }) => ({ id: caseId }),
+  approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),
+  addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
+  caseDocuments: ({ caseId }) => ({ id: caseId }),
+  documentLink: ({ documentId }) => ({ id: documentId }),
+  threads: () => ({}),
+  caseThreads: ({ caseId }) => ({ id: caseId }),
+  messages: ({ threadId }) => ({ id: threadId }),
+  sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
+  dashboard: () => ({}),
+}
+const KEYS = Object.keys(REQUESTS) as RouteKey[]
+
+let world: World
+let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
+let targets: Record<Scope, Target>
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  const tree = await makeTree(world, 'Oil')
+  const firmId = (await makeUnit(world, 'employer', 'Delta Mills')).id
+  const settlers = {
+    'Conciliators and Arbitrators': await makePerson(world, 'Conciliators and Arbitrators'),
+    Mediators: await makePerson(world, 'Mediators'),
+    'Industrial Arbitration Panel': await makePerson(world, 'Industrial Arbitration Panel'),
+    'Board of Enquiry': await makePerson(world, 'Board of Enquiry'),
+    'National Industrial Courts': await makePerson(world, 'National Industrial Courts'),
+  }
+  people = {
+    ...settlers,
+    'Ministry Admin': await makeMinistryAdmin(world),
+    'National Union Admin': tree.unionAdmin,
+    'Union Branch Admin': tree.branchAdmin,
+    Employers: tree.orgAdmin,
+    Staff: await makePerson(world, 'Staff', { unitId: tree.org.id }),
+    Claimants: await makePerson(world, 'Claimants'),
+    Respondents: await makePerson(world, 'Respondents'),
+  }
+  const filed = await fileDispute(world, people.Staff, { accused_party: firmId, title: 'Own' })
+  const caseId: string = filed.body.data._id
+  const ministry = people['Ministry Admin']
+  const body = { status: 'concilliation' }
+  await world.call('POST', `/api/case/approve-case/${caseId}`, { token: ministry.token, body })
+  await join(world, caseId, people.Claimants, 'claimant')
+  await join(world, caseId, people.Respondents, 'accused')
+  for (const settler of Object.values(settlers)) await join(world, caseId, settler, 'neutral')
+  const story = await makeStory(world)
+  const own = await targetOf(caseId, people.Staff, firmId)
+  targets = { own, none: own, other: await targetOf(story.caseId, story.claimant, firmId) }
+})
+afterAll(() => world.end())
+
+async function targetOf(caseId: string, party: TestPerson, firmId: string): Promise<Target> {
+  const { token } = party
+  const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
+  const added = await world.call('POST', `/api/case/${caseId}/add-document`, {
+    token,
+    ...form('documents[]', 'first.txt', Buffer.from('first')),
+  })
+  return { caseId, firmId, threadId: threads.body.data[0]._id, documentId: added.body.data[0]._id }
+}
+
+/** Somebody who confirmed a code and has not chosen a password yet. */
+async function halfSignedUp(): Promise<string> {
+  const person = await makePerson(world, 'Claimants')
+  await world.deps.db.updateTable('person').set({ registered_at: null }).where('id', '=', person.id).execute()
+  return signInAs(world, person.id, 'registration')
+}
+
+/** A session of its own for each cell: some calls end it. */
+const tokenOf = (caller: Caller): Promise<string> | null => {
+  if (caller === 'anonymous') return null
+  return caller === 'registration' ? halfSignedUp() : signInAs(world, people[caller].id)
+}
+
+let cells = 0
+async function ask(key: RouteKey, scope: Scope, token: string | null) {
+  const { id = '', query, ...sent } = REQUESTS[key](targets[scope], ++cells)
+  const path = routes[key].path.replace(/:\w+/, id)
+  return world.call(routes[key].method, query ? `${path}?${query}` : path, { token, ...sent })
+}
+
+describe.each(KEYS)('%s', key => {
+  const scopes = Object.keys(CALL_TABLE[key]) as Scope[]
+
+  it.each(scopes)('answers each caller as the table says: %s', async scope => {
+    const answers: Partial<Record<Caller, number>> = {}
+    for (const caller of CALLERS) answers[caller] = (await ask(key, scope, await tokenOf(caller))).status
+    expect(answers).toEqual(CALL_TABLE[key][scope])
+  })
+
+  it('never answers with more than the envelope of its contract', async () => {
+    const scope = scopes[0] ?? 'none'
+    const reply = await ask(key, scope, await signInAs(world, people.Staff.id))
+    const { message, data, error, ...extra } = reply.body
+    expect(typeof message).toBe('string')
+    if (reply.status >= 400) {
+      expect(data).toBeUndefined()
+      return
+    }
+    expect(error).toBeUndefined()
+    const route = routes[key]
+    const known = [
+      ...('list' in route ? ['next_cursor', 'total'] : []),
+      ...('extra' in route ? Object.keys(route.extra.shape) : []),
+    ]
+    expect(Object.keys(extra).sort()).toEqual(known.sort())
+  })
+})
+
+it('takes a person who may not take part in the resolution out of talk and files', async () => {
+  const { db } = world.deps
+  const role = await db.selectFrom('role').select('id').where('name', '=', 'Mediators').executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('role_permission')
+    .where('role_id', '=', role.id)
+    .where('permission_id', 'in', eb =>
+      eb.selectFrom('permission').select('id').where('name', '=', 'participate in resolution'),
+    )
+    .execute()
+  const { token } = people.Mediators
+  const shut: RouteKey[] = [
+    'threads',
+    'caseThreads',
+    'messages',
+    'sendMessage',
+    'caseDocuments',
+    'addDocument',
+    'documentLink',
+  ]
+  for (const key of shut) expect([key, (await ask(key, 'own', token)).status]).toEqual([key, 403])
+  for (const key of ['readCase', 'casePermissions', 'disputes'] as const)
+    expect([key, (await ask(key, 'own', token)).status]).toEqual([key, 200])
+  expect((await ask('messages', 'other', token)).status).toBe(404)
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disputeForm, makeStory, type Story } from '../../test/cases.ts'
+import type { TestPerson } from '../../test/people.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+let world: World
+let story: Story
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  story = await makeStory(world)
+})
+afterAll(() => world.end())
+
+/** Statements of one call; `transaction` takes off its begin and commit. */
+async function statementsOf(
+  method: string,
+  url: string,
+  {
+    who = story.claimant,
+    body,
+    key,
+    transaction = false,
+  }: { who?: TestPerson; body?: object; key?: string; transaction?: boolean } = {},
+): Promise<number> {
+  world.statements()
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  const reply = await world.call(method, url, { token: who.token, headers, ...(body ? { body } : {}) })
+  expect(reply.status, reply.raw).toBe(200)
+  return world.statements() - (transaction ? 2 : 0)
+}
+
+it('reads the session with its rights in one statement', async () => {
+  expect(await statementsOf('GET', '/api/case/get-types')).toBe(2)
+})
+
+it('lists in at most three statements, on every page', async () => {
+  for (const who of [story.claimant, story.employer, story.ministry])
+    for (const path of [
+      '/api/case/disputes?',
+      '/api/case/disputes/pending?',
+      '/api/case/discussions?',
+      '/api/case/disputes?status=Open&q=salary&',
+    ])
+      expect(await statementsOf('GET', `${path}limit=1`, { who }), path).toBeLessThanOrEqual(3)
+  expect(await statementsOf('GET', '/api/dashboard')).toBeLessThanOrEqual(3)
+})
+
+it('reads a case, its documents and its talk in at most five', async () => {
+  const { caseId, threadId } = story
+  expect(await statementsOf('GET', `/api/case/read/${caseId}`)).toBe(2)
+  expect(await statementsOf('GET', `/api/case/permissions/${caseId}`)).toBe(2)
+  expect(await statementsOf('GET', `/api/case/${caseId}/documents`)).toBeLessThanOrEqual(4)
+  expect(await statementsOf('GET', `/api/case/discussions/${caseId}`)).toBeLessThanOrEqual(3)
+  expect(await statementsOf('GET', `/api/case/discussions/${threadId}/messages`)).toBeLessThanOrEqual(5)
+})
+
+it('sends a message in at most five, begin and commit not counted, with a key too', async () => {
+  const url = `/api/case/discussions/${story.threadId}/send-message`
+  const body = { type: 'text', message: 'Good morning' }
+  expect(await statementsOf('POST', url, { body, transaction: true })).toBeLessThanOrEqual(5)
+  expect(await statementsOf('POST', url, { body, key: 'a-key-of-mine', transaction: true })).toBeLessThanOrEqual(5)
+})
+
+it('files a dispute in a number of statements that does not grow with the people or units there are', async () => {
+  const more = { accused_party: await unitOf(story.employer) }
+  const body = (title: string) => disputeForm({ ...more, title })
+  const first = await statementsOf('POST', '/api/case/create', { body: body('One'), transaction: true })
+  await makeStory(world)
+  const second = await statementsOf('POST', '/api/case/create', { body: body('Two'), transaction: true })
+  expect(second).toBe(first)
+})
+
+async function unitOf(who: TestPerson): Promise<string> {
+  const row = await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirst()
+  return row?.unit_id ?? ''
+}

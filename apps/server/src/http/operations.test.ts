@@ -1,0 +1,62 @@
+import { routes } from '@accord/contract/routes'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { makePerson, type TestPerson } from '../../test/people.ts'
+import { asOwner } from '../../test/template.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+let world: World
+let person: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ METRICS_TOKEN: 'a-token-for-metrics-only' }, { work: false })
+  person = await makePerson(world, 'Claimants')
+})
+afterAll(() => world.end())
+
+/** The database lets nobody in any more, and those inside go. */
+async function shutOut({ deps: { db } }: World): Promise<void> {
+  const name = (await sql<{ name: string }>`select current_database() name`.execute(db)).rows[0]?.name
+  await asOwner(inject('postgres').ownerUrl, `alter database ${name} connection limit 0`)
+  const leave = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+    and usename = current_user order by pid = pg_backend_pid()`
+  await leave.execute(db).catch(() => undefined)
+}
+
+describe('operations', () => {
+  it('openapi.json lists every call of the contract', async () => {
+    const { paths } = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
+    for (const { path, method } of Object.values(routes)) {
+      const written = path.replace(/:(\w+)/g, '{$1}')
+      expect(paths[written]?.[method.toLowerCase()], `${method} ${path}`).toHaveProperty('responses')
+    }
+    const listed = Object.values(paths).flatMap(path => Object.keys(path as object)).length
+    expect(listed).toBe(Object.keys(routes).length)
+    expect((await world.call('GET', '/api/docs')).status).toBeLessThan(400)
+  })
+
+  it('metrics answer only to their own token', async () => {
+    const nothing = await world.call('GET', '/api/nothing')
+    for (const authorization of ['', 'Bearer x', `Bearer ${person.token}`]) {
+      const reply = await world.call('GET', '/metrics', { headers: authorization ? { authorization } : {} })
+      expect([reply.status, reply.raw]).toEqual([404, nothing.raw])
+    }
+    const reply = await world.call('GET', '/metrics', { headers: { authorization: 'Bearer a-token-for-metrics-only' } })
+    expect(reply.raw).toContain('http_request_seconds_bucket')
+    expect(reply.raw).not.toContain(person.id)
+  })
+
+  it('says that it lives and is ready, and without its database that it lives but is not', async () => {
+    expect((await world.call('GET', '/healthz')).status).toBe(200)
+    expect((await world.call('GET', '/readyz')).status).toBe(200)
+    const gone = await openWorld({}, { work: false })
+    const { token } = await makePerson(gone, 'Claimants')
+    expect((await gone.call('GET', '/metrics')).status).toBe(404)
+    await shutOut(gone)
+    expect((await gone.call('GET', '/healthz')).status).toBe(200)
+    const ready = await gone.call('GET', '/readyz')
+    expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2'])
+    const asked = await gone.call('GET', '/api/dashboard', { token })
+    expect([asked.status, asked.headers['retry-after']]).toEqual([503, '5'])
+    await gone.end()
+  })
+})

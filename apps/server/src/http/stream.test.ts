@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStory, type Story } from '../../test/cases.ts'
+import { setPersonStatus } from '../../test/parties.ts'
+import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
+import { until } from '../../test/until.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+let world: World
+let story: Story
+let base = ''
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  story = await makeStory(world)
+  base = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.end())
+
+type Heard = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
+type Listener = { heard: Heard[]; raw(): string; ended(): boolean; close(): void }
+
+const connect = (headers: Record<string, string>, query = '', signal: AbortSignal | null = null) =>
+  fetch(`${base}/api/events${query}`, { headers, signal })
+
+const parse = (text: string): Heard[] =>
+  text
+    .split('\n\n')
+    .filter(frame => frame.includes('data:'))
+    .map(frame => {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? ''
+      return { id: field('id'), reset: field('event') === 'reset', ...JSON.parse(field('data')) }
+    })
+
+/** Opens a stream and reads it in the background; resolves once the server has taken the listener in. */
+async function listen(who: TestPerson, lastEventId = ''): Promise<Listener> {
+  const stop = new AbortController()
+  const headers = { authorization: `Bearer ${who.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
+  const reply = await connect(headers, '', stop.signal)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toContain('text/event-stream')
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  let text = ''
+  let over = false
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk, { stream: true })
+  }
+  read()
+    .catch(() => undefined)
+    .finally(() => {
+      over = true
+    })
+  await until('the first comment', () => text.includes(':\n\n'))
+  return {
+    get heard() {
+      return parse(text)
+    },
+    raw: () => text,
+    ended: () => over,
+    close: () => stop.abort(),
+  }
+}
+
+const send = async (who: TestPerson, message: string, s = story): Promise<string> => {
+  const url = `/api/case/discussions/${s.threadId}/send-message`
+  const reply = await world.call('POST', url, { token: who.token, body: { type: 'text', message } })
+  return reply.body.data._id
+}
+const addDocument = (s: Story) =>
+  world.call('POST', `/api/case/${s.caseId}/add-document`, {
+    token: s.claimant.token,
+    form: { files: [{ field: 'documents[]', name: 'a.txt', bytes: Buffer.from('x') }] },
+  })
+const hears = (listener: Listener, s: Story, times = 1) =>
+  until(
+    'a message',
+    () => listener.heard.filter(e => e.name === 'message sent' && e.case_id === s.caseId).length >= times,
+    1000,
+  )
+
+describe('the live stream', () => {
+  it('brings a message to the other side within a second, to nobody outside, and never its text', async () => {
+    const stranger = await makePerson(world, 'Claimants')
+    const [employer, ministry, outsider] = [
+      await listen(story.employer),
+      await listen(story.ministry),
+      await listen(stranger),
+    ]
+    await send(story.claimant, 'A SECRET OFFER')
+    await hears(employer, story)
+    await hears(ministry, story)
+    const [event] = employer.heard.filter(e => e.name === 'message sent')
+    expect(event).toEqual({
+      id: event?.id,
+      seq: event?.id,
+      name: 'message sent',
+      case_id: story.caseId,
+      thing_id: story.threadId,
+      reset: false,
+    })
+    expect(employer.raw()).not.toContain('SECRET')
+    // Something of their own comes after it, so that silence until then was no delay.
+    const own = await makeStory(world, { approved: false })
+    const later = await listen(own.claimant)
+    await addDocument(own)
+    await until('their own event', () => later.heard.some(e => e.name === 'document added'))
+    expect(outsider.heard).toEqual([])
+    for (const listener of [employer, ministry, outsider, later]) listener.close()
+  })
+
+  it('gives the accused side nothing before approval, and the approval itself', async () => {
+    const own = await makeStory(world, { approved: false })
+    const [employer, claimant] = [await listen(own.employer), await listen(own.claimant)]
+    await addDocument(own)
+    await until('the document', () => claimant.heard.some(e => e.name === 'document added'))
+    expect(employer.heard).toEqual([])
+    const url = `/api/case/approve-case/${own.caseId}`
+    await world.call('POST', url, { token: own.ministry.token, body: { status: 'concilliation' } })
+    await until('the approval', () => employer.heard.some(e => e.name === 'thread opened'))
+    expect(employer.heard.map(e => e.name)).toEqual(['case approved', 'thread opened'])
+    for (const listener of [employer, claimant]) listener.close()
+  })
+
+  it('resumes after the last event somebody heard: each once, in order', async () => {
+    const first = await listen(story.employer)
+    await send(story.claimant, 'One')
+    await hears(first, story)
+    const last = first.heard.at(-1)?.id ?? ''
+    first.close()
+    await send(story.claimant, 'Two')
+    await send(story.claimant, 'Three')
+    const head = await until('the seal', async () =>
+      BigInt(await world.deps.live.head()) >= BigInt(last) + 2n ? 'sealed' : null,
+    )
+    expect(head).toBe('sealed')
+    const second = await listen(story.employer, last)
+    await send(story.claimant, 'Four')
+    await hears(second, story, 3)
+    const ids = second.heard.map(e => BigInt(e.id))
+    expect(ids).toEqual([1n, 2n, 3n].map(n => BigInt(last) + n))
+    second.close()
+  })
+
+  it('says so when the place somebody left is too far behind, or was never there', async () => {
+    const { db } = world.deps
+    const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()
+    const head = BigInt(await world.deps.live.head())
+    const seals = Array.from({ length: 501 }, (_, i) => ({
+      seq: String(head + BigInt(i) + 1n),
+      event_id: row.id,
+      hash: Buffer.alloc(32),
+    }))
+    await db.insertInto('event_seal').values(seals).execute()
+    for (const last of [String(head), String(head + 100_000n)]) {
+      const listener = await listen(story.employer, last)
+      expect(listener.heard).toMatchObject([{ reset: true }])
+      expect(BigInt(listener.heard[0]?.id ?? 0)).toBeGreaterThan(head)
+      listener.close()
+    }
+  })
+})
+
+describe('who may listen', () => {
+  it('is whoever holds a full session, in the header', async () => {
+    const { token } = story.employer
+    expect((await connect({})).status).toBe(401)
+    expect((await connect({ authorization: 'Bearer nonsense-nonsense-nonsense' })).status).toBe(401)
+    expect((await connect({}, `?token=${token}`)).status).toBe(401)
+    expect((await connect({ cookie: `token=${token}` })).status).toBe(401)
+    const half = await makePerson(world, 'Claimants')
+    const registration = await signInAs(world, half.id, 'registration')
+    const refused = await connect({ authorization: `Bearer ${registration}` })
+    expect([refused.status, await refused.json()]).toEqual([403, { message: expect.any(String) }])
+  })
+
+  it('ends within six seconds of a suspension, for that person alone', async () => {
+    const [employer, claimant] = [await listen(story.employer), await listen(story.claimant)]
+    await setPersonStatus(world, story.employer, 'suspended')
+    await until('the end of the stream', employer.ended, 6500)
+    expect(claimant.ended()).toBe(false)
+    await setPersonStatus(world, story.employer, 'active')
+    claimant.close()
+  })
+
+  it('does not keep a session awake', async () => {
+    const who = await makePerson(world, 'Claimants')
+    world.clock.add(119 * 60_000)
+    const listener = await listen(who)
+    world.clock.add(2 * 60_000)
+    await until('the end of the stream', listener.ended, 6500)
+  })
+})
