@@ -6,13 +6,22 @@ import { newId } from '../edges/ids.ts'
 import { factsOf } from '../features/disputes/disputes.facts.ts'
 import { findCase, replaceSight } from '../features/disputes/disputes.queries.ts'
 
-/** Whether a database is empty, holds the demo, or holds something else. */
-export async function demoState(db: Kysely<DB>, email: string): Promise<'empty' | 'demo' | 'other'> {
-  const demo = await db.selectFrom('contact').select('id').where('value', '=', email).executeTakeFirst()
-  if (demo) return 'demo'
+const MARK = 'demo'
+
+/** Whether a database is empty, holds the whole demo, or holds something else (a demo cut off halfway is that too). */
+export async function demoState(db: Kysely<DB>): Promise<'empty' | 'demo' | 'other'> {
+  const mark = await db.selectFrom('secret').select('name').where('name', '=', MARK).executeTakeFirst()
+  if (mark) return 'demo'
   const anybody = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
   return anybody ? 'other' : 'empty'
 }
+
+/** Set last: only a demo that was told to its end is one. */
+export const markDemo = (db: Kysely<DB>) =>
+  db
+    .insertInto('secret')
+    .values({ name: MARK, value: Buffer.alloc(0) })
+    .execute()
 
 export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
   new Map((await db.selectFrom('industry').select(['name', 'id']).execute()).map(i => [i.name, i.id]))

@@ -16,7 +16,7 @@ import { DEMO_CASES, type DemoCase } from './cases.ts'
 import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
-import { demoState, industryIds, insertNeutral, ministryId, threadOf } from './seed.queries.ts'
+import { demoState, industryIds, insertNeutral, markDemo, ministryId, threadOf } from './seed.queries.ts'
 import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -103,12 +103,15 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
 
 /** Demo data, once, in a folder of its own; refused where anything else was ever kept. */
 export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
-  const state = await demoState(deps.db, DEMO_PEOPLE[0]?.email ?? '')
+  const state = await demoState(deps.db)
   if (state === 'demo') return logins()
   if (state === 'other')
-    throw new NotADemo('This database holds other data, so no demo data is put into it. Choose another DATA_DIR.')
+    throw new NotADemo(
+      'This database holds other data or an unfinished demo, so no demo data is put into it. Choose an empty DATA_DIR.',
+    )
   const units = await seedUnits(deps)
   const people = await seedPeople(deps, units)
   for (const story of DEMO_CASES) await tell(deps, story, people, units)
+  await markDemo(deps.db)
   return logins()
 }

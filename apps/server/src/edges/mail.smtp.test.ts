@@ -164,7 +164,7 @@ describe('what the next hop has not taken rejects', () => {
 
   test('silent', async () => {
     const port = await tcpServer(createServer(socket => socket.on('error', () => {}).resume()))
-    await expect(mailer(`smtp://127.0.0.1:${port}`, 100).send(mail)).rejects.toThrow(/[Gg]reeting/)
+    await expect(mailer(`smtp://127.0.0.1:${port}`, 100).send(mail)).rejects.toThrow(/greeting|timeout/i)
   })
 
   test('down', async () => {
