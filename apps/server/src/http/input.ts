@@ -36,7 +36,8 @@ function sentence(issue: ValidationErrorEntry): Words {
 
 /** 422 with a sentence for each field at fault; unknown fields are named one by one. */
 export function refuseInput(issues: readonly ValidationErrorEntry[]): Refusal {
-  const fields: Record<string, Words> = {}
+  // A field may be called `constructor`.
+  const fields: Record<string, Words> = Object.create(null)
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= words.unknown
     else fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)

@@ -55,6 +55,18 @@ describe('signing in', () => {
     expect((await signIn(email, password)).status).toBe(422)
   })
 
+  it('names an unknown field, whatever it is called', async () => {
+    const payload = '{"email":"a@mail.example","password":"x","constructor":1}'
+    const reply = await world.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(reply.statusCode).toBe(422)
+    expect(Object.keys(reply.json().error)).toEqual(['constructor'])
+  })
+
   it('takes JSON only, and no unreadable JSON', async () => {
     const raw = (payload: string, type: string) =>
       world.app.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': type } })
