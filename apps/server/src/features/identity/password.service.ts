@@ -44,6 +44,8 @@ export async function readInvitation(ctx: PublicContext, token: string) {
 async function setUp(ctx: PublicContext, token: string, body: NewPassword) {
   const { deps } = ctx
   const link = await findLink(ctx, token)
+  // Only this link makes a Ministry Admin, whatever other invitations there are.
+  if (link.kind !== 'set-up') throw notFound()
   const address = addressOf(body.email ?? '')
   checkPassword(body.password, body.password_confirmation, [address.value])
   const hash = await deps.hasher.hash(body.password)
