@@ -55,6 +55,8 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   app.addHook('onRequest', async (request, reply) => {
     request.uploads = []
     void reply.header('x-request-id', request.id)
+    // Whatever becomes of it, an answer of the API is kept by nobody; pictures say otherwise themselves.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, id, ip } = request

@@ -27,6 +27,13 @@ describe('starting', () => {
     expect(output).toContain('PORT')
   })
 
+  it('says in one line that the database of DATABASE_URL is not there', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n').at(-1)).toMatch(/^DATABASE_URL: the database cannot be used/)
+    expect(output).not.toContain('    at ')
+  })
+
   it('prints a set-up link that works once, and none when an admin exists', async () => {
     const settings = { DATA_DIR: join(dir, 'fresh') }
     const server = await startServer(settings)

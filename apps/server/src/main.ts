@@ -44,9 +44,10 @@ async function start(): Promise<void> {
     throw error
   }
   let stopping = false
-  const stop = () => {
+  const stop = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
+    log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     void unwind().then(() => process.exit(0))
   }

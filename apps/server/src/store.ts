@@ -1,12 +1,19 @@
 import { takeDataDir } from './edges/datadir.ts'
 import { startEmbedded } from './edges/db.embedded.ts'
 import { openDatabase, outsideServer } from './edges/db.postgres.ts'
-import type { Database } from './edges/db.ts'
+import { type Database, DatabaseError } from './edges/db.ts'
 import type { Logger } from './edges/log.ts'
 import { migrate } from './edges/migrate.ts'
 import type { Env } from './env.ts'
 
 export type Store = { database: Database; close(): Promise<void> }
+
+/** Connection, name, password and database faults (classes 08, 28, 3D), as one line for whoever set DATABASE_URL. */
+const unreachable = (error: unknown): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!(error instanceof Error) || !/^(E[A-Z]+|08|28|3D)/.test(code)) return error
+  return new DatabaseError(`DATABASE_URL: the database cannot be used (${error.message || code}).`)
+}
 
 /** Takes DATA_DIR, starts or reaches the database and migrates it; on a refusal everything taken is given back. */
 export async function openStore(env: Env, log: Logger): Promise<Store> {
@@ -20,7 +27,9 @@ export async function openStore(env: Env, log: Logger): Promise<Store> {
       ? outsideServer(env.database.url, env.database.ownerUrl)
       : await startEmbedded(data, { log })
     undo.push(() => server.stop())
-    await migrate(server, { log })
+    await migrate(server, { log }).catch((error: unknown) => {
+      throw env.database ? unreachable(error) : error
+    })
     const database = openDatabase(server, { log })
     undo.push(() => database.close())
     return { database, close }

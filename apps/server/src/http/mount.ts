@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { badInput, forbidden, notLoggedIn } from '../fail.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Handlers, Upload } from './context.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, failureShape, onceHeader } from './envelope.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
 import { readForm } from './upload.ts'
@@ -77,7 +77,10 @@ export function mount<T extends Record<string, Route>>(
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
         ...(route.body ? { body: route.body } : {}),
-        response: { '2xx': envelopeOf(route) },
+        ...(route.creates ? { headers: onceHeader } : {}),
+        ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
+        ...(route.reach === 'public' ? { security: [] } : {}),
+        response: { '2xx': envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
         summary: route.summary,
         description: `Source: ${route.source}`,
         tags: [route.path.split('/')[2] ?? 'api'],

@@ -1,3 +1,4 @@
+import type { Route } from '@accord/contract/route'
 import { routes } from '@accord/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -25,9 +26,16 @@ async function shutOut({ deps: { db } }: World): Promise<void> {
 describe('operations', () => {
   it('openapi.json lists every call of the contract', async () => {
     const { paths } = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
-    for (const { path, method } of Object.values(routes)) {
-      const written = path.replace(/:(\w+)/g, '{$1}')
-      expect(paths[written]?.[method.toLowerCase()], `${method} ${path}`).toHaveProperty('responses')
+    for (const route of Object.values<Route>(routes)) {
+      const written = route.path.replace(/:(\w+)/g, '{$1}')
+      const call = paths[written]?.[route.method.toLowerCase()]
+      const name = `${route.method} ${route.path}`
+      expect(Object.keys(call?.responses ?? {}), name).toEqual(['2XX', '4XX', '5XX'])
+      expect(call.security, name).toEqual(route.reach === 'public' ? [] : undefined)
+      if (route.body)
+        expect(Object.keys(call.requestBody.content), name).toEqual([
+          route.files ? 'multipart/form-data' : 'application/json',
+        ])
     }
     const listed = Object.values(paths).flatMap(path => Object.keys(path as object)).length
     expect(listed).toBe(Object.keys(routes).length)
