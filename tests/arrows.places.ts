@@ -30,11 +30,13 @@ export const featureOrder = [
   ['organizations'],
   ['roles'],
   ['disputes'],
+  ['invitations', 'requests'],
   ['documents'],
   ['discussions'],
   ['meetings', 'polls'],
   ['reports', 'help'],
   ['notifications', 'audit'],
+  ['dashboard'],
 ]
 
 /** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */
