@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Text a person typed. NUL is refused here because PostgreSQL cannot keep it. Limits: rules §7. */
-export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\0]*$/))
+/** NUL and half a character (a lone surrogate) cannot be kept as they came, so they are refused rather than changed. */
+const KEPT = /^[^\0\p{Surrogate}]*$/u
+
+/** Text a person typed. Limits: rules §7. */
+export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(KEPT))
 
 /** Text that may stay empty. */
-export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\0]*$/))
+export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(KEPT))
 
 /** UUID in the form we make: lower-case hex. An `_id` of another form cannot exist. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

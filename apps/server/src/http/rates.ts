@@ -2,6 +2,7 @@ import type { Route } from '@accord/contract/route'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../fail.ts'
+import { networkOf } from './network.ts'
 import type { Holder } from './session.ts'
 
 /** How often, in how many seconds (rules §7). */
@@ -11,9 +12,6 @@ const WRITES: Budget = { most: 30, seconds: 60 }
 const MESSAGES: Budget = { most: 20, seconds: 10 }
 /** Mobile networks put thousands of people behind one address. */
 const ADDRESS: Budget = { most: 1200, seconds: 60 }
-
-/** An IPv6 customer holds a whole /64. */
-export const networkOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
 const budgetOf = (route: Route): [name: string, budget: Budget] => {
   if (route.rate === 'messages') return ['messages', MESSAGES]

@@ -4,6 +4,11 @@ import type { DB } from '../../edges/db.generated.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
+const windowStart = (seconds: number, now: Date) =>
+  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+const endsInS = (start: Date, seconds: number, now: Date) =>
+  Math.ceil((start.getTime() + seconds * 1000 - now.getTime()) / 1000)
+
 /**
  * Counts one more use of a budget in its window of `seconds` and says how many there are now and when the window ends.
  * One statement in the database, so it is exact over all nodes (rules §7).
@@ -14,14 +19,31 @@ export async function spend(
   seconds: number,
   now: Date,
 ): Promise<{ used: number; endsInS: number }> {
-  const start = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+  const start = windowStart(seconds, now)
   const row = await db
     .insertInto('budget')
     .values({ subject: `${subject}/${seconds}`, window_start: start, used: 1 })
     .onConflict(c => c.columns(['subject', 'window_start']).doUpdateSet({ used: sql`budget.used + 1` }))
     .returning('used')
     .executeTakeFirstOrThrow()
-  return { used: row.used, endsInS: Math.ceil((start.getTime() + seconds * 1000 - now.getTime()) / 1000) }
+  return { used: row.used, endsInS: endsInS(start, seconds, now) }
+}
+
+/** What `spend` counted so far, without counting. */
+export async function spent(
+  db: Db,
+  subject: string,
+  seconds: number,
+  now: Date,
+): Promise<{ used: number; endsInS: number }> {
+  const start = windowStart(seconds, now)
+  const row = await db
+    .selectFrom('budget')
+    .select('used')
+    .where('subject', '=', `${subject}/${seconds}`)
+    .where('window_start', '=', start)
+    .executeTakeFirst()
+  return { used: row?.used ?? 0, endsInS: endsInS(start, seconds, now) }
 }
 
 export type Guard = { failures: number; last_failed_at: Date; blocked_until: Date | null }

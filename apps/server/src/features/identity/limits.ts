@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { tooMany } from '../../fail.ts'
-import { block, countFailure, forgive, guardOf, spend } from './limits.queries.ts'
+import { lockSubject } from './identity.queries.ts'
+import { block, countFailure, forgive, guardOf, spend, spent } from './limits.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -31,13 +32,43 @@ export async function wrongCode(deps: Deps, db: Db, subject: string): Promise<vo
 
 const FREE_SIGN_INS = 10
 const SLOWEST_S = 42
+const NETWORK_FAILURES = 300
+const SIGN_IN_S = 15 * 60
 
-/** After ten failures in 15 minutes each next one makes the account wait longer, 1 s to 42 s (rules §7). */
-export async function wrongSignIn(deps: Deps, db: Db, subject: string): Promise<void> {
-  const now = deps.clock.now()
-  const failures = await countFailure(db, subject, now, 15 * 60)
-  const over = failures - FREE_SIGN_INS
-  if (over >= 0) await block(db, subject, new Date(now.getTime() + Math.min(SLOWEST_S, 2 ** over) * 1000))
+/** Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared` (rules §7). */
+export type SignInTry = { account: string | null; network: string; spared: boolean }
+
+/** Refuses while the account's growing delay runs or the network has failed too often, but never a known device. */
+export async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: SignInTry): Promise<void> {
+  if (spared || !deps.env.rateLimits) return
+  if (account) await refuseLocked(deps, db, account)
+  const { used, endsInS } = await spent(db, network, SIGN_IN_S, deps.clock.now())
+  if (used >= NETWORK_FAILURES) throw tooMany(endsInS)
+}
+
+/**
+ * After ten failures in 15 minutes each next one makes the account wait longer, 1 s to 42 s (rules §7). Counted behind
+ * a lock, and asked again here: of a thousand guesses at once only the first ten hear whether they were right.
+ */
+export async function wrongSignIn(deps: Deps, tried: SignInTry): Promise<void> {
+  const { account } = tried
+  if (account)
+    await deps.db.transaction().execute(async tx => {
+      await lockSubject(tx, account)
+      await refuseHeld(deps, tx, tried)
+      const now = deps.clock.now()
+      const over = (await countFailure(tx, account, now, SIGN_IN_S)) - FREE_SIGN_INS
+      if (over >= 0) await block(tx, account, new Date(now.getTime() + Math.min(SLOWEST_S, 2 ** over) * 1000))
+    })
+  await within(deps, deps.db, tried.network, NETWORK_FAILURES, SIGN_IN_S)
+}
+
+/** A right password ends the count, unless wrong ones that came before it hold the account. */
+export async function rightSignIn(deps: Deps, tx: Transaction<DB>, tried: SignInTry): Promise<void> {
+  if (!tried.account) return
+  await lockSubject(tx, tried.account)
+  await refuseHeld(deps, tx, tried)
+  await forgive(tx, tried.account)
 }
 
 export const rightAnswer = (db: Db, subject: string) => forgive(db, subject)

@@ -1,11 +1,11 @@
 import { sha256 } from '../../edges/secrets.ts'
 import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { networkOf } from '../../http/rates.ts'
+import { networkOf } from '../../http/network.ts'
 import { parseAddress } from './address.ts'
 import { endSession, knowsDevice, personByAddress, rememberDevice } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import { refuseLocked, rightAnswer, within, wrongSignIn } from './limits.ts'
+import { refuseHeld, rightSignIn, type SignInTry, wrongSignIn } from './limits.ts'
 import { openSession } from './sessions.ts'
 
 const refused = () => new Refusal(401, words.badSignIn)
@@ -17,26 +17,28 @@ const refused = () => new Refusal(401, words.badSignIn)
 export async function signIn(ctx: PublicContext, typed: string, password: string) {
   const { deps } = ctx
   const address = parseAddress(typed)
-  const subject = `sign-in/${address?.value ?? 'nobody'}`
   const known = address ? await personByAddress(deps.db, address) : undefined
   const deviceHash = ctx.device ? sha256(ctx.device) : null
-  const spared = known && deviceHash ? await knowsDevice(deps.db, known.id, deviceHash) : false
-  if (deps.env.rateLimits && !spared) await refuseLocked(deps, deps.db, subject)
+  const tried: SignInTry = {
+    account: address && `sign-in/${address.value}`,
+    network: `sign-in/${networkOf(ctx.ip)}`,
+    spared: known && deviceHash ? await knowsDevice(deps.db, known.id, deviceHash) : false,
+  }
+  await refuseHeld(deps, deps.db, tried)
 
   const right = await deps.hasher.verify(password, known?.password_hash ?? null)
-  if (!right || known?.status !== 'active') {
-    await wrongSignIn(deps, deps.db, subject)
-    await within(deps, deps.db, `sign-in/${networkOf(ctx.ip)}`, 300, 15 * 60)
+  if (!address || !right || known?.status !== 'active') {
+    await wrongSignIn(deps, tried)
     throw refused()
   }
   const registered = known.registered_at !== null
   const token = await deps.db.transaction().execute(async tx => {
-    await rightAnswer(tx, subject)
+    await rightSignIn(deps, tx, tried)
     if (deviceHash) await rememberDevice(tx, known.id, deviceHash, deps.clock.now())
     return openSession(deps, tx, known.id, registered ? 'session' : 'registration')
   })
   const page = registered ? ('dashboard' as const) : ('profile-setup' as const)
-  return { data: { token, email: address?.value ?? '', page } }
+  return { data: { token, email: address.value, page } }
 }
 
 /** Ends the session of this token at once; a dead token is 200 too (rules §1). */
