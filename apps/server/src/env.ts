@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type Limits, limitsOf, limitVariables } from './env.limits.ts'
 import type { StorageConfig } from './env.parts.ts'
 import { isLoopback, oneOf, origin, sender, storage, trustedProxies, url, wholeNumber } from './env.parts.ts'
 
@@ -21,6 +22,7 @@ export type Env = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   requireTwoFactor: boolean
   rateLimits: boolean
+  limits: Limits
   metricsPort: number | null
   metricsToken: string | null
   codeCooldownS: number
@@ -71,6 +73,7 @@ const variables = z.object({
   REQUIRE_TWO_FACTOR: oneOf(['true', 'false']).default('false'),
   // off: for load tests on this machine only.
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  ...limitVariables,
   // Metrics on a port of their own, or on PORT for who shows the token.
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_TOKEN: z
@@ -83,11 +86,11 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>
 /** Values that may be repeated to who started the server; everything else may hold a secret. */
-const showable = new Set(
-  'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT CODE_COOLDOWN_S MAIL_FROM ADMIN_EMAIL'.split(
-    ' ',
-  ),
-)
+const showable = new Set([
+  ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT'.split(' '),
+  ...'CODE_COOLDOWN_S MAIL_FROM ADMIN_EMAIL'.split(' '),
+  ...Object.keys(limitVariables),
+])
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
@@ -120,6 +123,7 @@ function toEnv(v: Variables): Env {
     logLevel: v.LOG_LEVEL,
     requireTwoFactor: v.REQUIRE_TWO_FACTOR === 'true',
     rateLimits: v.RATE_LIMITS === 'on',
+    limits: limitsOf(v),
     metricsPort: v.METRICS_PORT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     codeCooldownS: v.CODE_COOLDOWN_S,

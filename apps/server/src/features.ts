@@ -15,11 +15,12 @@ import { mountPictures } from './features/identity/identity.pictures.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { mount } from './http/mount.ts'
-import { createRates } from './http/rates.ts'
+import { createRates, keepMerging } from './http/rates.ts'
 
 /** Every feature's calls, put on the air. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   const rates = createRates(deps)
+  keepMerging(app, deps, rates)
   mount(app, deps, rates, identityRoutes, identityHandlers)
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)

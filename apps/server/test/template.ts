@@ -13,8 +13,11 @@ export function inDatabase(url: string, name: string): string {
 }
 
 /** One statement as the owner, in the server's own first database. */
-export async function asOwner(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: inDatabase(url, 'postgres') })
+export const asOwner = (url: string, sql: string) => runSql(inDatabase(url, 'postgres'), sql)
+
+/** One statement over a connection of its own. */
+export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return (await client.query(sql)).rows

@@ -12,7 +12,7 @@ import { openDatabase } from '../src/edges/db.postgres.ts'
 import { createLogger } from '../src/edges/log.ts'
 import { parseEnv } from '../src/env.ts'
 import { ensureReference } from '../src/reference.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { until } from './until.ts'
 
 export type Reply = { status: number; body: Body; headers: Record<string, unknown>; raw: string }
@@ -42,6 +42,7 @@ export type World = {
   dir: string
   /** The app's own pool, and the owner's way in for what the app may not do. */
   pool: pg.Pool
+  database: TestDatabase
   ownerUrl: string
   /** Runs one request through the whole app; `token` null is nobody. */
   call(method: string, url: string, options?: CallOptions): Promise<Reply>
@@ -92,15 +93,27 @@ const countStatements = (pool: pg.Pool) => {
   }
 }
 
+type WorldOptions = {
+  /** Jobs, the seal and the live feed. */
+  work?: boolean
+  /** A second node on the database of this world, with its clock. End it first. */
+  beside?: World
+  /** Where the log goes, with a `LOG_LEVEL` that says something. */
+  logTo?: { write(line: string): void }
+}
+
 /** The whole product on a database of its own: real PostgreSQL, real files, mail in an outbox folder. */
-export async function openWorld(settings: Record<string, string> = {}, { work = true } = {}): Promise<World> {
+export async function openWorld(
+  settings: Record<string, string> = {},
+  { work = true, beside, logTo }: WorldOptions = {},
+): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-world-'))
-  const clone = await cloneDatabase()
+  const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await cloneDatabase()
   const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings })
-  const log = createLogger(env.logLevel)
+  const log = createLogger(env.logLevel, logTo)
   const database = openDatabase(clone, { log })
   const statements = countStatements(database.pool)
-  const clock = movedClock()
+  const clock = beside?.clock ?? movedClock()
   const { deps, sealer } = await compose(env, log, database, clock)
   await ensureReference(deps.db, deps.clock)
   if (work) await startWork(deps, sealer)
@@ -142,6 +155,7 @@ export async function openWorld(settings: Record<string, string> = {}, { work = 
     clock,
     dir,
     pool: database.pool,
+    database: clone,
     ownerUrl: clone.ownerUrl,
     call,
     mailTo,

@@ -268,6 +268,13 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface Rate {
+  ends_at: Timestamp;
+  node: string;
+  subject: string;
+  used: number;
+}
+
 export interface Request {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -375,6 +382,7 @@ export interface DB {
   outbox: Outbox;
   permission: Permission;
   person: Person;
+  rate: Rate;
   request: Request;
   role: Role;
   role_permission: RolePermission;

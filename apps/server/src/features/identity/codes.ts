@@ -13,14 +13,15 @@ const LIFE_MS = 10 * 60_000
 const TRIES = 5
 const hashOf = (id: string, code: string) => sha256(`${id}:${code}`)
 
-/** An address may be written to once a minute, five times an hour and ten times a day; then 429 (rules §7). */
+/** An address may be written to once a minute, five times an hour and ten times a day; all texts together have a daily cap. Then 429 (rules §7). */
 export async function pace(deps: Deps, tx: Transaction<DB>, address: Address, purpose: Purpose): Promise<void> {
   const last = await newestCode(tx, address, purpose)
   const waited = last ? (deps.clock.now().getTime() - last.created_at.getTime()) / 1000 : Number.POSITIVE_INFINITY
   if (waited < deps.env.codeCooldownS) throw tooMany(Math.ceil(deps.env.codeCooldownS - waited))
-  await within(deps, tx, `send/${address.value}`, 5, 3600)
-  await within(deps, tx, `send/${address.value}`, 10, 86_400)
-  if (address.kind === 'phone') await within(deps, tx, 'sms', 20_000, 86_400)
+  const { sendsAnHour, sendsADay, smsADay } = deps.env.limits
+  await within(deps, tx, `send/${address.value}`, sendsAnHour, 3600)
+  await within(deps, tx, `send/${address.value}`, sendsADay, 86_400)
+  if (address.kind === 'phone') await within(deps, tx, 'sms', smsADay, 86_400)
 }
 
 /** Makes a code and voids the ones before it. */

@@ -32,7 +32,6 @@ export async function wrongCode(deps: Deps, db: Db, subject: string): Promise<vo
 
 const FREE_SIGN_INS = 10
 const SLOWEST_S = 42
-const NETWORK_FAILURES = 300
 const SIGN_IN_S = 15 * 60
 
 /** Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared` (rules §7). */
@@ -43,7 +42,7 @@ export async function refuseHeld(deps: Deps, db: Db, { account, network, spared 
   if (spared || !deps.env.rateLimits) return
   if (account) await refuseLocked(deps, db, account)
   const { used, endsInS } = await spent(db, network, SIGN_IN_S, deps.clock.now())
-  if (used >= NETWORK_FAILURES) throw tooMany(endsInS)
+  if (used >= deps.env.limits.signIns) throw tooMany(endsInS)
 }
 
 /**
@@ -60,7 +59,7 @@ export async function wrongSignIn(deps: Deps, tried: SignInTry): Promise<void> {
       const over = (await countFailure(tx, account, now, SIGN_IN_S)) - FREE_SIGN_INS
       if (over >= 0) await block(tx, account, new Date(now.getTime() + Math.min(SLOWEST_S, 2 ** over) * 1000))
     })
-  await within(deps, deps.db, tried.network, NETWORK_FAILURES, SIGN_IN_S)
+  await within(deps, deps.db, tried.network, deps.env.limits.signIns, SIGN_IN_S)
 }
 
 /** A right password ends the count, unless wrong ones that came before it hold the account. */

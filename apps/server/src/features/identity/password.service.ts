@@ -16,7 +16,7 @@ import { addressOf } from './sign-up.service.ts'
 type NewPassword = { password: string; password_confirmation: string; invite_token?: string; email?: string }
 
 const findLink = async (ctx: PublicContext, token: string) => {
-  await within(ctx.deps, ctx.deps.db, `links/${networkOf(ctx.ip)}`, 100, 3600)
+  await within(ctx.deps, ctx.deps.db, `links/${networkOf(ctx.ip)}`, ctx.deps.env.limits.links, 3600)
   const link = await liveInvitation(ctx.deps.db, sha256(token), ctx.deps.clock.now())
   // Used, expired, revoked and unknown are one answer.
   if (!link) throw notFound()

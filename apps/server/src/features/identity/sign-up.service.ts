@@ -27,7 +27,7 @@ const channelOf = (address: Address) => (address.kind === 'email' ? ('email' as 
 export async function sendCode(ctx: PublicContext, typed: string) {
   const { deps } = ctx
   const address = addressOf(typed)
-  await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, 300, 3600)
+  await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, deps.env.limits.codes, 3600)
   await deps.db.transaction().execute(async tx => {
     await lockSubject(tx, `code/${address.value}`)
     await pace(deps, tx, address, 'sign-up')

@@ -1,0 +1,49 @@
+import { wholeNumber } from './env.parts.ts'
+
+const times = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
+
+/** How often what may happen (rules §7); `RATE_LIMITS=off` lifts all of it. */
+export const limitVariables = {
+  // One person: reads and writes a minute, messages in 10 seconds.
+  LIMIT_READS: times(120),
+  LIMIT_WRITES: times(30),
+  LIMIT_MESSAGES: times(20),
+  // One network, an IPv4 address or an IPv6 /64: requests a minute, codes an hour, wrong passwords in 15 minutes, tries
+  // of link tokens an hour. Mobile networks put thousands of people behind one.
+  LIMIT_REQUESTS: times(1200),
+  LIMIT_CODES: times(300),
+  LIMIT_SIGN_INS: times(300),
+  LIMIT_LINKS: times(100),
+  // One e-mail address or number is written to: an hour, a day.
+  LIMIT_SENDS_HOUR: times(5),
+  LIMIT_SENDS_DAY: times(10),
+  // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
+  LIMIT_SMS_DAY: times(20_000),
+}
+
+export type Limits = Record<
+  | 'reads'
+  | 'writes'
+  | 'messages'
+  | 'requests'
+  | 'codes'
+  | 'signIns'
+  | 'links'
+  | 'sendsAnHour'
+  | 'sendsADay'
+  | 'smsADay',
+  number
+>
+
+export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits => ({
+  reads: v.LIMIT_READS,
+  writes: v.LIMIT_WRITES,
+  messages: v.LIMIT_MESSAGES,
+  requests: v.LIMIT_REQUESTS,
+  codes: v.LIMIT_CODES,
+  signIns: v.LIMIT_SIGN_INS,
+  links: v.LIMIT_LINKS,
+  sendsAnHour: v.LIMIT_SENDS_HOUR,
+  sendsADay: v.LIMIT_SENDS_DAY,
+  smsADay: v.LIMIT_SMS_DAY,
+})
