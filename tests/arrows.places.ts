@@ -33,7 +33,7 @@ export const featureOrder = [
   ['invitations', 'requests'],
   ['documents'],
   ['discussions'],
-  ['meetings', 'polls'],
+  ['meetings', 'polls', 'stages'],
   ['reports', 'help'],
   ['notifications', 'audit'],
   ['dashboard'],

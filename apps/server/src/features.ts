@@ -4,6 +4,7 @@ import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
+import { stagesRoutes } from '@accord/contract/stages/stages.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
@@ -14,6 +15,7 @@ import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
+import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import { mount } from './http/mount.ts'
 import { createRates, keepMerging } from './http/rates.ts'
 
@@ -26,6 +28,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
+  mount(app, deps, rates, stagesRoutes, stagesHandlers)
   mount(app, deps, rates, reportsRoutes, reportsHandlers)
   mountPictures(app, deps)
   mountFiles(app, deps)

@@ -4,7 +4,11 @@ export const LAGOS = 'Africa/Lagos'
 const year = new Intl.DateTimeFormat('en', { timeZone: LAGOS, year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' })
 
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: LAGOS, year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The year a case number carries. */
 export const lagosYear = (at: Date): number => Number(year.format(at))
+/** YYYY-MM-DD: today, for legal days. */
+export const lagosDay = (at: Date): string => day.format(at)
 /** HH:MM, 24 hours. */
 export const lagosTime = (at: Date): string => clock.format(at)

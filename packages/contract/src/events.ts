@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
 /** What the live stream says: names and ids only; the web asks again through the ordinary calls (rules §1). */
-export const EVENT_NAMES = ['case filed', 'case approved', 'document added', 'message sent', 'thread opened'] as const
+export const EVENT_NAMES = [
+  'case filed',
+  'case approved',
+  'case status changed',
+  'case rejected',
+  'case withdrawn',
+  'case recalled',
+  'case closed',
+  'accused linked',
+  'document added',
+  'message sent',
+  'thread opened',
+] as const
 
 export const liveEvent = z.object({
   seq: z.string(),

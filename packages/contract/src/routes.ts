@@ -4,6 +4,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
+import { stagesRoutes } from './stages/stages.routes.ts'
 
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
@@ -12,6 +13,7 @@ export const routes = {
   ...disputesRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,
+  ...stagesRoutes,
   ...reportsRoutes,
 }
 

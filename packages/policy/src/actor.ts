@@ -17,6 +17,8 @@ export type Actor = {
   readonly group: RoleGroup
   readonly permissions: ReadonlySet<Permission>
   readonly unit: ActorUnit | null
+  /** Keys of the active settlement bodies the person is a member of. */
+  readonly bodyKeys: readonly string[]
 }
 
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)
@@ -29,4 +31,4 @@ export const isUnitAdmin = (actor: Actor): boolean => actor.unit !== null && act
 
 /** The keys under which an actor finds cases in `case_sight`. */
 export const keysOf = (actor: Actor): string[] =>
-  isUnitAdmin(actor) && actor.unit ? [actor.key, actor.unit.key] : [actor.key]
+  isUnitAdmin(actor) && actor.unit ? [actor.key, actor.unit.key, ...actor.bodyKeys] : [actor.key, ...actor.bodyKeys]

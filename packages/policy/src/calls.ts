@@ -39,14 +39,24 @@ const inSight = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => (
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
-const withoutFiling = {
-  'Ministry Admin': 403,
-  Respondents: 403,
+/** Of a case in sight `rest` to all but the exceptions. */
+const inSightAll = (rest: number, own: Partial<Record<Caller, number>>, ministry: number) => ({
+  own: row(rest, { ...shut, ...own }),
+  other: row(404, { ...shut, 'Ministry Admin': ministry }),
+})
+
+const neutral = {
   'Conciliators and Arbitrators': 403,
   Mediators: 403,
   'Industrial Arbitration Panel': 403,
   'Board of Enquiry': 403,
   'National Industrial Courts': 403,
+} as const
+
+const withoutFiling = {
+  'Ministry Admin': 403,
+  Respondents: 403,
+  ...neutral,
 } as const
 
 /**
@@ -86,5 +96,14 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   caseThreads: inSight(),
   messages: inSight(),
   sendMessage: inSight(),
+  caseStatuses: signedIn,
+  // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
+  changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),
+  rejectCase: inSightAll(403, { 'Ministry Admin': 409 }, 409),
+  // Staff filed it for the organization that Employers runs.
+  withdrawCase: inSightAll(403, { Staff: 409, Employers: 409 }, 403),
+  recallCase: inSightAll(403, { Staff: 409, Employers: 409 }, 403),
+  linkAccused: inSightAll(403, { 'Ministry Admin': 409 }, 409),
+  giveFeedback: inSightAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
   dashboard: signedIn,
 }

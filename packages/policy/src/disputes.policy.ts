@@ -7,20 +7,32 @@ export type PartyUnit = { readonly id: string; readonly key: string; readonly pa
 /** One unit on the way from the root to a party's unit, itself included. */
 export type PathUnit = { readonly id: string; readonly key: string }
 
-export type Participant = { readonly personId: string; readonly key: string; readonly side: Side }
+export type Participant = {
+  readonly personId: string
+  readonly key: string
+  readonly side: Side
+  /** The role in this case and what it may do, whatever the account's own role is (rules §4). */
+  readonly role: string
+  readonly permissions: readonly Permission[]
+}
+/** A settlement person or body a case was referred to, in that role. */
+export type Assigned = { readonly key: string; readonly role: string }
 
 /** What the rules need to know of a case. `claimant` is null where the filer stands for themself. */
 export type CaseFacts = {
   readonly status: CaseStatus
   readonly approved: boolean
-  readonly filer: { readonly id: string; readonly key: string }
+  /** The stage a case on hold comes back to. */
+  readonly heldStage: CaseStatus | null
+  readonly filer: { readonly id: string; readonly key: string; readonly active: boolean }
   readonly claimant: PartyUnit | null
   readonly accused: PartyUnit
   readonly participants: readonly Participant[]
+  readonly assigned: readonly Assigned[]
 }
 
 /** Why a key finds a case: each ground is a row of its own in `case_sight`. */
-export type Ground = 'filer' | 'claimant' | 'accused' | 'above both' | 'joined'
+export type Ground = 'filer' | 'claimant' | 'accused' | 'above both' | 'joined' | 'referred'
 export type SightRow = { readonly key: string; readonly why: Ground }
 
 export type SightGroup = 'waiting' | 'open' | 'on hold' | 'closed'
@@ -71,6 +83,7 @@ export const keysOn = (facts: CaseFacts & { readonly ownTree: boolean }): SightR
   }
   const joined = facts.participants.filter(p => facts.approved || p.side !== 'accused')
   rows.push(...joined.map(p => ({ key: p.key, why: 'joined' as const })))
+  rows.push(...facts.assigned.map(a => ({ key: a.key, why: 'referred' as const })))
   return rows
 }
 
@@ -78,17 +91,37 @@ export const keysOn = (facts: CaseFacts & { readonly ownTree: boolean }): SightR
 export const maySee = (actor: Actor, keys: readonly string[]): boolean =>
   isMinistry(actor) || keysOf(actor).some(k => keys.includes(k))
 
-/** Where the actor stands in the case; null for the ministry and for units above both sides. */
-export const sideOf = (actor: Actor, facts: CaseFacts & { readonly ownTree: boolean }): Side | null => {
-  if (facts.filer.id === actor.id) return 'claimant'
-  const joined = facts.participants.find(p => p.personId === actor.id)
-  if (joined) return joined.side
+type TreeFacts = CaseFacts & { readonly ownTree: boolean }
+
+const sideByUnit = (actor: Actor, facts: TreeFacts): Side | null => {
   const unit = isUnitAdmin(actor) ? actor.unit : null
   if (!unit) return null
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
   if (sides.claimant.some(u => u.id === unit.id)) return 'claimant'
-  if (sides.accused.some(u => u.id === unit.id)) return 'accused'
-  return null
+  return sides.accused.some(u => u.id === unit.id) ? 'accused' : null
+}
+
+const isReferredTo = (actor: Actor, facts: CaseFacts): boolean =>
+  facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
+
+/** Where the actor stands in the case; null for the ministry and for units above both sides. */
+export const sideOf = (actor: Actor, facts: TreeFacts): Side | null => {
+  if (facts.filer.id === actor.id) return 'claimant'
+  const joined = facts.participants.find(p => p.personId === actor.id)
+  if (joined) return joined.side
+  return sideByUnit(actor, facts) ?? (isReferredTo(actor, facts) ? 'neutral' : null)
+}
+
+/**
+ * The actor as they are in this case: who joined acts with the role of the case (rules §4), and besides with the own
+ * one where they would stand in the case without having joined.
+ */
+export const actorIn = (actor: Actor, facts: TreeFacts): Actor => {
+  const joined = facts.participants.find(p => p.personId === actor.id)
+  if (!joined) return actor
+  const ownGround =
+    isMinistry(actor) || facts.filer.id === actor.id || sideByUnit(actor, facts) !== null || isReferredTo(actor, facts)
+  return { ...actor, permissions: new Set([...joined.permissions, ...(ownGround ? actor.permissions : [])]) }
 }
 
 /**
@@ -118,22 +151,6 @@ export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate i
 /** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
 export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
   side === 'claimant' ? holds(actor, 'create dispute') || mayDiscuss(actor) : mayDiscuss(actor)
-export const mayReadDocuments = mayAddDocument
-
-const CASE_PERMISSIONS: readonly Permission[] = [
-  'approve dispute',
-  'invite dispute participants',
-  'change dispute case status',
-  'participate in resolution',
-  'view dispute notifications',
-]
-
-/** `case/permissions`: only what is possible now (rules §10). */
-export const casePermissions = (actor: Actor, status: CaseStatus, side: Side | null): Permission[] =>
-  CASE_PERMISSIONS.filter(p => {
-    if (!holds(actor, p)) return false
-    if (p === 'approve dispute') return status === 'case opened' && mayApprove(actor, side)
-    if (p === 'change dispute case status') return isMinistry(actor) && status !== 'case opened' && !isReadOnly(status)
-    if (p === 'invite dispute participants') return !isReadOnly(status)
-    return true
-  })
+/** Reading a case's documents needs what adding them needs. */
+export const mayReadIn = (actor: Actor, facts: TreeFacts): boolean =>
+  mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))

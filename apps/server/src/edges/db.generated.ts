@@ -25,10 +25,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BodyMember {
+  body_id: string;
+  id: string;
+  joined_at: Timestamp;
+  person_id: string;
+  removed_at: Timestamp | null;
+}
+
 export interface Budget {
   subject: string;
   used: number;
   window_start: Timestamp;
+}
+
+export interface CaseChange {
+  actor_id: string | null;
+  at: Timestamp;
+  case_id: string;
+  document_id: string | null;
+  from_status: string;
+  id: string;
+  resolution_reached: boolean | null;
+  since: string | null;
+  summary: Generated<string>;
+  to_status: string;
 }
 
 export interface CaseParticipant {
@@ -150,6 +171,17 @@ export interface EventSeal {
 
 export interface EventUnsealed {
   event_id: string;
+}
+
+export interface Feedback {
+  case_id: string;
+  change_id: string;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  person_id: string;
+  publish: Generated<boolean>;
+  score: number;
 }
 
 export interface File {
@@ -275,6 +307,17 @@ export interface Rate {
   used: number;
 }
 
+export interface Referral {
+  body_id: string | null;
+  case_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  person_id: string | null;
+  referred_by: string;
+  role_id: string;
+}
+
 export interface Request {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -321,6 +364,17 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SettlementBody {
+  created_at: Timestamp;
+  id: string;
+  key: Generated<Int8>;
+  name: string;
+  name_key: string;
+  role_id: string;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Thread {
   audience: Generated<string>;
   case_id: string;
@@ -358,7 +412,9 @@ export interface Unit {
 }
 
 export interface DB {
+  body_member: BodyMember;
   budget: Budget;
+  case_change: CaseChange;
   case_participant: CaseParticipant;
   case_sight: CaseSight;
   case_type: CaseType;
@@ -371,6 +427,7 @@ export interface DB {
   event: Event;
   event_seal: EventSeal;
   event_unsealed: EventUnsealed;
+  feedback: Feedback;
   file: File;
   folder: Folder;
   guard: Guard;
@@ -383,11 +440,13 @@ export interface DB {
   permission: Permission;
   person: Person;
   rate: Rate;
+  referral: Referral;
   request: Request;
   role: Role;
   role_permission: RolePermission;
   secret: Secret;
   session: Session;
+  settlement_body: SettlementBody;
   thread: Thread;
   thread_read: ThreadRead;
   unit: Unit;

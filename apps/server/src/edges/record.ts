@@ -14,6 +14,8 @@ export type QuietName =
   | 'unit made'
   | 'signed in'
   | 'signed out'
+  | 'unit confirmed'
+  | 'feedback given'
 
 export type RecordedEvent = {
   id: string

@@ -44,6 +44,17 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
   caseThreads: ({ caseId }) => ({ id: caseId }),
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
+  caseStatuses: () => ({}),
+  // Steps that no case here can take: the table is of who may try.
+  changeStatus: ({ caseId }) => ({
+    id: caseId,
+    form: { fields: { status: 'case opened', resolution_reached: 'no', summary: 'Back to the start' } },
+  }),
+  rejectCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not a labour dispute' } }),
+  withdrawCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Paid', version: 999 } }),
+  recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),
+  linkAccused: ({ caseId }) => ({ id: caseId, body: { unit_id: NOBODYS_ID, version: 999 } }),
+  giveFeedback: ({ caseId }) => ({ id: caseId, body: { score: 4 } }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

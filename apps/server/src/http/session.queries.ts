@@ -15,6 +15,7 @@ export type RightsRow = {
   unitKey: string | null
   unitKind: UnitKind | null
   unitPath: string[] | null
+  bodyKeys: string[]
 }
 export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
 
@@ -22,7 +23,9 @@ export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' 
 const rights = sql`p.id "personId", p.key, p.language, r.name "role", r.grp "group",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id) "permissions",
-  u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath"`
+  u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath",
+  array(select b.key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
+        where m.person_id = p.id and m.removed_at is null) "bodyKeys"`
 const belonging = sql`left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
 /** The rights of an active, registered person. */

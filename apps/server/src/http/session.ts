@@ -26,6 +26,7 @@ const actorOf = (row: RightsRow): Actor | null =>
           row.unitId && row.unitKey && row.unitKind && row.unitPath
             ? { id: row.unitId, key: row.unitKey, kind: row.unitKind, path: row.unitPath }
             : null,
+        bodyKeys: row.bodyKeys,
       }
     : null
 

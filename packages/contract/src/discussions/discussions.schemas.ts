@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, text, time } from '../fields.ts'
 
 export const MAX_MESSAGE = 10_000
@@ -23,6 +24,9 @@ export const message = z.object({
   /** The side the sender stands on in this case; null for the ministry and for what the system says. */
   side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
   message: z.string(),
+  /** Of a status update: the new status and why. */
+  status: z.optional(caseStatus),
+  summary: z.optional(z.string()),
   /** HH:MM in Lagos, and the exact time. */
   time_sent: z.string(),
   datetime: time,

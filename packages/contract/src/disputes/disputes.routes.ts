@@ -63,14 +63,4 @@ export const disputesRoutes = {
     params: byId,
     data: z.array(z.string()),
   }),
-  approveCase: route({
-    method: 'POST',
-    path: '/api/case/approve-case/:id',
-    source: '002 §7, rules §6',
-    summary: 'The ministry approves: the case enters conciliation and its discussion opens.',
-    reach: 'session',
-    params: byId,
-    body: s.approval,
-    data: s.dispute,
-  }),
 }

@@ -54,7 +54,7 @@ export type DisputeRow = z.infer<typeof disputeRow>
 /** Who must act next, and since when (product, idea 1). */
 export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
-  step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'none']),
+  step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'resume', 'decide the recall', 'none']),
   since: time,
 })
 
@@ -62,6 +62,25 @@ export const caseAbilities = z.object({
   approve: z.boolean(),
   add_document: z.boolean(),
   discuss: z.boolean(),
+  reject: z.boolean(),
+  withdraw: z.boolean(),
+  recall: z.boolean(),
+  /** Statuses the caller may choose next; empty for everybody who does not lead the case. */
+  change_status: z.array(caseStatus),
+  refer: z.boolean(),
+  link_accused: z.boolean(),
+  feedback: z.boolean(),
+})
+
+/** What a change of status said and brought: read as offers, awards and rulings (rules §6). */
+export const caseStep = z.object({
+  _id: id,
+  status: caseStatus,
+  summary: z.string(),
+  resolution_reached: z.nullable(z.boolean()),
+  document: z.nullable(z.object({ _id: id, name: z.string() })),
+  since: z.nullable(z.string()),
+  at: time,
 })
 
 export const dispute = z.object({
@@ -76,6 +95,14 @@ export const dispute = z.object({
   /** The caller's own side in this case, if any. */
   my_side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
   next_step: nextStep,
+  /** Whether the accused is a known organization, or a name somebody typed (rules §10). */
+  accused_known: z.boolean(),
+  /** The day until which a settled case can be called back; null where it cannot. */
+  recall_until: z.nullable(time),
+  /** The claimant's terms and offers recorded on the way. */
+  settlement_offers: z.array(z.string()),
+  awards_and_rulings: z.array(caseStep),
+  steps: z.array(caseStep),
   version: z.number(),
   abilities: caseAbilities,
 })

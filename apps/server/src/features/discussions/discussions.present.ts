@@ -6,14 +6,17 @@ import { say } from '../../words.ts'
 import type { Facts } from '../disputes/disputes.facts.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
-import { statusLines, words } from './discussions.words.ts'
+import { opening, statusLines, words } from './discussions.words.ts'
 
 type Reader = { readonly id: string; readonly language: string }
 
 /** Status lines are kept as a status and worded now, in the reader's language (rules §8). */
-const textOf = (row: { type: string; body: string; data: { status?: string } | null }, language: string) => {
-  const line = row.type === 'status update' ? statusLines[row.data?.status as keyof typeof statusLines] : undefined
-  return line ? say(line, language) : row.body
+const textOf = (row: Pick<MessageRow, 'type' | 'body' | 'data' | 'sender_id'>, language: string) => {
+  if (row.type !== 'status update') return row.body
+  const status = row.data?.status as keyof typeof statusLines
+  // Nobody's own words: the line with which approval opened the thread.
+  if (status === 'concilliation' && row.sender_id === null) return say(opening, language)
+  return say(statusLines[status], language)
 }
 
 const labelOf = (row: { sender_id: string | null; sender_name: string }, reader: Reader) => {
@@ -58,6 +61,7 @@ export const presentMessage = (row: MessageRow, facts: Facts, reader: Reader): M
   sender: senderOf(row, reader),
   side: sideOfSender(row, facts),
   message: textOf(row, reader.language),
+  ...(row.type === 'status update' ? { status: row.data?.status, summary: row.data?.summary ?? '' } : {}),
   time_sent: lagosTime(row.sent_at),
   datetime: row.sent_at.toISOString(),
 })

@@ -1,9 +1,13 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
+
+/** What a line carries besides its text. */
+export type MessageData = { status?: CaseStatus; summary?: string; document?: string }
 
 export type ThreadRow = {
   id: string
@@ -14,7 +18,7 @@ export type ThreadRow = {
   message_id: string
   type: string
   body: string
-  data: { status?: string } | null
+  data: MessageData | null
   sender_id: string | null
   sender_name: string
   sender_picture: string | null
@@ -71,7 +75,7 @@ export type MessageRow = {
   id: string
   type: string
   body: string
-  data: { status?: string } | null
+  data: MessageData | null
   sent_at: Date
   sender_id: string | null
   sender_name: string
@@ -119,7 +123,16 @@ export const markRead = (db: Db, threadId: string, personId: string, messageId: 
     )
     .execute()
 
-export type NewMessage = { id: string; threadId: string; senderId: string; body: string; at: Date }
+export type NewMessage = {
+  id: string
+  threadId: string
+  /** Null for what the system says. */
+  senderId: string | null
+  body: string
+  at: Date
+  type?: 'status update'
+  data?: MessageData
+}
 
 /** The message, and its place as the thread's latest; one statement. */
 export const insertMessage = (tx: Transaction<DB>, m: NewMessage) =>
@@ -129,8 +142,9 @@ export const insertMessage = (tx: Transaction<DB>, m: NewMessage) =>
         id: m.id,
         thread_id: m.threadId,
         sender_id: m.senderId,
-        type: 'text',
+        type: m.type ?? 'text',
         body: m.body,
+        data: m.data ? JSON.stringify(m.data) : null,
         sent_at: m.at,
       }),
     )

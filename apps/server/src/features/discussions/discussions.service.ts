@@ -1,4 +1,4 @@
-import { isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden } from '../../fail.ts'
@@ -45,7 +45,7 @@ export async function threads(ctx: ActorContext, page: Page) {
 
 export async function caseThreads(ctx: ActorContext, caseId: string) {
   const row = await seenCase(ctx.deps.db, ctx.actor, caseId)
-  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
   const rows = await threadsOfCase(ctx.deps.db, row.id, ctx.actor.id)
   return { data: rows.map(thread => presentThread(thread, readerOf(ctx))) }
 }
@@ -53,7 +53,7 @@ export async function caseThreads(ctx: ActorContext, caseId: string) {
 /** The case of a thread, in sight of somebody who may take part. */
 async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRow> {
   const row = await seenCase(db, ctx.actor, { thread: id })
-  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
   return row
 }
 

@@ -7,10 +7,12 @@ export type Facts = CaseFacts & { readonly ownTree: boolean }
 export const factsOf = (row: CaseRow): Facts => ({
   status: row.status,
   approved: row.approved_at !== null,
-  filer: { id: row.filer_id, key: row.filer_key },
+  heldStage: row.held_stage,
+  filer: { id: row.filer_id, key: row.filer_key, active: row.filer_active },
   claimant: row.claimant,
   accused: row.accused,
   participants: row.participants,
+  assigned: row.assigned,
   ownTree: row.own_tree,
 })
 

@@ -134,8 +134,19 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     at,
   })
   await insertFolder(tx, newId(deps.clock), id, caseNo, at)
-  const facts = { status: 'case opened' as const, approved: false, participants: [], ownTree }
-  const parties = { filer: actor, claimant: unit ? partyUnit(unit) : null, accused: partyUnit(accused) }
+  const facts = {
+    status: 'case opened' as const,
+    approved: false,
+    heldStage: null,
+    participants: [],
+    assigned: [],
+    ownTree,
+  }
+  const parties = {
+    filer: { ...actor, active: true },
+    claimant: unit ? partyUnit(unit) : null,
+    accused: partyUnit(accused),
+  }
   await replaceSight(tx, id, keysOn({ ...facts, ...parties }), 'waiting')
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })

@@ -1,6 +1,5 @@
 import type { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import type { Handlers } from '../../http/context.ts'
-import { approveCase } from './disputes.approve.service.ts'
 import { createCase } from './disputes.file.service.ts'
 import { caseTypes, disputes, pendingDisputes, permissions, readCase } from './disputes.service.ts'
 
@@ -11,5 +10,4 @@ export const disputesHandlers: Handlers<typeof disputesRoutes> = {
   pendingDisputes: (ctx, { query }) => pendingDisputes(ctx, query),
   readCase: (ctx, { params }) => readCase(ctx, params.id),
   casePermissions: (ctx, { params }) => permissions(ctx, params.id),
-  approveCase: (ctx, { params, body }) => approveCase(ctx, params.id, body),
 }

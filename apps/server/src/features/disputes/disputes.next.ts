@@ -7,12 +7,15 @@ const over: readonly CaseStatus[] = ['resolved', 'closed', 'rejected', 'withdraw
 
 /**
  * Who must act next (rules §6): the ministry approves; then it invites an accused side where nobody is, then refers to
- * somebody who settles; from then on everyone talks.
+ * somebody who settles the present stage; from then on everyone talks. What is on hold waits for whoever leads it, and
+ * a recall for the ministry.
  */
-export const nextStepOf = (status: CaseStatus, accusedReached: boolean, neutralAssigned: boolean): Step => {
+export const nextStepOf = (status: CaseStatus, accusedReached: boolean, settlerAssigned: boolean): Step => {
   if (status === 'case opened') return { who: 'ministry', step: 'approve' }
   if (over.includes(status)) return { who: 'nobody', step: 'none' }
+  if (status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
   if (!accusedReached) return { who: 'ministry', step: 'invite the accused' }
-  if (!neutralAssigned) return { who: 'ministry', step: 'refer' }
+  if (!settlerAssigned) return { who: 'ministry', step: 'refer' }
+  if (status === 'on hold') return { who: 'settlement', step: 'resume' }
   return { who: 'everyone', step: 'talk' }
 }

@@ -1,11 +1,15 @@
-import type { Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
+import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { isReadOnly, mayAddDocument, mayApprove, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
+import { sideOf } from '@accord/policy/disputes.policy'
+import { hasSettler } from '@accord/policy/life.policy'
+import type * as z from 'zod/mini'
 import { logoUrl } from '../organizations/organizations.present.ts'
+import { abilitiesOf } from './disputes.abilities.ts'
 import { factsOf, isAccusedReached } from './disputes.facts.ts'
 import type { ListRow } from './disputes.lists.queries.ts'
 import { nextStepOf } from './disputes.next.ts'
-import type { CaseRow } from './disputes.queries.ts'
+import type { CaseRow, StepRow } from './disputes.queries.ts'
+import { recallUntil } from './disputes.state.ts'
 
 /** The served picture of a status; the web shows the word beside it. */
 const statusPicture = (status: string) => `/status/${status.replaceAll(' ', '-')}.svg`
@@ -44,12 +48,22 @@ const claimantOf = (row: CaseRow) =>
       }
     : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: logoUrl(row.filer_picture) }
 
+const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
+  _id: s.id,
+  status: s.status,
+  summary: s.summary,
+  resolution_reached: s.resolution_reached,
+  document: s.document,
+  since: s.since,
+  at: new Date(s.at).toISOString(),
+})
+
 /** A case with what this actor may do on it now. */
 export function presentCase(actor: Actor, row: CaseRow): Dispute {
-  const side = sideOf(actor, factsOf(row))
-  const open = !isReadOnly(row.status)
-  const neutral = row.participants.some(p => p.side === 'neutral')
+  const facts = factsOf(row)
   const { accused } = row
+  const steps = row.steps.map(presentStep)
+  const offers = steps.filter(s => s.resolution_reached === false && s.summary !== '')
   return {
     _id: row.id,
     case_no: row.case_no,
@@ -68,16 +82,17 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
     specific_claims: row.specific_claims,
     negotiation_terms: row.negotiation_terms,
     filed_by_person: row.claimant === null,
-    my_side: side,
+    my_side: sideOf(actor, facts),
     next_step: {
-      ...nextStepOf(row.status, isAccusedReached(row), neutral),
+      ...nextStepOf(row.status, isAccusedReached(row), hasSettler(facts)),
       since: row.status_since.toISOString(),
     },
+    accused_known: row.accused_known,
+    recall_until: recallUntil(row)?.toISOString() ?? null,
+    settlement_offers: [row.negotiation_terms, ...offers.map(s => s.summary)],
+    awards_and_rulings: steps.filter(s => s.status === 'resolved' || s.status === 'closed'),
+    steps,
     version: row.version,
-    abilities: {
-      approve: row.status === 'case opened' && mayApprove(actor, side),
-      add_document: open && mayAddDocument(actor, side),
-      discuss: row.approved_at !== null && open && mayDiscuss(actor),
-    },
+    abilities: abilitiesOf(actor, row),
   }
 }

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { SightGroup } from '@accord/policy/disputes.policy'
+import type { Assigned, Participant, SightGroup } from '@accord/policy/disputes.policy'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 
@@ -25,14 +25,35 @@ export type CaseRow = {
   filer_key: string
   filer_name: string
   filer_picture: string | null
+  filer_active: boolean
+  held_stage: CaseStatus | null
+  resolved_at: Date | null
+  closed_at: Date | null
   own_tree: boolean
   claimant: PartyRow | null
   accused: PartyRow
-  participants: { personId: string; key: string; side: 'claimant' | 'accused' | 'neutral' }[]
+  accused_known: boolean
+  participants: Participant[]
+  /** Settlement people and bodies the case was referred to. */
+  assigned: Assigned[]
+  /** What changed so far, in order. */
+  steps: StepRow[]
+  /** Who has spoken of the last resolution. */
+  spoke: string[]
   /** Units from the accused upwards that have an admin who can be told. */
   reached_units: string[]
   /** The keys that find the case now. */
   sight: string[]
+}
+
+export type StepRow = {
+  id: string
+  status: CaseStatus
+  summary: string
+  resolution_reached: boolean | null
+  document: { _id: string; name: string } | null
+  since: string | null
+  at: string
 }
 
 export type PartyRow = {
@@ -59,12 +80,26 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
       c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
-      c.own_tree,
+      f.status = 'active' filer_active, c.own_tree, c.held_stage, c.resolved_at, c.closed_at,
       case when cu.id is null then null else ${party('cu')} end claimant,
-      ${party('au')} accused,
-      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side))
-        from case_participant cp join person p on p.id = cp.person_id
+      ${party('au')} accused, au.verified accused_known,
+      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'status', h.to_status, 'summary', h.summary,
+          'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,
+          'document', case when d.id is null then null else jsonb_build_object('_id', d.id, 'name', d.name) end)
+          order by h.id)
+        from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
+        where h.case_id = c.id), '[]') steps,
+      array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
+        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
+      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
+          'permissions', (select coalesce(jsonb_agg(x.name), '[]') from role_permission rp
+            join permission x on x.id = rp.permission_id where rp.role_id = r.id)))
+        from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
         where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
+      coalesce((select jsonb_agg(jsonb_build_object('key', coalesce(p.key, b.key)::text, 'role', r.name))
+        from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
+        left join settlement_body b on b.id = l.body_id
+        where l.case_id = c.id and l.ended_at is null), '[]') assigned,
       array(select distinct p.unit_id from person p join role r on r.id = p.role_id
         where p.unit_id = any(au.path) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
       ) reached_units,

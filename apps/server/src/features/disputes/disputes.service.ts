@@ -1,6 +1,7 @@
 import type { disputesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
-import { casePermissions, FILTERS, maySee, sideOf } from '@accord/policy/disputes.policy'
+import { FILTERS, maySee } from '@accord/policy/disputes.policy'
+import { casePermissions } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
@@ -51,7 +52,7 @@ export async function readCase(ctx: ActorContext, id: string) {
 
 export async function permissions(ctx: ActorContext, id: string) {
   const row = await seenCase(ctx.deps.db, ctx.actor, id)
-  return { data: casePermissions(ctx.actor, row.status, sideOf(ctx.actor, factsOf(row))) }
+  return { data: casePermissions(ctx.actor, factsOf(row)) }
 }
 
 export async function caseTypes(ctx: ActorContext) {

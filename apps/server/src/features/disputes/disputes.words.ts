@@ -1,11 +1,6 @@
 /** What disputes say to a person; texts of document 002 §8 to the letter. */
 export const words = {
   created: { id: 'disputes.created', message: 'Dispute has been created successfully!' },
-  approved: { id: 'disputes.approved', message: 'Case has been Approved!' },
-  nobodyTold: {
-    id: 'disputes.nobodyTold',
-    message: 'Case has been Approved! Nobody on the accused side has been told. Invite the accused next.',
-  },
   unknownType: { id: 'disputes.unknownType', message: 'Choose a type from the list.' },
   chooseAccused: {
     id: 'disputes.chooseAccused',
@@ -24,16 +19,6 @@ export const words = {
   badEmail: { id: 'disputes.badEmail', message: 'Enter a valid email address.' },
   ownEmail: { id: 'disputes.ownEmail', message: 'This is your own address. Enter the organization’s.' },
   badPhone: { id: 'disputes.badPhone', message: 'Enter a Nigerian mobile number, such as 0803 123 4567.' },
-  onlyConciliation: {
-    id: 'disputes.onlyConciliation',
-    message: 'An approved case enters conciliation: send concilliation.',
-  },
-  notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
-  stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
-  ownCase: {
-    id: 'disputes.ownCase',
-    message: 'You are on the claimant’s side of this case, so somebody else decides.',
-  },
   threadOpened: {
     id: 'disputes.threadOpened',
     message: 'The ministry approved this case. It is now in conciliation, and both sides can talk here.',

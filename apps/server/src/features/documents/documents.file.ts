@@ -1,4 +1,4 @@
-import { mayReadDocuments, sideOf } from '@accord/policy/disputes.policy'
+import { mayReadIn } from '@accord/policy/disputes.policy'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
@@ -26,7 +26,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
       const place = link ? await placeOf(deps.db, id) : undefined
       if (!link || !actor || !place?.case_id || place.scan_state === 'infected') throw notFound()
       const row = await seenCase(deps.db, actor, place.case_id)
-      if (!mayReadDocuments(actor, sideOf(actor, factsOf(row)))) throw notFound()
+      if (!mayReadIn(actor, factsOf(row))) throw notFound()
       const bytes = await deps.storage.get(place.storage_key)
       if (!bytes) throw notFound()
       const inline = link.view && mayShow(place.mime)

@@ -1,79 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { isReadOnly, mayAddDocument, mayReadDocuments, sideOf } from '@accord/policy/disputes.policy'
-import type { Deps } from '../../deps.ts'
+import { actorIn, isReadOnly, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
-import { badInput, conflict, forbidden, notFound, Refusal } from '../../fail.ts'
-import type { ActorContext, Upload } from '../../http/context.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { checkUploads, keepDocument, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
-import { displayName } from './documents.names.ts'
 import { presentDocument } from './documents.present.ts'
 import {
   countDocuments,
   documentsOfUpload,
   firstFolder,
   folderOf,
-  insertDocument,
-  keptKeys,
   pageOfDocuments,
   placeOf,
 } from './documents.queries.ts'
-import { sniff } from './documents.types.ts'
 import { words } from './documents.words.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
-type Sniffed = Upload & { mime: string; storageKey: string }
-
 const FIELD = 'documents[]'
-
-async function checked(uploads: readonly Upload[]): Promise<Sniffed[]> {
-  if (uploads.length === 0) throw badInput({ [FIELD]: words.missing }, words.missing)
-  return Promise.all(
-    uploads.map(async upload => {
-      if (upload.bytes.length === 0) throw badInput({ [FIELD]: words.empty })
-      const mime = await sniff(upload.bytes, upload.name)
-      if (mime === 'bomb') throw badInput({ [FIELD]: words.bomb })
-      if (!mime) throw new Refusal(415, words.wrongType, { fields: { [FIELD]: words.wrongType } })
-      const name = randomUUID()
-      return { ...upload, mime, storageKey: `${name.slice(0, 2)}/${name}` }
-    }),
-  )
-}
-
-/** A full disk or a store that does not answer is no fault of the request (rules §1). */
-const store = (deps: Deps, file: Sniffed) =>
-  deps.storage.put(file.storageKey, file.bytes).catch((error: unknown) => {
-    deps.log.error({ err: error }, 'a file could not be stored')
-    throw new Refusal(503, words.notStored, { retryAfterS: 30 })
-  })
-
-/**
- * Bytes first, rows after; a refusal leaves neither. Where nobody knows whether the rows were kept, the bytes stay: an
- * orphan harms nobody, a document without its bytes does.
- */
-async function withBytes<T>(deps: Deps, files: readonly Sniffed[], save: () => Promise<T>): Promise<T> {
-  const keys = files.map(file => file.storageKey)
-  try {
-    for (const file of files) await store(deps, file)
-    return await save()
-  } catch (error) {
-    const kept = await keptKeys(deps.db, keys).catch(() => keys)
-    await Promise.allSettled(keys.filter(key => !kept.includes(key)).map(key => deps.storage.remove(key)))
-    throw error
-  }
-}
 
 /** Adds documents to a case (002 §7), all or none. */
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
-  if (!mayAddDocument(actor, sideOf(actor, factsOf(row)))) throw forbidden()
+  const facts = factsOf(row)
+  if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
   if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
-  const files = await checked(ctx.uploads)
+  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: words.missing }, words.missing)
+  const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   const rows = await documentsOfUpload(deps.db, saved.firstId)
@@ -89,16 +46,11 @@ const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | und
     if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
     if (!folder) throw notFound()
+    // One moment for all of them: it is what names the upload afterwards.
     const at = deps.clock.now()
     for (const [i, file] of files.entries()) {
       const id = i === 0 ? claim.id : newId(deps.clock)
-      const sha256 = createHash('sha256').update(file.bytes).digest()
-      const place = { id, fileId: newId(deps.clock), caseId, folderId: folder.id, storageKey: file.storageKey }
-      const about = { name: displayName(file.name), sha256, size: file.bytes.length, mime: file.mime }
-      await insertDocument(tx, { ...place, ...about, personId: actor.id, at })
-      const after = { name: about.name, sha256: sha256.toString('hex'), size: about.size }
-      const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, thingId: id, after }
-      await record(tx, { ...event, action: 'document added' })
+      await keepDocument(tx, deps, file, { id, caseId, folderId: folder.id, personId: actor.id, at })
     }
     return { firstId: claim.id, again: false }
   })
@@ -107,7 +59,7 @@ const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | und
 export async function caseDocuments(ctx: ActorContext, caseId: string, page: Page) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
-  if (!mayReadDocuments(actor, sideOf(actor, factsOf(row)))) throw forbidden()
+  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const words = page.q ?? ''
   const rows = await pageOfDocuments(deps.db, caseId, { words, after, limit: page.limit + 1 })
@@ -127,6 +79,6 @@ export async function documentLink(ctx: ActorContext, id: string, view: boolean)
   const place = await placeOf(deps.db, id)
   if (!place?.case_id) throw notFound()
   const row = await seenCase(deps.db, actor, place.case_id)
-  if (!mayReadDocuments(actor, sideOf(actor, factsOf(row)))) throw forbidden()
+  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
   return { data: makeLink(deps, id, actor.id, view) }
 }

@@ -5,11 +5,13 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { factsOf, isAccusedReached } from './disputes.facts.ts'
-import { presentCase } from './disputes.present.ts'
-import { enterConciliation, openThread, replaceSight } from './disputes.queries.ts'
-import { seenCase } from './disputes.service.ts'
-import { words } from './disputes.words.ts'
+import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
+import { presentCase } from '../disputes/disputes.present.ts'
+import { enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { insertChange } from './stages.queries.ts'
+import { stateOf } from './stages.step.ts'
+import { words } from './stages.words.ts'
 
 /**
  * The ministry approves (rules §6): conciliation, the accused side's sight, and the main thread, all in one
@@ -22,7 +24,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
     const side = sideOf(actor, factsOf(row))
     if (!mayApprove(actor, side)) throw forbidden(side === 'claimant' ? words.ownCase : undefined)
     if (body.status !== 'concilliation') throw badInput({ status: words.onlyConciliation })
-    const now = { version: row.version, status: row.status }
+    const now = stateOf(row)
     if (row.status !== 'case opened') throw conflict(words.notOpened, now)
     if (body.version !== undefined && body.version !== row.version) throw conflict(words.stale, now)
 
@@ -32,6 +34,18 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
     await replaceSight(tx, id, keysOn(facts), sightGroup(facts.status))
     const thread = { id: newId(deps.clock), messageId: newId(deps.clock), caseId: id, title: row.title, at }
     await openThread(tx, { ...thread, status: facts.status })
+    await insertChange(tx, {
+      id: newId(deps.clock),
+      caseId: id,
+      from: row.status,
+      to: facts.status,
+      actorId: actor.id,
+      summary: '',
+      resolutionReached: null,
+      documentId: null,
+      since: null,
+      at,
+    })
     const event = { at, actorId: actor.id, caseId: id }
     await record(
       tx,

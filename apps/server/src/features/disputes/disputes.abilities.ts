@@ -1,0 +1,36 @@
+import type { caseAbilities } from '@accord/contract/disputes/disputes.schemas'
+import type { Actor } from '@accord/policy/actor'
+import { actorIn, isReadOnly, mayAddDocument, mayApprove, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
+import { isPartial, mayActAsClaimant, mayChangeStatus, mayGovern, mayRefer } from '@accord/policy/life.policy'
+import type * as z from 'zod/mini'
+import { factsOf } from './disputes.facts.ts'
+import type { CaseRow } from './disputes.queries.ts'
+import { changesOf, mayMove } from './disputes.state.ts'
+
+/** What this actor may do on this case now: the same rules that the calls enforce (rules §3, §6). */
+export function abilitiesOf(actor: Actor, row: CaseRow): z.infer<typeof caseAbilities> {
+  const facts = factsOf(row)
+  const side = sideOf(actor, facts)
+  const me = actorIn(actor, facts)
+  const open = !isReadOnly(row.status)
+  const decides = row.status === 'case opened' && mayApprove(me, side)
+  const claims = mayActAsClaimant(actor, facts)
+  const leads = mayChangeStatus(actor, facts) && !isPartial(actor, facts)
+  const settled = row.status === 'resolved' || row.status === 'closed'
+  return {
+    approve: decides,
+    reject: decides,
+    add_document: open && mayAddDocument(me, side),
+    discuss: row.approved_at !== null && open && mayDiscuss(me),
+    withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
+    recall: claims && mayMove(row.status, 'recalled', 'claimant'),
+    change_status: leads ? changesOf(row.status, row.held_stage) : [],
+    refer: open && mayRefer(actor),
+    link_accused: open && !row.accused_known && mayGovern(actor),
+    feedback:
+      settled &&
+      row.resolved_at !== null &&
+      (side === 'claimant' || side === 'accused') &&
+      !row.spoke.includes(actor.id),
+  }
+}

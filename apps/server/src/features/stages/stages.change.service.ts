@@ -1,0 +1,96 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import type { statusChange } from '@accord/contract/stages/stages.schemas'
+import type { Actor } from '@accord/policy/actor'
+import { holds } from '@accord/policy/actor'
+import { actorIn, isReadOnly } from '@accord/policy/disputes.policy'
+import { hasSettler, isPartial, isStage, mayChangeStatus } from '@accord/policy/life.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { say } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { presentCase } from '../disputes/disputes.present.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { changesOf } from '../disputes/disputes.state.ts'
+import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
+import { firstFolder } from '../documents/documents.queries.ts'
+import { threadOfCase } from './stages.queries.ts'
+import { refuseStale, stateOf, step } from './stages.step.ts'
+import { statusLabels, words } from './stages.words.ts'
+
+type Change = z.infer<typeof statusChange>
+
+/** 403 for whoever lacks the right, 409 for whoever stands on a side and for a case that is over (threats). */
+function refuseLeading(actor: Actor, row: CaseRow): void {
+  const facts = factsOf(row)
+  const right = holds(actor, 'change dispute case status') || holds(actorIn(actor, facts), 'change dispute case status')
+  if (!right) throw forbidden()
+  if (isPartial(actor, facts)) throw conflict(words.partial, stateOf(row))
+  if (isReadOnly(row.status)) throw conflict(words.notNext, { ...stateOf(row), allowed: [] })
+  // Where no stage is, the ministry alone leads.
+  if (!mayChangeStatus(actor, facts)) throw forbidden(words.notYourStage)
+}
+
+/** What the actor may choose next for a case they see (rules §6, §10). */
+const choicesFor = (actor: Actor, row: CaseRow) => {
+  const facts = factsOf(row)
+  if (isPartial(actor, facts) || !mayChangeStatus(actor, facts)) return []
+  return changesOf(row.status, row.held_stage)
+}
+
+export async function caseStatuses(ctx: ActorContext, caseId: string | undefined) {
+  const names = caseId ? choicesFor(ctx.actor, await seenCase(ctx.deps.db, ctx.actor, caseId)) : CASE_STATUSES
+  return { data: names.map(name => ({ _id: name, name, label: say(statusLabels[name], ctx.language) })) }
+}
+
+/** Checks a change against the case as it is now; called again behind the lock. */
+function check(actor: Actor, row: CaseRow, change: Change): void {
+  refuseLeading(actor, row)
+  refuseStale(row, change.version === undefined ? undefined : Number(change.version))
+  const allowed = changesOf(row.status, row.held_stage)
+  if (!allowed.includes(change.status)) throw conflict(words.notNext, { ...stateOf(row), allowed })
+  if (change.status === 'resolved' && change.resolution_reached === 'no') {
+    throw badInput({ resolution_reached: words.resolutionNeeded })
+  }
+}
+
+async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: Sniffed | undefined) {
+  if (!file) return {}
+  const documentId = newId(ctx.deps.clock)
+  const folder = await firstFolder(tx, row.id)
+  const place = { id: documentId, caseId: row.id, folderId: folder.id, personId: ctx.actor.id }
+  await keepDocument(tx, ctx.deps, file, { ...place, at: ctx.deps.clock.now() })
+  return { documentId }
+}
+
+/** Leads a case on (002 §7, rules §6): status, document, message and event in one transaction, or nothing. */
+export async function changeStatus(ctx: ActorContext, caseId: string, change: Change) {
+  const { deps, actor } = ctx
+  check(actor, await seenCase(deps.db, actor, caseId), change)
+  const files = await checkUploads(ctx.uploads, 'document')
+  return withBytes(deps, files, () =>
+    deps.db.transaction().execute(async tx => {
+      const row = await seenCase(tx, actor, caseId, true)
+      check(actor, row, change)
+      const threadId = change.discussion_id || undefined
+      if (threadId && !(await threadOfCase(tx, row.id, threadId)))
+        throw badInput({ discussion_id: words.unknownThread })
+      const document = await keep(tx, ctx, row, files[0])
+      await step(tx, deps, row, {
+        to: change.status,
+        actorId: actor.id,
+        summary: change.summary,
+        resolutionReached: change.resolution_reached === 'yes',
+        ...document,
+        ...(threadId ? { threadId } : {}),
+      })
+      const changed = await seenCase(tx, actor, caseId)
+      const nobody = isStage(changed.status) && !hasSettler(factsOf(changed))
+      return { message: nobody ? words.changedNobody : words.changed, data: presentCase(actor, changed) }
+    }),
+  )
+}

@@ -1,0 +1,62 @@
+import type { reasoned, recall } from '@accord/contract/stages/stages.schemas'
+import { mayApprove, sideOf } from '@accord/policy/disputes.policy'
+import { mayActAsClaimant } from '@accord/policy/life.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { lagosDay } from '../../lagos.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { presentCase } from '../disputes/disputes.present.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { mayMove, recallUntil } from '../disputes/disputes.state.ts'
+import { type NewStep, refuseStale, stateOf, step } from './stages.step.ts'
+import { words } from './stages.words.ts'
+
+/** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
+const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<NewStep, 'actorId'>) =>
+  ctx.deps.db.transaction().execute(async (tx: Transaction<DB>) => {
+    const row = await seenCase(tx, ctx.actor, id, true)
+    await step(tx, ctx.deps, row, { ...decide(row), actorId: ctx.actor.id })
+    return presentCase(ctx.actor, await seenCase(tx, ctx.actor, id))
+  })
+
+/** The ministry does not take a case (rules §6); who stands on the claimant's side does not decide. */
+export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
+  const data = await stepOf(ctx, id, row => {
+    const side = sideOf(ctx.actor, factsOf(row))
+    if (!mayApprove(ctx.actor, side)) throw forbidden(side === 'claimant' ? words.ownCase : undefined)
+    if (!mayMove(row.status, 'rejected', 'approver')) throw conflict(words.notOpened, stateOf(row))
+    refuseStale(row, body.version)
+    return { to: 'rejected', summary: body.reason }
+  })
+  return { message: words.rejected, data }
+}
+
+/** The claimant takes the case back (rules §6). */
+export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
+  const data = await stepOf(ctx, id, row => {
+    if (!mayActAsClaimant(ctx.actor, factsOf(row))) throw forbidden()
+    if (!mayMove(row.status, 'withdrawn', 'claimant')) throw conflict(words.notWithdrawable, stateOf(row))
+    refuseStale(row, body.version)
+    return { to: 'withdrawn', summary: body.reason }
+  })
+  return { message: words.withdrawn, data }
+}
+
+/** The claimant calls back what was not honoured: 180 days from the last resolution, or from closing (rules §6). */
+export async function recallCase(ctx: ActorContext, id: string, body: z.infer<typeof recall>) {
+  const now = ctx.deps.clock.now()
+  if (body.since > lagosDay(now)) throw badInput({ since: words.future })
+  const data = await stepOf(ctx, id, row => {
+    if (!mayActAsClaimant(ctx.actor, factsOf(row))) throw forbidden()
+    if (!mayMove(row.status, 'recalled', 'claimant')) throw conflict(words.notRecallable, stateOf(row))
+    refuseStale(row, body.version)
+    const until = recallUntil(row)
+    if (!until || now > until) throw conflict(words.tooLate, stateOf(row))
+    return { to: 'recalled', summary: body.reason, since: body.since }
+  })
+  return { message: words.recalled, data }
+}

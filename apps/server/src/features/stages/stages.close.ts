@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
+import { casesToClose } from './stages.queries.ts'
+import { step } from './stages.step.ts'
+
+const CLOSE_MS = 30 * 86_400_000
+const PAGE = 100
+
+/** Closes what was resolved 30 days ago and not called back (rules §6), each case in a transaction of its own. */
+export async function closeSettled(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - CLOSE_MS)
+  for (;;) {
+    const due = await casesToClose(deps.db, before, PAGE)
+    for (const { id } of due) {
+      await deps.db.transaction().execute(async tx => {
+        const row = await findCase(tx, id, true)
+        // Looked at again behind the lock: somebody may have called it back meanwhile.
+        if (row?.status !== 'resolved' || !row.resolved_at || row.resolved_at > before) return
+        await step(tx, deps, row, { to: 'closed', actorId: null, summary: '' })
+      })
+    }
+    if (due.length < PAGE) return
+  }
+}

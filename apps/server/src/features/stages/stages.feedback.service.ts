@@ -1,0 +1,40 @@
+import type { feedback } from '@accord/contract/stages/stages.schemas'
+import { sideOf } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { conflict, forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { insertFeedback, lastResolution } from './stages.queries.ts'
+import { stateOf } from './stages.step.ts'
+import { words } from './stages.words.ts'
+
+/** Each person of either side speaks once of each resolution (rules §10). */
+export async function giveFeedback(ctx: ActorContext, id: string, said: z.infer<typeof feedback>) {
+  const { deps, actor } = ctx
+  await deps.db.transaction().execute(async tx => {
+    const row = await seenCase(tx, actor, id, true)
+    const side = sideOf(actor, factsOf(row))
+    if (side !== 'claimant' && side !== 'accused') throw forbidden()
+    const resolution = await lastResolution(tx, id)
+    if (!resolution || (row.status !== 'resolved' && row.status !== 'closed')) {
+      throw conflict(words.notResolved, stateOf(row))
+    }
+    const at = deps.clock.now()
+    const kept = await insertFeedback(tx, {
+      id: newId(deps.clock),
+      caseId: id,
+      changeId: resolution.id,
+      personId: actor.id,
+      score: said.score,
+      comment: said.comment ?? '',
+      publish: said.publish ?? false,
+      at,
+    })
+    if (!kept) throw conflict(words.spoken, stateOf(row))
+    await record(tx, { id: newId(deps.clock), at, actorId: actor.id, caseId: id, action: 'feedback given' })
+  })
+  return { message: words.thanks, data: null }
+}

@@ -1,0 +1,136 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+export type Step = {
+  id: string
+  caseId: string
+  from: CaseStatus
+  to: CaseStatus
+  heldStage: CaseStatus | null
+  actorId: string | null
+  summary: string
+  resolutionReached: boolean | null
+  documentId: string | null
+  since: string | null
+  at: Date
+}
+
+/** The new status with its dates, and the line that remembers it. */
+export async function takeStep(tx: Transaction<DB>, s: Step): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set(eb => ({
+      status: s.to,
+      status_since: s.at,
+      held_stage: s.heldStage,
+      version: eb('version', '+', 1),
+      ...(s.to === 'resolved' ? { resolved_at: s.at } : {}),
+      ...(s.to === 'closed' ? { closed_at: s.at } : {}),
+    }))
+    .where('id', '=', s.caseId)
+    .execute()
+  await insertChange(tx, s)
+}
+
+export const insertChange = (tx: Transaction<DB>, s: Omit<Step, 'heldStage'>) =>
+  tx
+    .insertInto('case_change')
+    .values({
+      id: s.id,
+      case_id: s.caseId,
+      from_status: s.from,
+      to_status: s.to,
+      actor_id: s.actorId,
+      summary: s.summary,
+      resolution_reached: s.resolutionReached,
+      document_id: s.documentId,
+      since: s.since,
+      at: s.at,
+    })
+    .execute()
+
+/** The case's main thread, or the one named when it belongs to the case. */
+export const threadOfCase = (db: Db, caseId: string, threadId: string | null) =>
+  db
+    .selectFrom('thread')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .$if(threadId !== null, q => q.where('id', '=', threadId ?? ''))
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** Resolved cases nobody called back in time, a page at a time (rules §6: closed by itself after 30 days). */
+export const casesToClose = (db: Db, resolvedBefore: Date, limit: number) =>
+  db
+    .selectFrom('cases')
+    .select('id')
+    .where('status', '=', 'resolved')
+    .where('resolved_at', '<=', resolvedBefore)
+    .orderBy('resolved_at')
+    .limit(limit)
+    .execute()
+
+/** The last resolution of a case: what feedback speaks of. */
+export const lastResolution = (db: Db, caseId: string) =>
+  db
+    .selectFrom('case_change')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('to_status', '=', 'resolved')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** False when this person has spoken of this resolution before. */
+export const insertFeedback = async (
+  tx: Transaction<DB>,
+  f: {
+    id: string
+    caseId: string
+    changeId: string
+    personId: string
+    score: number
+    comment: string
+    publish: boolean
+    at: Date
+  },
+): Promise<boolean> =>
+  (await tx
+    .insertInto('feedback')
+    .values({
+      id: f.id,
+      case_id: f.caseId,
+      change_id: f.changeId,
+      person_id: f.personId,
+      score: f.score,
+      comment: f.comment,
+      publish: f.publish,
+      created_at: f.at,
+    })
+    .onConflict(c => c.columns(['change_id', 'person_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const setAccused = (tx: Transaction<DB>, caseId: string, unitId: string) =>
+  tx
+    .updateTable('cases')
+    .set(eb => ({ accused_unit_id: unitId, version: eb('version', '+', 1) }))
+    .where('id', '=', caseId)
+    .execute()
+
+/** The ministry stands for it now; another unit of that name and kind may already. */
+export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
+  const twin = await sql<{ id: string }>`select t.id from unit t join unit u on u.id = ${unitId}
+    where t.id <> u.id and t.kind = u.kind and t.name_key = u.name_key and t.status = 'active' and t.verified
+      and t.parent_id is not distinct from u.parent_id limit 1`.execute(tx)
+  if (twin.rows.length > 0) return 'name taken'
+  await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
+  return 'confirmed'
+}
+
+export const isVerified = async (db: Db, unitId: string): Promise<boolean> =>
+  (await db.selectFrom('unit').select('verified').where('id', '=', unitId).executeTakeFirst())?.verified ?? false

@@ -1,0 +1,79 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { type LiveName, record } from '../../edges/record.ts'
+import { conflict } from '../../fail.ts'
+import { insertMessage, type MessageData } from '../discussions/discussions.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
+import { heldAfter } from '../disputes/disputes.state.ts'
+import { takeStep, threadOfCase } from './stages.queries.ts'
+import { words } from './stages.words.ts'
+
+export type NewStep = {
+  readonly to: CaseStatus
+  /** Null where the case moves by itself. */
+  readonly actorId: string | null
+  readonly summary: string
+  readonly resolutionReached?: boolean
+  readonly documentId?: string
+  readonly since?: string
+  readonly threadId?: string
+}
+
+const nameOf = (to: CaseStatus): LiveName => {
+  if (to === 'rejected') return 'case rejected'
+  if (to === 'withdrawn') return 'case withdrawn'
+  if (to === 'recalled') return 'case recalled'
+  if (to === 'closed') return 'case closed'
+  return 'case status changed'
+}
+
+/** A write that was made from an older look at the case is told what the case is now (rules §1). */
+export const refuseStale = (row: CaseRow, version: number | undefined): void => {
+  if (version !== undefined && version !== row.version) throw conflict(words.stale, stateOf(row))
+}
+export const stateOf = (row: CaseRow) => ({ version: row.version, status: row.status })
+
+/**
+ * One step of a case in the caller's transaction (rules §6): status and dates, sight, the line in its thread where
+ * there is one, and the event. The caller holds the case's row and has checked that the step is allowed.
+ */
+export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: NewStep): Promise<void> {
+  const at = deps.clock.now()
+  const id = newId(deps.clock)
+  const heldStage = heldAfter(row.status, s.to, row.held_stage)
+  await takeStep(tx, {
+    id,
+    caseId: row.id,
+    from: row.status,
+    to: s.to,
+    heldStage,
+    actorId: s.actorId,
+    summary: s.summary,
+    resolutionReached: s.resolutionReached ?? null,
+    documentId: s.documentId ?? null,
+    since: s.since ?? null,
+    at,
+  })
+  await replaceSight(tx, row.id, keysOn({ ...factsOf(row), status: s.to, heldStage }), sightGroup(s.to))
+  const thread = await threadOfCase(tx, row.id, s.threadId ?? null)
+  if (thread) {
+    const data: MessageData = { status: s.to, summary: s.summary, ...(s.documentId ? { document: s.documentId } : {}) }
+    const message = { id: newId(deps.clock), threadId: thread.id, senderId: s.actorId, body: s.summary, data, at }
+    await insertMessage(tx, { ...message, type: 'status update' })
+  }
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: s.actorId,
+    caseId: row.id,
+    thingId: id,
+    action: nameOf(s.to),
+    before: { status: row.status },
+    after: { status: s.to, ...(s.documentId ? { document: s.documentId } : {}) },
+  })
+}

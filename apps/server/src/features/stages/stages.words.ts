@@ -1,0 +1,80 @@
+/** What the steps of a case say to a person; texts of document 002 §8 to the letter. */
+export const words = {
+  approved: { id: 'disputes.approved', message: 'Case has been Approved!' },
+  nobodyTold: {
+    id: 'disputes.nobodyTold',
+    message: 'Case has been Approved! Nobody on the accused side has been told. Invite the accused next.',
+  },
+  onlyConciliation: {
+    id: 'disputes.onlyConciliation',
+    message: 'An approved case enters conciliation: send concilliation.',
+  },
+  notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
+  stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
+  ownCase: {
+    id: 'disputes.ownCase',
+    message: 'You are on the claimant’s side of this case, so somebody else decides.',
+  },
+  changed: { id: 'stages.changed', message: 'The case status has been changed.' },
+  changedNobody: {
+    id: 'stages.changedNobody',
+    message: 'The case status has been changed. Nobody is assigned to this stage yet, and both sides can see that.',
+  },
+  notNext: {
+    id: 'stages.notNext',
+    message: 'This case cannot go there from where it is now. Choose one of the offered statuses.',
+  },
+  resolutionNeeded: {
+    id: 'stages.resolutionNeeded',
+    message: 'A case is resolved only when a resolution was reached. Answer yes, or choose another status.',
+  },
+  partial: {
+    id: 'stages.partial',
+    message: 'You stand on one side of this case, so somebody else has to lead it.',
+  },
+  notYourStage: {
+    id: 'stages.notYourStage',
+    message: 'Another stage of this case is now led by others. You can read it and take part.',
+  },
+  unknownThread: { id: 'stages.unknownThread', message: 'This discussion does not belong to the case.' },
+  rejected: { id: 'stages.rejected', message: 'The case has been rejected. The claimant is told why.' },
+  withdrawn: { id: 'stages.withdrawn', message: 'The case has been withdrawn.' },
+  notWithdrawable: { id: 'stages.notWithdrawable', message: 'This case is over, so it cannot be withdrawn.' },
+  recalled: { id: 'stages.recalled', message: 'The case has been called back. The ministry decides what follows.' },
+  notRecallable: { id: 'stages.notRecallable', message: 'Only a resolved or closed case can be called back.' },
+  tooLate: {
+    id: 'stages.tooLate',
+    message: 'More than 180 days have passed since the resolution. File a new dispute instead.',
+  },
+  future: { id: 'stages.future', message: 'Give a day that is not in the future.' },
+  linked: { id: 'stages.linked', message: 'The accused party has been confirmed.' },
+  nothingToLink: {
+    id: 'stages.nothingToLink',
+    message: 'The accused party of this case is already a known organization.',
+  },
+  unknownUnit: { id: 'stages.unknownUnit', message: 'This organization is not there any more. Choose another.' },
+  nameTaken: {
+    id: 'stages.nameTaken',
+    message: 'An organization of this name is already known. Choose it from the list instead.',
+  },
+  sameSides: { id: 'stages.sameSides', message: 'This would make both sides the same. Choose another organization.' },
+  thanks: { id: 'stages.thanks', message: 'Thank you. Your feedback has been kept.' },
+  notResolved: { id: 'stages.notResolved', message: 'You can speak of the resolution once there is one.' },
+  spoken: { id: 'stages.spoken', message: 'You have already given feedback on this resolution.' },
+}
+
+/** The plain word of each status, as `get-statuses` answers it. */
+export const statusLabels = {
+  'case opened': { id: 'status.caseOpened', message: 'Awaiting approval' },
+  concilliation: { id: 'status.conciliation', message: 'Conciliation' },
+  mediation: { id: 'status.mediation', message: 'Mediation' },
+  'arbitration panel': { id: 'status.arbitrationPanel', message: 'Arbitration panel' },
+  'board of enquiry': { id: 'status.boardOfEnquiry', message: 'Board of enquiry' },
+  'national industrial court': { id: 'status.court', message: 'National Industrial Court' },
+  'on hold': { id: 'status.onHold', message: 'On hold' },
+  resolved: { id: 'status.resolved', message: 'Resolved' },
+  recalled: { id: 'status.recalled', message: 'Recalled' },
+  closed: { id: 'status.closed', message: 'Closed' },
+  rejected: { id: 'status.rejected', message: 'Rejected' },
+  withdrawn: { id: 'status.withdrawn', message: 'Withdrawn' },
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { approval, dispute } from '../disputes/disputes.schemas.ts'
+import { emptyData, id } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './stages.schemas.ts'
+
+const MAX_DOCUMENT = 5 * 1024 * 1024
+const byId = z.object({ id })
+
+/** The steps of a case's life (rules §6). Each is one transaction: status, event, message, document, or nothing. */
+export const stagesRoutes = {
+  approveCase: route({
+    method: 'POST',
+    path: '/api/case/approve-case/:id',
+    source: '002 §7, rules §6',
+    summary: 'The ministry approves: the case enters conciliation and its discussion opens.',
+    reach: 'session',
+    params: byId,
+    body: approval,
+    data: dispute,
+  }),
+  caseStatuses: route({
+    method: 'GET',
+    path: '/api/case/get-statuses',
+    source: '002 §7, rules §10',
+    summary: 'Every status; of a case only those the caller may choose next.',
+    reach: 'session',
+    query: z.object({ case_id: z.optional(id) }),
+    data: z.array(s.statusOption),
+  }),
+  changeStatus: route({
+    method: 'POST',
+    path: '/api/case/change-status/:id',
+    source: '002 §7, rules §6',
+    summary: 'Leads a case to another stage, on hold, to a resolution or to its end, with a summary and a document.',
+    reach: 'session',
+    params: byId,
+    body: s.statusChange,
+    files: { field: 'document', max: MAX_DOCUMENT },
+    data: dispute,
+  }),
+  rejectCase: route({
+    method: 'POST',
+    path: '/api/case/:id/reject',
+    source: 'rules §2 §6',
+    summary: 'The ministry does not take a case that awaits approval; the reason is told.',
+    reach: 'session',
+    params: byId,
+    body: s.reasoned,
+    data: dispute,
+  }),
+  withdrawCase: route({
+    method: 'POST',
+    path: '/api/case/:id/withdraw',
+    source: 'rules §2 §6',
+    summary: 'The claimant takes the case back.',
+    reach: 'session',
+    params: byId,
+    body: s.reasoned,
+    data: dispute,
+  }),
+  recallCase: route({
+    method: 'POST',
+    path: '/api/case/:id/recall',
+    source: 'rules §2 §6',
+    summary: 'The claimant calls back a settled case whose agreement was not honoured, within 180 days.',
+    reach: 'session',
+    params: byId,
+    body: s.recall,
+    data: dispute,
+  }),
+  linkAccused: route({
+    method: 'POST',
+    path: '/api/case/:id/link-accused',
+    source: 'rules §2 §10',
+    summary: 'The ministry says which organization an accused that was not listed is, or confirms it as it stands.',
+    reach: 'session',
+    params: byId,
+    body: s.linkAccused,
+    data: dispute,
+  }),
+  giveFeedback: route({
+    method: 'POST',
+    path: '/api/case/:id/feedback',
+    source: 'rules §2 §10',
+    summary: 'What a joined person of either side says of a resolution, once for each.',
+    reach: 'session',
+    params: byId,
+    body: s.feedback,
+    data: emptyData,
+  }),
+}

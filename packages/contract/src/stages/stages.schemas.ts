@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { caseStatus } from '../disputes/disputes.schemas.ts'
+import { id, looseText, text } from '../fields.ts'
+
+const version = z.optional(z.number().check(z.int()))
+
+/** Sent as a form (002 §7): every field arrives as text. */
+export const statusChange = z.strictObject({
+  status: caseStatus,
+  resolution_reached: z.enum(['yes', 'no']),
+  summary: text(),
+  /** The thread it was changed in; the case's main one when left out. */
+  discussion_id: z.optional(z.union([id, z.literal('')])),
+  version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+})
+
+export const reasoned = z.strictObject({ reason: text(), version })
+
+/** A legal day, not a moment. */
+const day = z.iso.date()
+export const recall = z.strictObject({ reason: text(), since: day, version })
+
+export const linkAccused = z.strictObject({ unit_id: id, version })
+
+export const feedback = z.strictObject({
+  score: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
+  comment: z.optional(looseText(2000)),
+  publish: z.optional(z.boolean()),
+})
+
+export const statusOption = z.object({ _id: z.string(), name: caseStatus, label: z.string() })

@@ -1,0 +1,97 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
+import { actorIn, type CaseFacts, isReadOnly, mayApprove, type Side, sideOf } from './disputes.policy.ts'
+import type { Permission } from './permissions.ts'
+
+type Facts = CaseFacts & { readonly ownTree: boolean }
+
+export const STAGES = [
+  'concilliation',
+  'mediation',
+  'arbitration panel',
+  'board of enquiry',
+  'national industrial court',
+] as const satisfies readonly CaseStatus[]
+export type Stage = (typeof STAGES)[number]
+export const isStage = (status: CaseStatus | null): status is Stage => STAGES.some(stage => stage === status)
+
+/** Who settles in each stage (rules §6). */
+export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
+  concilliation: ['Conciliators and Arbitrators'],
+  mediation: ['Mediators'],
+  'arbitration panel': ['Industrial Arbitration Panel', 'Conciliators and Arbitrators'],
+  'board of enquiry': ['Board of Enquiry'],
+  'national industrial court': ['National Industrial Courts'],
+}
+
+/** The stage a case is in; on hold it is still that of before. */
+export const stageOf = (facts: Pick<CaseFacts, 'status' | 'heldStage'>): Stage | null => {
+  const stage = facts.status === 'on hold' ? facts.heldStage : facts.status
+  return isStage(stage) ? stage : null
+}
+
+/** Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them (rules §10). */
+const assignedTo = (facts: CaseFacts) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
+
+/** Whether somebody of the matching kind is assigned for the present stage. */
+export const hasSettler = (facts: CaseFacts): boolean => {
+  const stage = stageOf(facts)
+  return stage !== null && assignedTo(facts).some(a => STAGE_ROLES[stage].includes(a.role))
+}
+
+const settlesNow = (actor: Actor, facts: CaseFacts): boolean => {
+  const stage = stageOf(facts)
+  if (!stage) return false
+  const own = assignedTo(facts).filter(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
+  return own.some(a => STAGE_ROLES[stage].includes(a.role))
+}
+
+/** A settlement person who stands on a side of the case must not lead it (threats: conflict of interest). */
+export const isPartial = (actor: Actor, facts: Facts): boolean => {
+  const side = sideOf(actor, facts)
+  return !isMinistry(actor) && actor.group === 'settlement' && (side === 'claimant' || side === 'accused')
+}
+
+/** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6). */
+export const mayChangeStatus = (actor: Actor, facts: Facts): boolean =>
+  holds(actorIn(actor, facts), 'change dispute case status') && (isMinistry(actor) || settlesNow(actor, facts))
+
+/** The ministry's own deeds on a case: link an accused, close a resolved one, decide a recall. */
+export const mayGovern = (actor: Actor): boolean => isMinistry(actor) && holds(actor, 'change dispute case status')
+
+/**
+ * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
+ * who left is replaced by the unit's admins, else by the ministry (rules §6).
+ */
+export const mayActAsClaimant = (actor: Actor, facts: Facts): boolean => {
+  if (facts.filer.id === actor.id) return true
+  if (facts.claimant) {
+    return isUnitAdmin(actor) && actor.unit?.id === facts.claimant.id && holds(actor, 'create dispute')
+  }
+  return !facts.filer.active && isMinistry(actor)
+}
+
+export const mayRefer = (actor: Actor): boolean => holds(actor, 'assign users cases')
+
+const CASE_PERMISSIONS: readonly Permission[] = [
+  'approve dispute',
+  'invite dispute participants',
+  'change dispute case status',
+  'participate in resolution',
+  'view dispute notifications',
+]
+
+/** `case/permissions`: only what is possible now (rules §10). */
+export const casePermissions = (account: Actor, facts: Facts): Permission[] => {
+  const actor = actorIn(account, facts)
+  const side: Side | null = sideOf(account, facts)
+  const over = isReadOnly(facts.status)
+  return CASE_PERMISSIONS.filter(p => {
+    if (!holds(actor, p)) return false
+    if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(actor, side)
+    if (p === 'change dispute case status')
+      return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts) && !isPartial(account, facts)
+    if (p === 'invite dispute participants') return !over
+    return true
+  })
+}
