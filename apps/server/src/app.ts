@@ -8,6 +8,7 @@ import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
+import { watchBodies } from './http/slow.ts'
 import { mountStream } from './http/stream.ts'
 import { answerUnparsed, bareHeaders } from './http/unparsed.ts'
 import { mountMultipart } from './http/upload.ts'
@@ -37,7 +38,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     requestTimeout: 15 * 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 300, caseSensitive: true },
     // Neither of these has been through a hook.
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     const { method, id, ip } = request
     deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
   })
+  watchBodies(app, deps)
   mountErrors(app, deps)
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -18,8 +18,10 @@ const status = (code: number, w: Words) => new Refusal(code, w)
 /** Codes of PostgreSQL and its client that mean "not now": connection, shutdown, too many, cancelled, lock time-outs. */
 const notNow = /^(08|53|57|55P03|40001|40P01)|ECONN|EPIPE|ENOENT|ETIMEDOUT/
 
+/** What has a status is the caller's doing, such as hanging up in the middle of a body. */
 const isDependencyDown = (error: FastifyError): boolean =>
-  notNow.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  error.statusCode === undefined &&
+  (notNow.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
 
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error

@@ -23,10 +23,13 @@ const answers: Readonly<Record<string, readonly [number, Words]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, words.slow],
 }
 
-/** What is no HTTP is answered in our envelope too, then the line is cut (rules §1). */
-export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Time for an answer to arrive before the line is cut; who does not hang up then holds nothing of ours. */
+const FAREWELL_MS = 1000
+
+/** What is no HTTP, or too slow, is answered in our envelope too, then the line is cut (rules §1). */
+export function answerUnparsed(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy(error)
+    socket.destroy()
     return
   }
   const [status, said] = answers[error.code ?? ''] ?? ([400, words.unreadable] as const)
@@ -39,4 +42,5 @@ export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket): vo
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
