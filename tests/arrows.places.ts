@@ -30,7 +30,7 @@ export const featureOrder = [
   ['organizations'],
   ['roles'],
   ['disputes'],
-  ['invitations', 'requests'],
+  ['invitations', 'referrals', 'requests'],
   ['documents'],
   ['discussions'],
   ['meetings', 'polls', 'stages'],

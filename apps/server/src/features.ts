@@ -3,6 +3,7 @@ import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
+import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
 import type { FastifyInstance } from 'fastify'
@@ -14,6 +15,7 @@ import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
+import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import { mount } from './http/mount.ts'
@@ -28,6 +30,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
+  mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
   mount(app, deps, rates, reportsRoutes, reportsHandlers)
   mountPictures(app, deps)

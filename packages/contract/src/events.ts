@@ -11,6 +11,8 @@ export const EVENT_NAMES = [
   'case recalled',
   'case closed',
   'accused linked',
+  'case referred',
+  'referral ended',
   'document added',
   'message sent',
   'thread opened',

@@ -3,6 +3,7 @@ import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
+import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
 
@@ -13,6 +14,7 @@ export const routes = {
   ...disputesRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,
+  ...referralsRoutes,
   ...stagesRoutes,
   ...reportsRoutes,
 }

@@ -45,6 +45,14 @@ const inSightAll = (rest: number, own: Partial<Record<Caller, number>>, ministry
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
+/** Roles with `invite users`, who hear that a thing nobody has is not there. */
+const inviters = {
+  'Ministry Admin': 404,
+  'National Union Admin': 404,
+  'Union Branch Admin': 404,
+  Employers: 404,
+} as const
+
 const neutral = {
   'Conciliators and Arbitrators': 403,
   Mediators: 403,
@@ -105,5 +113,10 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   recallCase: inSightAll(403, { Staff: 409, Employers: 409 }, 403),
   linkAccused: inSightAll(403, { 'Ministry Admin': 409 }, 409),
   giveFeedback: inSightAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
+  referCase: inSightAll(403, { 'Ministry Admin': 404 }, 404),
+  referCaseToBody: inSightAll(403, { 'Ministry Admin': 404 }, 404),
+  unassign: inSightAll(403, { 'Ministry Admin': 404 }, 404),
+  usersOfRole: { none: row(403, { ...shut, ...inviters }) },
+  settlementBodies: { none: row(403, { ...shut, 'Ministry Admin': 404 }) },
   dashboard: signedIn,
 }

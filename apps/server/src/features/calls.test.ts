@@ -55,6 +55,12 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
   recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),
   linkAccused: ({ caseId }) => ({ id: caseId, body: { unit_id: NOBODYS_ID, version: 999 } }),
   giveFeedback: ({ caseId }) => ({ id: caseId, body: { score: 4 } }),
+  // Whoever may refer hears that there is nobody of this id.
+  referCase: ({ caseId }) => ({ id: NOBODYS_ID, body: { cases: [caseId] } }),
+  referCaseToBody: ({ caseId }) => ({ id: NOBODYS_ID, body: { cases: [caseId] } }),
+  unassign: ({ caseId }) => ({ id: caseId, body: { user_id: NOBODYS_ID, reason: 'On leave' } }),
+  usersOfRole: () => ({ id: NOBODYS_ID }),
+  settlementBodies: () => ({ id: NOBODYS_ID }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

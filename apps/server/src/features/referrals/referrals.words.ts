@@ -1,0 +1,16 @@
+export const words = {
+  referred: { id: 'referrals.referred', message: 'The cases have been referred to {name}.' },
+  ended: { id: 'referrals.ended', message: 'The referral has been ended.' },
+  notSettler: {
+    id: 'referrals.notSettler',
+    message: 'Cases are referred to people with a settlement role. Choose somebody else.',
+  },
+  notActive: { id: 'referrals.notActive', message: 'This account is not active. Choose somebody else.' },
+  dissolved: { id: 'referrals.dissolved', message: 'This body has been dissolved. Choose another one.' },
+  over: { id: 'referrals.over', message: 'Case {case_no} is over, so nobody can be assigned to it.' },
+  party: {
+    id: 'referrals.party',
+    message: 'Somebody you chose stands on one side of case {case_no}. Choose somebody else.',
+  },
+  chooseOne: { id: 'referrals.chooseOne', message: 'Name either a person or a body.' },
+}

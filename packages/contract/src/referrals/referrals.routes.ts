@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { emptyData, id } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+import { route } from '../route.ts'
+import * as s from './referrals.schemas.ts'
+
+const byId = z.object({ id })
+
+export const referralsRoutes = {
+  referCase: route({
+    method: 'POST',
+    path: '/api/users/refer-case/:id',
+    source: '002 §7, rules §3 §10',
+    summary: 'Puts cases into the hands of a settlement person, all or none.',
+    reach: 'session',
+    params: byId,
+    body: s.referral,
+    data: emptyData,
+  }),
+  referCaseToBody: route({
+    method: 'POST',
+    path: '/api/users/refer-case-to-body/:id',
+    source: '002 §7, rules §3 §10',
+    summary: 'Puts cases into the hands of a settlement body, all or none.',
+    reach: 'session',
+    params: byId,
+    body: s.referral,
+    data: emptyData,
+  }),
+  unassign: route({
+    method: 'POST',
+    path: '/api/case/:id/unassign',
+    source: 'rules §2',
+    summary: 'Ends a referral; the person or body no longer sees the case on its account.',
+    reach: 'session',
+    params: byId,
+    body: s.unassignment,
+    data: emptyData,
+  }),
+  usersOfRole: route({
+    method: 'GET',
+    path: '/api/users/role/:id',
+    source: '002 §7, rules §3',
+    summary: "People of a role inside the caller's own tree, with how many open cases each was assigned.",
+    reach: 'session',
+    params: byId,
+    query: z.object(pageQuery),
+    data: z.array(s.userRow),
+    list: true,
+  }),
+  settlementBodies: route({
+    method: 'GET',
+    path: '/api/users/get-settlement-body/:id',
+    source: '002 §7, rules §3 §10',
+    summary: 'Bodies of a settlement role, with their members.',
+    reach: 'session',
+    params: byId,
+    query: z.object(pageQuery),
+    data: z.array(s.bodyRow),
+    list: true,
+  }),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { id, text, time } from '../fields.ts'
+
+export const MAX_CASES = 200
+
+export const referral = z.strictObject({ cases: z.array(id).check(z.minLength(1), z.maxLength(MAX_CASES)) })
+
+/** Exactly one of the two: a person or a body (rules §2). */
+export const unassignment = z.strictObject({
+  user_id: z.optional(id),
+  body_id: z.optional(id),
+  reason: text(2000),
+})
+
+const status = z.enum(['active', 'suspended', 'deactivated'])
+
+/** Somebody of a role, as the officers' tables show them (002 §3). */
+export const userRow = z.object({
+  _id: id,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  role: z.string(),
+  status,
+  assigned_cases: z.number(),
+  date_added: time,
+})
+
+export const bodyRow = z.object({
+  _id: id,
+  name: z.string(),
+  status: z.enum(['active', 'dissolved']),
+  assigned_cases: z.number(),
+  date_added: time,
+  assigned_members: z.array(
+    z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string(), photo: z.nullable(z.string()) }),
+  ),
+})
