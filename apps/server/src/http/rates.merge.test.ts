@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Every test has a minute of its own, so that no window turns under it and none sees the counts of another. */
-beforeEach(() => world.clock.add(120_000 - (world.clock.now().getTime() % 60_000) + 100))
+/** What the test before counted is over. */
+beforeEach(() => world.clock.add(120_000))
 
 const read = { method: 'GET' } as const
 const ask = (rates: Rates, personId: string): number => {

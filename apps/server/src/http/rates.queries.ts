@@ -19,7 +19,6 @@ export async function exchangeRates(db: Kysely<DB>, node: string, own: readonly 
     ), gone as (
       delete from rate where ends_at < ${now}::timestamptz - interval '1 minute'
     )
-    select subject, ends_at "endsAt", sum(used)::integer used
-    from rate where ends_at > ${now} and node <> ${node}::uuid group by 1, 2`.execute(db)
+    select subject, ends_at "endsAt", used from rate where ends_at > ${now} and node <> ${node}::uuid`.execute(db)
   return found.rows
 }

@@ -10,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** From the start of a minute, so that no window turns under the test. */
-const freshMinute = () => world.clock.add(60_000 - (world.clock.now().getTime() % 60_000) + 100)
+const freshMinute = () => world.clock.add(60_000)
 const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
   const all = []
   for (let i = 0; i < times; i++) all.push((await ask()).status)

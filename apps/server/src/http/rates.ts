@@ -20,27 +20,28 @@ export type Rates = {
 
 type Counter = { subject: string; endsAt: Date; used: number; told: number }
 
-const keyOf = ({ subject, endsAt }: Pick<Used, 'subject' | 'endsAt'>) => `${subject}/${endsAt.getTime()}`
-
 /**
- * Reads and writes a minute (rules §7). Fixed windows in this node's memory, merged with those of the other nodes; no
- * request waits for that. What must be exact over all nodes is counted in the database instead.
+ * Reads and writes a minute (rules §7). A window starts with its first use, in this node's memory, and is merged with
+ * those of the other nodes; no request waits for that. What must be exact over all nodes is counted in the database.
  */
 export function createRates(deps: Deps): Rates {
   const { db, env, clock } = deps
   const node = randomUUID()
   const own = new Map<string, Counter>()
-  let others: ReadonlyMap<string, number> = new Map()
+  const others = new Map<string, Used[]>()
 
   const spend = (subject: string, most: number, windowMs: number) => {
     if (!env.rateLimits) return
-    const now = clock.now().getTime()
-    const endsAt = new Date((Math.floor(now / windowMs) + 1) * windowMs)
-    const key = keyOf({ subject, endsAt })
-    const counter = own.get(key) ?? { subject, endsAt, used: 0, told: 0 }
-    own.set(key, counter)
-    counter.used++
-    if (counter.used + (others.get(key) ?? 0) > most) throw tooMany(Math.ceil((endsAt.getTime() - now) / 1000))
+    const now = clock.now()
+    const known = own.get(subject)
+    const mine =
+      known && known.endsAt > now ? known : { subject, endsAt: new Date(now.getTime() + windowMs), used: 0, told: 0 }
+    own.set(subject, mine)
+    mine.used++
+    const running = [mine, ...(others.get(subject) ?? [])].filter(window => window.endsAt > now)
+    if (running.reduce((sum, window) => sum + window.used, 0) <= most) return
+    const freed = Math.min(...running.map(window => window.endsAt.getTime()))
+    throw tooMany(Math.ceil((freed - now.getTime()) / 1000))
   }
 
   return {
@@ -52,17 +53,14 @@ export function createRates(deps: Deps): Rates {
     },
     async merge() {
       const now = clock.now()
-      for (const [key, counter] of own) if (counter.endsAt <= now) own.delete(key)
-      if (own.size === 0) return
+      for (const [subject, counter] of own) if (counter.endsAt <= now) own.delete(subject)
+      if (own.size === 0) return others.clear()
       const news = [...own.values()].filter(c => c.used > c.told).map(counter => ({ counter, used: counter.used }))
-      const found = await exchangeRates(
-        db,
-        node,
-        news.map(({ counter, used }) => ({ ...counter, used })),
-        now,
-      )
+      const sent = news.map(({ counter, used }) => ({ ...counter, used }))
+      const found = await exchangeRates(db, node, sent, now)
       for (const { counter, used } of news) counter.told = used
-      others = new Map(found.map(other => [keyOf(other), other.used]))
+      others.clear()
+      for (const used of found) others.set(used.subject, [...(others.get(used.subject) ?? []), used])
     },
   }
 }

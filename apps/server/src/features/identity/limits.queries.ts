@@ -4,46 +4,43 @@ import type { DB } from '../../edges/db.generated.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
-const windowStart = (seconds: number, now: Date) =>
-  new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000)
+type Spent = { used: number; endsInS: number }
+
+/** The subject of a budget names its length, so that one thing may have an hour's and a day's. */
+const subjectOf = (subject: string, seconds: number) => `${subject}/${seconds}`
+const startedBefore = (seconds: number, now: Date) => new Date(now.getTime() - seconds * 1000)
 const endsInS = (start: Date, seconds: number, now: Date) =>
-  Math.ceil((start.getTime() + seconds * 1000 - now.getTime()) / 1000)
+  Math.ceil((start.getTime() - now.getTime()) / 1000) + seconds
 
 /**
- * Counts one more use of a budget in its window of `seconds` and says how many there are now and when the window ends.
- * One statement in the database, so it is exact over all nodes (rules §7).
+ * Counts one more use of a budget and says how many there are now and when the window ends, which starts with its first
+ * use. One statement in the database, so it is exact over all nodes (rules §7).
  */
-export async function spend(
-  db: Db,
-  subject: string,
-  seconds: number,
-  now: Date,
-): Promise<{ used: number; endsInS: number }> {
-  const start = windowStart(seconds, now)
+export async function spend(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
+  const over = startedBefore(seconds, now)
   const row = await db
     .insertInto('budget')
-    .values({ subject: `${subject}/${seconds}`, window_start: start, used: 1 })
-    .onConflict(c => c.columns(['subject', 'window_start']).doUpdateSet({ used: sql`budget.used + 1` }))
-    .returning('used')
+    .values({ subject: subjectOf(subject, seconds), window_start: now, used: 1 })
+    .onConflict(c =>
+      c.column('subject').doUpdateSet({
+        used: sql`case when budget.window_start <= ${over} then 1 else budget.used + 1 end`,
+        window_start: sql`case when budget.window_start <= ${over} then excluded.window_start else budget.window_start end`,
+      }),
+    )
+    .returning(['used', 'window_start'])
     .executeTakeFirstOrThrow()
-  return { used: row.used, endsInS: endsInS(start, seconds, now) }
+  return { used: row.used, endsInS: endsInS(row.window_start, seconds, now) }
 }
 
 /** What `spend` counted so far, without counting. */
-export async function spent(
-  db: Db,
-  subject: string,
-  seconds: number,
-  now: Date,
-): Promise<{ used: number; endsInS: number }> {
-  const start = windowStart(seconds, now)
+export async function spent(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
   const row = await db
     .selectFrom('budget')
-    .select('used')
-    .where('subject', '=', `${subject}/${seconds}`)
-    .where('window_start', '=', start)
+    .select(['used', 'window_start'])
+    .where('subject', '=', subjectOf(subject, seconds))
+    .where('window_start', '>', startedBefore(seconds, now))
     .executeTakeFirst()
-  return { used: row?.used ?? 0, endsInS: endsInS(start, seconds, now) }
+  return { used: row?.used ?? 0, endsInS: endsInS(row?.window_start ?? now, seconds, now) }
 }
 
 export type Guard = { failures: number; last_failed_at: Date; blocked_until: Date | null }
