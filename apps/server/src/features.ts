@@ -6,6 +6,7 @@ import { organizationsRoutes } from '@accord/contract/organizations/organization
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
+import { requestsRoutes } from '@accord/contract/requests/requests.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
@@ -18,6 +19,7 @@ import { organizationsHandlers } from './features/organizations/organizations.ha
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
+import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { mount } from './http/mount.ts'
 import { createRates, keepMerging } from './http/rates.ts'
 
@@ -28,6 +30,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, identityRoutes, identityHandlers)
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
+  mount(app, deps, rates, requestsRoutes, requestsHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)

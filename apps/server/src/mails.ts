@@ -1,4 +1,5 @@
 import { identityMails } from './features/identity/identity.mails.ts'
+import { requestsMails } from './features/requests/requests.mails.ts'
 
 /** The words of everything that leaves by mail or SMS, feature by feature. */
-export const mails = { ...identityMails }
+export const mails = { ...identityMails, ...requestsMails }

@@ -16,6 +16,11 @@ export const EVENT_NAMES = [
   'document added',
   'message sent',
   'thread opened',
+  'claimant changed',
+  'membership asked for',
+  'organization not listed',
+  'membership accepted',
+  'membership declined',
 ] as const
 
 export const liveEvent = z.object({

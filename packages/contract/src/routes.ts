@@ -6,12 +6,14 @@ import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
+import { requestsRoutes } from './requests/requests.routes.ts'
 
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
   ...identityRoutes,
   ...organizationsRoutes,
   ...disputesRoutes,
+  ...requestsRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,
   ...referralsRoutes,

@@ -53,6 +53,18 @@ const inviters = {
   Employers: 404,
 } as const
 
+/** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
+const decidedBefore = {
+  own: row(404, {
+    ...shut,
+    'Ministry Admin': 409,
+    'National Union Admin': 409,
+    'Union Branch Admin': 409,
+    Employers: 409,
+  }),
+  other: row(404, { ...shut, 'Ministry Admin': 409 }),
+}
+
 const neutral = {
   'Conciliators and Arbitrators': 403,
   Mediators: 403,
@@ -97,6 +109,9 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
     own: row(403, { ...shut, 'Ministry Admin': 409 }),
     other: row(404, { ...shut, 'Ministry Admin': 409 }),
   },
+  requests: signedIn,
+  approveRequest: decidedBefore,
+  declineRequest: decidedBefore,
   addDocument: inSight(),
   caseDocuments: inSight(),
   documentLink: inSight(),

@@ -124,18 +124,35 @@ export const actorIn = (actor: Actor, facts: TreeFacts): Actor => {
   return { ...actor, permissions: new Set([...joined.permissions, ...(ownGround ? actor.permissions : [])]) }
 }
 
+type Line = { readonly id: string; readonly path: readonly string[] }
+
+/** One is the other, or stands above it. */
+const onOneLine = (a: Line, b: Line): boolean => a.path.includes(b.id) || b.path.includes(a.id)
+
+const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u => u.id) })
+
+/**
+ * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
+ * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
+ */
+export const becomesClaimant = (unit: PartyUnit, facts: CaseFacts & { readonly ownTree: boolean }): boolean =>
+  facts.status === 'case opened' &&
+  facts.claimant === null &&
+  !facts.ownTree &&
+  !onOneLine(lineOf(unit), lineOf(facts.accused))
+
 /**
  * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
  * they have none or accuse a unit of their own tree. `refused` when both sides would be one.
  */
 export const claimantFor = (
   actor: Actor,
-  accused: { readonly id: string; readonly path: readonly string[] },
+  accused: Line,
 ): { claimantUnitId: string | null } | { refused: 'both sides are the same' } => {
   const own = actor.unit
   if (!own) return { claimantUnitId: null }
-  const onOneLine = own.path.includes(accused.id) || accused.path.includes(own.id)
-  if (isUnitAdmin(actor)) return onOneLine ? { refused: 'both sides are the same' } : { claimantUnitId: own.id }
+  if (isUnitAdmin(actor))
+    return onOneLine(own, accused) ? { refused: 'both sides are the same' } : { claimantUnitId: own.id }
   const oneTree = own.path[0] === accused.path[0]
   return { claimantUnitId: oneTree ? null : own.id }
 }

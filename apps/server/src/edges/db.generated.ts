@@ -332,6 +332,11 @@ export interface Request {
   unit_id: string | null;
 }
 
+export interface RequestSight {
+  key: Int8;
+  request_id: string;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   description: Generated<string>;
@@ -442,6 +447,7 @@ export interface DB {
   rate: Rate;
   referral: Referral;
   request: Request;
+  request_sight: RequestSight;
   role: Role;
   role_permission: RolePermission;
   secret: Secret;

@@ -8,6 +8,7 @@ export type SealedEvent = {
   action: string
   caseId: string | null
   personId: string | null
+  unitId: string | null
   thingId: string | null
 }
 
@@ -25,7 +26,8 @@ export type LiveFeed = {
 const PAGE = 500
 const FALLBACK_MS = 1000
 
-const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.thing_id "thingId"
+const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
+  e.thing_id "thingId"
   from event_seal s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
 
 /** Hears the sealer through LISTEN, and asks once a second in case a word was lost. */

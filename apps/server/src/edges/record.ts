@@ -9,8 +9,6 @@ export type QuietName =
   | 'account made'
   | 'password set'
   | 'registration completed'
-  | 'membership asked for'
-  | 'organization not listed'
   | 'unit made'
   | 'signed in'
   | 'signed out'

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
+import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 
-type Target = { caseId: string; threadId: string; documentId: string; firmId: string }
+type Target = { caseId: string; threadId: string; documentId: string; firmId: string; requestId: string }
 /** What fills `:id`, the query, and what is sent; `n` differs in every cell. */
 type Request = { id?: string; query?: string } & Pick<CallOptions, 'body' | 'form'>
 
@@ -37,6 +38,9 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
   readCase: ({ caseId }) => ({ id: caseId }),
   casePermissions: ({ caseId }) => ({ id: caseId }),
   approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),
+  requests: () => ({}),
+  approveRequest: ({ requestId }) => ({ id: requestId, body: {} }),
+  declineRequest: ({ requestId }) => ({ id: requestId, body: { reason: 'Not one of ours.' } }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
   caseDocuments: ({ caseId }) => ({ id: caseId }),
   documentLink: ({ documentId }) => ({ id: documentId }),
@@ -98,12 +102,20 @@ beforeAll(async () => {
   await join(world, caseId, people.Respondents, 'accused')
   for (const settler of Object.values(settlers)) await join(world, caseId, settler, 'neutral')
   const story = await makeStory(world)
-  const own = await targetOf(caseId, people.Staff, firmId)
-  targets = { own, none: own, other: await targetOf(story.caseId, story.claimant, firmId) }
+  const own = { ...(await targetOf(caseId, people.Staff, firmId)), requestId: await decidedRequest(tree.org.id) }
+  const strangers = await targetOf(story.caseId, story.claimant, firmId)
+  targets = { own, none: own, other: { ...strangers, requestId: await decidedRequest(firmId) } }
 })
 afterAll(() => world.end())
 
-async function targetOf(caseId: string, party: TestPerson, firmId: string): Promise<Target> {
+/** A membership of a unit that was decided before. */
+async function decidedRequest(unitId: string): Promise<string> {
+  const { requestId } = await askToJoin(world, unitId)
+  await decideRequest(world, people['Ministry Admin'], requestId, 'approve')
+  return requestId
+}
+
+async function targetOf(caseId: string, party: TestPerson, firmId: string): Promise<Omit<Target, 'requestId'>> {
   const { token } = party
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
   const added = await world.call('POST', `/api/case/${caseId}/add-document`, {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import { bearerToken, loadHolder } from './session.ts'
-import { keysOfCases } from './stream.queries.ts'
+import { keysOfCases, keysOfUnits } from './stream.queries.ts'
 
 const RECHECK_MS = 5000
 const COMMENT_MS = 15_000
@@ -13,12 +13,15 @@ const COMMENT_MS = 15_000
 const MOST_BUFFERED = 1024 * 1024
 
 type Stream = { token: string | null; actor: Actor; reply: FastifyReply }
+/** The keys that find each case and each unit, by its id. */
 type Sight = ReadonlyMap<string, ReadonlySet<string>>
 
+/** A case is the business of those who see it, a unit alone that of its admins and of those above (rules §5). */
 const mayHear = (actor: Actor, event: SealedEvent, sight: Sight): boolean => {
   if (event.personId === actor.id) return true
-  if (!event.caseId) return false
-  return isMinistry(actor) || keysOf(actor).some(key => sight.get(event.caseId ?? '')?.has(key))
+  const about = event.caseId ?? event.unitId
+  if (!about) return false
+  return isMinistry(actor) || keysOf(actor).some(key => sight.get(about)?.has(key))
 }
 
 const frame = (event: SealedEvent): string => {
@@ -26,7 +29,12 @@ const frame = (event: SealedEvent): string => {
   return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
 }
 
-const caseIdsOf = (events: readonly SealedEvent[]) => [...new Set(events.flatMap(e => (e.caseId ? [e.caseId] : [])))]
+async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sight> {
+  const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
+  const cases = await keysOfCases(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
+  const units = await keysOfUnits(deps.db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
+  return new Map([...cases, ...units])
+}
 
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
 export function mountStream(app: FastifyInstance, deps: Deps): void {
@@ -45,7 +53,7 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     if (streams.size === 0) return
     line = line
       .then(async () => {
-        const sight = await keysOfCases(deps.db, caseIdsOf(events))
+        const sight = await sightOf(deps, events)
         for (const stream of streams) tell(stream, events, sight)
       })
       // Nobody may miss an event in silence: whoever is connected asks for everything again.
@@ -94,7 +102,7 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     reply.raw.on('close', () => streams.delete(stream))
     // Within one turn of the loop: nothing can be sealed between what was missed and what comes live.
     if (missed === null) write(stream, `id: ${await deps.live.head()}\nevent: reset\ndata: {}\n\n`)
-    else tell(stream, missed, await keysOfCases(deps.db, caseIdsOf(missed)))
+    else tell(stream, missed, await sightOf(deps, missed))
     streams.add(stream)
     write(stream, ':\n\n')
   })

@@ -92,29 +92,6 @@ export const addUnconfirmedPhone = (tx: Transaction<DB>, id: string, personId: s
     )
     .execute()
 
-export const insertRequest = (
-  tx: Transaction<DB>,
-  r: {
-    id: string
-    kind: 'membership' | 'unlisted organization'
-    personId: string
-    unitId: string | null
-    reason: string
-    at: Date
-  },
-) =>
-  tx
-    .insertInto('request')
-    .values({
-      id: r.id,
-      kind: r.kind,
-      person_id: r.personId,
-      unit_id: r.unitId,
-      reason: r.reason,
-      created_at: r.at,
-    })
-    .execute()
-
 /** Belongs to no unit and waits for none: such people always name an address of whom they accuse (rules §10). */
 export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
   (await db

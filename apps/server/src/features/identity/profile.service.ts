@@ -8,9 +8,11 @@ import type { Words } from '../../words.ts'
 import { parseAddress } from './address.ts'
 import { widenSession } from './identity.queries.ts'
 import { words } from './identity.words.ts'
+import { ministryUnit } from './invitation.queries.ts'
+import { insertRequest } from './membership.queries.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
-import { addUnconfirmedPhone, insertRequest, organizationWithin, readProfile, saveProfile } from './profile.queries.ts'
+import { addUnconfirmedPhone, organizationWithin, readProfile, saveProfile } from './profile.queries.ts'
 import { sessionEnd } from './sessions.ts'
 
 type Fields = z.infer<typeof profileFields>
@@ -65,20 +67,16 @@ export async function completeRegistration(ctx: HolderContext, f: Fields) {
     if (!saved) throw conflict(words.alreadyRegistered)
     await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
     await record(tx, { ...event(), action: 'registration completed' })
+    const thingId = newId(deps.clock)
+    const asked = { id: thingId, personId, at }
     if (unitId) {
-      await insertRequest(tx, { id: newId(deps.clock), kind: 'membership', personId, unitId, reason: '', at })
-      await record(tx, { ...event(), action: 'membership asked for', unitId })
+      await insertRequest(tx, { ...asked, kind: 'membership', unitId, reason: '' })
+      await record(tx, { ...event(), action: 'membership asked for', unitId, thingId })
     } else if (f.union_member === 'yes' && f.organization_name) {
-      const reason = f.organization_name
-      await insertRequest(tx, {
-        id: newId(deps.clock),
-        kind: 'unlisted organization',
-        personId,
-        unitId: null,
-        reason,
-        at,
-      })
-      await record(tx, { ...event(), action: 'organization not listed' })
+      await insertRequest(tx, { ...asked, kind: 'unlisted organization', unitId: null, reason: f.organization_name })
+      // A question to the ministry: its people hear it.
+      const { id } = await ministryUnit(tx)
+      await record(tx, { ...event(), action: 'organization not listed', unitId: id, thingId })
     }
     await widenSession(tx, holder.sessionId, at, sessionEnd(at))
   })

@@ -1,0 +1,34 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import { sightGroup } from '@accord/policy/disputes.policy'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
+
+/** The units a person has an open case against, filed or joined on the claimant's side, as an array. */
+export const accusedBy = (personId: RawBuilder<unknown>) => sql<string[]>`array(
+  select c.accused_unit_id from cases c where c.status = any(${OPEN}) and c.id in (
+    select f.id from cases f where f.filer_id = ${personId}
+    union all
+    select j.case_id from case_participant j
+    where j.person_id = ${personId} and j.side = 'claimant' and j.removed_at is null))`
+
+/** Cases a person filed for themself that wait for approval, in the order of filing. */
+export const waitingCasesOf = async (tx: Transaction<DB>, personId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('cases')
+      .select('id')
+      .where('filer_id', '=', personId)
+      .where('claimant_unit_id', 'is', null)
+      .where('status', '=', 'case opened')
+      .orderBy('id')
+      .execute()
+  ).map(row => row.id)
+
+export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string) =>
+  tx
+    .updateTable('cases')
+    .set(eb => ({ claimant_unit_id: unitId, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,33 @@
+import { becomesClaimant, keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { findUnit } from '../organizations/organizations.queries.ts'
+import { factsOf, partyUnit } from './disputes.facts.ts'
+import { setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
+import { findCase, replaceSight } from './disputes.queries.ts'
+
+type Accepted = { personId: string; unitId: string; by: string; at: Date }
+
+/**
+ * A membership was accepted (rules §10): the organization becomes the claimant of the person's cases that are not yet
+ * approved, unless it is the accused or above or below it. In the caller's transaction.
+ */
+export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Accepted): Promise<void> {
+  const unit = await findUnit(tx, accepted.unitId)
+  if (!unit) return
+  const claimant = partyUnit(unit)
+  for (const id of await waitingCasesOf(tx, accepted.personId)) {
+    // Asked again behind the lock: the ministry may approve it at this moment.
+    const row = await findCase(tx, id, true)
+    const facts = row && factsOf(row)
+    if (!facts || !becomesClaimant(claimant, facts)) continue
+    await setClaimant(tx, id, claimant.id)
+    await replaceSight(tx, id, keysOn({ ...facts, claimant }), sightGroup(facts.status))
+    const event = { id: newId(deps.clock), at: accepted.at, actorId: accepted.by, caseId: id }
+    const [before, after] = [{ claimant_unit: null }, { claimant_unit: claimant.id }]
+    await record(tx, { ...event, action: 'claimant changed', before, after })
+  }
+}

@@ -1,0 +1,109 @@
+import { mayDecide, maySeeRequest } from '@accord/policy/requests.policy'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { record } from '../../edges/record.ts'
+import { conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { fill } from '../../words.ts'
+import { firstContact } from '../identity/identity.queries.ts'
+import { endMembershipRequests } from '../identity/membership.queries.ts'
+import { KINDS } from './requests.kinds.ts'
+import { closeRequest, findRequest, heldUnit, lockRequest, type RequestRow, type UnitRow } from './requests.queries.ts'
+import { words } from './requests.words.ts'
+
+/** The request as this actor may decide it, held until the transaction ends; each refusal in its order (rules §10). */
+async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: string): Promise<RequestRow> {
+  await lockRequest(tx, id)
+  // Read behind the lock: a case filed against the decider's unit a moment ago counts.
+  const request = await findRequest(tx, id)
+  if (!request) throw notFound()
+  const { kind, person_id: personId, unit_path: unitPath, accused } = request
+  const facts = { kind, personId, unitPath, accused }
+  if (!maySeeRequest(actor, facts)) throw notFound()
+  if (!mayDecide(actor, facts)) throw forbidden(words.own)
+  if (request.status === 'ended') throw conflict(words.ended)
+  if (request.status !== 'pending') throw conflict(words.decided)
+  return request
+}
+
+/** Grants what was asked for: one decision, whoever else decides at the same moment. */
+export const approve = (ctx: ActorContext, id: string, chosen: string | undefined) =>
+  decide(ctx, id, async (tx, request) => {
+    const unit = await KINDS[request.kind].unit(tx, request, chosen)
+    await KINDS[request.kind].grant(ctx, tx, request, unit)
+    return { status: 'approved', unit, reason: '' }
+  })
+
+/** Refuses it, with a reason that the person reads; they may ask again. */
+export const decline = (ctx: ActorContext, id: string, reason: string) =>
+  decide(ctx, id, async (tx, request) => ({
+    status: 'declined',
+    unit: (request.unit_id && (await heldUnit(tx, request.unit_id))) || null,
+    reason,
+  }))
+
+type Decision = { status: 'approved' | 'declined'; unit: UnitRow | null; reason: string }
+
+async function decide(
+  ctx: ActorContext,
+  id: string,
+  settle: (tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
+) {
+  const { deps, actor } = ctx
+  const at = deps.clock.now()
+  const done = await deps.db.transaction().execute(async tx => {
+    const request = await decidable(ctx, tx, id)
+    if (request.has_unit && KINDS[request.kind].endsInAUnit) {
+      await endMembershipRequests(tx, request.person_id, at)
+      return null
+    }
+    const decision = await settle(tx, request)
+    const { status, reason } = decision
+    await closeRequest(tx, { id, status, reason, by: actor.id, at })
+    await tell(ctx, tx, request, decision)
+    return { request, decision }
+  })
+  // Thrown after commit, so that the request stays ended.
+  if (!done) throw conflict(words.ended)
+  const { request, decision } = done
+  const { said } = KINDS[request.kind][decision.status]
+  return {
+    message: fill(said, { name: request.name, unit: decision.unit?.name ?? '' }),
+    data: { _id: id, status: decision.status },
+  }
+}
+
+/** The event, and the message to the first confirmed address of whoever asked. */
+async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, decision: Decision) {
+  const at = deps.clock.now()
+  const { event, mail } = KINDS[request.kind][decision.status]
+  const { status, unit, reason } = decision
+  const eventId = newId(deps.clock)
+  await record(tx, {
+    id: eventId,
+    at,
+    actorId: actor.id,
+    action: event,
+    personId: request.person_id,
+    // Where no unit was named, those who hear it are the decider's own.
+    unitId: unit?.id ?? actor.unit?.id ?? '',
+    thingId: request.id,
+    before: { status: request.status, unit: null },
+    after: { status, unit: status === 'approved' ? (unit?.id ?? null) : null, ...(reason ? { reason } : {}) },
+  })
+  const contact = await firstContact(tx, request.person_id)
+  if (!contact) return
+  await post(tx, deps.jobs, {
+    id: newId(deps.clock),
+    channel: contact.kind === 'email' ? 'email' : 'sms',
+    recipient: contact.value,
+    kind: mail,
+    params: { unit: unit?.name ?? '', organization: request.typed, reason, publicUrl: deps.env.publicUrl },
+    language: request.language,
+    at,
+    eventId,
+    personId: request.person_id,
+  })
+}

@@ -1,0 +1,132 @@
+import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import type { UnitKind } from '@accord/policy/roles'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+import { nameKey } from '../organizations/organizations.names.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+export type ListRow = {
+  id: string
+  kind: RequestKind
+  typed: string
+  created_at: Date
+  person_id: string
+  name: string
+  picture: string | null
+  email: string | null
+  phone: string | null
+  unit: { id: string; name: string; active: boolean; above: string[] } | null
+}
+
+/** In whose place a list looks: the ministry reads all that waits, a unit's admins find theirs by its key. */
+export type Whose = 'ministry' | { readonly unit: string; readonly key: string }
+
+export type Filter = {
+  me: string
+  kinds: readonly RequestKind[]
+  words: string
+  after: string | null
+  limit: number
+  oldestFirst: boolean
+}
+
+function named(words: string) {
+  if (words === '') return sql``
+  const patterns = [nameKey(words), words.toLowerCase()].map(typed => `%${likeEscaped(typed)}%`)
+  return sql`and (p.name_key like any(${patterns}) or u.name_key like any(${patterns}) or lower(q.reason) like any(${patterns}))`
+}
+
+/** The ids of one page; the LIMIT stands before any join that only fills a row. */
+function pageOfIds(whose: Whose, f: Filter) {
+  const order = f.oldestFirst ? sql`asc` : sql`desc`
+  const [from, at, mine] =
+    whose === 'ministry'
+      ? [sql`request q`, sql`q.id`, sql``]
+      : [
+          sql`request_sight s join request q on q.id = s.request_id`,
+          sql`s.request_id`,
+          sql`and s.key = ${whose.key} and ${whose.unit}::uuid <> all(${accusedBy(sql`q.person_id`)})`,
+        ]
+  const beyond = f.after ? sql`and ${at} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
+  return sql`select q.id from ${from} join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
+    where q.status = 'pending' and q.kind = any(${f.kinds}::text[]) and p.status = 'active' and p.id <> ${f.me}
+      ${mine} ${named(f.words)} ${beyond}
+    order by ${at} ${order} limit ${sql.raw(String(f.limit))}`
+}
+
+const contactOf = (kind: 'email' | 'phone') =>
+  sql`(select value from contact where person_id = p.id and kind = ${kind} order by verified_at nulls last, id limit 1)`
+
+/** One page of requests with who asks and for what, in one statement. */
+export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
+  const found = await sql<ListRow>`
+    with page as materialized (${pageOfIds(whose, filter)})
+    select q.id, q.kind, q.reason typed, q.created_at, p.id person_id, trim(p.first_name || ' ' || p.last_name) "name",
+      p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone,
+      case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'active', u.status = 'active',
+        'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit
+    from page join request q on q.id = page.id join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
+    order by q.id ${filter.oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
+  return found.rows
+}
+
+export async function countRequests(db: Db, whose: Whose, filter: Filter): Promise<number> {
+  const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT })
+  const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** Holds the request and the person who asked until the transaction ends: one decision at a time. */
+export const lockRequest = (tx: Transaction<DB>, id: string) =>
+  sql`select from request q join person p on p.id = q.person_id where q.id = ${id} for update of q, p`.execute(tx)
+
+export type RequestRow = {
+  id: string
+  kind: RequestKind
+  status: string
+  typed: string
+  person_id: string
+  name: string
+  language: string
+  /** Whether the person belongs to a unit by now. */
+  has_unit: boolean
+  unit_id: string | null
+  unit_path: string[]
+  accused: string[]
+}
+
+/** A request of a kind that somebody decides, of somebody whose account is active. */
+export async function findRequest(tx: Db, id: string): Promise<RequestRow | undefined> {
+  const found = await sql<RequestRow>`
+    select q.id, q.kind, q.status, q.reason typed, q.person_id, trim(p.first_name || ' ' || p.last_name) "name",
+      p.language, q.unit_id,
+      exists (select from unit m where m.id = p.unit_id and m.status = 'active') has_unit,
+      coalesce(u.path, '{}') unit_path, ${accusedBy(sql`q.person_id`)} accused
+    from request q join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
+    where q.id = ${id} and q.kind = any(${REQUEST_KINDS}) and p.status = 'active'`.execute(tx)
+  return found.rows[0]
+}
+
+export type UnitRow = { id: string; name: string; kind: UnitKind; status: string; verified: boolean }
+
+/** A unit that stays what it is until the transaction ends. */
+export async function heldUnit(tx: Transaction<DB>, id: string): Promise<UnitRow | undefined> {
+  const found = await sql<UnitRow>`
+    select id, name, kind, status, verified from unit where id = ${id} for share`.execute(tx)
+  return found.rows[0]
+}
+
+export const setUnit = (tx: Transaction<DB>, personId: string, unitId: string) =>
+  tx.updateTable('person').set({ unit_id: unitId }).where('id', '=', personId).execute()
+
+export type Outcome = { id: string; status: 'approved' | 'declined'; by: string; at: Date; reason: string }
+
+/** Decided: nobody finds it as pending any more. */
+export const closeRequest = (tx: Transaction<DB>, o: Outcome) =>
+  sql`with gone as (delete from request_sight where request_id = ${o.id})
+    update request set status = ${o.status}, decided_by = ${o.by}, decided_at = ${o.at}, decision_reason = ${o.reason}
+    where id = ${o.id}`.execute(tx)

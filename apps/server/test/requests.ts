@@ -1,0 +1,42 @@
+import { newId } from '../src/edges/ids.ts'
+import { insertRequest } from '../src/features/identity/membership.queries.ts'
+import { makePerson, type TestPerson } from './people.ts'
+import type { Reply, World } from './world.ts'
+
+export type Asker = TestPerson & { requestId: string }
+
+/** Somebody who signed up alone and waits to be accepted by a unit. */
+export async function askToJoin(world: World, unitId: string, who?: TestPerson): Promise<Asker> {
+  return ask(world, who, { kind: 'membership', unitId, reason: '' })
+}
+
+/** Somebody whose organization was not listed. */
+export async function askUnlisted(world: World, name: string, who?: TestPerson): Promise<Asker> {
+  return ask(world, who, { kind: 'unlisted organization', unitId: null, reason: name })
+}
+
+type Wish = Pick<Parameters<typeof insertRequest>[1], 'kind' | 'unitId' | 'reason'>
+
+async function ask(world: World, who: TestPerson | undefined, wish: Wish): Promise<Asker> {
+  const { db, clock } = world.deps
+  const person = who ?? (await makePerson(world, 'Claimants'))
+  const id = newId(clock)
+  await db.transaction().execute(tx => insertRequest(tx, { id, personId: person.id, at: clock.now(), ...wish }))
+  return { ...person, requestId: id }
+}
+
+/** Decides a request: approves it, with the unit chosen if any, or declines it with the reason given. */
+export const decideRequest = (
+  world: World,
+  who: TestPerson,
+  id: string,
+  how: 'approve' | 'decline',
+  body: object = how === 'approve' ? {} : { reason: 'Not one of ours.' },
+): Promise<Reply> => world.call('POST', `/api/users/requests/${id}/${how}`, { token: who.token, body })
+
+export const requestRow = (world: World, id: string) =>
+  world.deps.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const unitOf = async (world: World, who: TestPerson): Promise<string | null> =>
+  (await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirstOrThrow())
+    .unit_id
