@@ -41,6 +41,11 @@ const takeForm =
     request.uploads = form.uploads
   }
 
+/** Nothing sent is nothing chosen: a call whose fields may all be left out takes no body, others name each field. */
+const takeNothing: preValidationAsyncHookHandler = async request => {
+  if (request.body === undefined) request.body = {}
+}
+
 const isKey = /^[A-Za-z0-9._-]{8,100}$/
 
 function onceOf(request: FastifyRequest, call: string) {
@@ -86,7 +91,7 @@ export function mount<T extends Record<string, Route>>(
         tags: [route.path.split('/')[2] ?? 'api'],
       },
       onRequest: admit(deps, rates, route),
-      ...(route.files ? { preValidation: takeForm(route.files) } : {}),
+      ...(route.files ? { preValidation: takeForm(route.files) } : route.body ? { preValidation: takeNothing } : {}),
       handler: async (request, reply) => {
         const holder = request.holder
         const ctx = {
