@@ -5,8 +5,8 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
-import { stagesRoutes } from './stages/stages.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
+import { stagesRoutes } from './stages/stages.routes.ts'
 
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
