@@ -28,7 +28,16 @@ export const packages: Record<string, Use[]> = {
     only('clamscan', /\/scan[^/]*$/, 'files are scanned at one edge'),
   ],
   deps: ['kysely'],
-  http: ['fastify', '@fastify', 'fastify-type-provider-zod', 'fast-json-stringify', 'zod', 'prom-client', 'kysely'],
+  http: [
+    'fastify',
+    '@fastify',
+    'fastify-type-provider-zod',
+    'fast-json-stringify',
+    'zod',
+    'prom-client',
+    'kysely',
+    only('csv-stringify', /\/csv\.ts$/, 'one file decides what may stand in a cell'),
+  ],
   features: [
     'kysely',
     { name: 'pg', types: true, why: 'a pool is opened at the edge and handed over' },

@@ -25,6 +25,8 @@ export type Route = {
   readonly extra?: z.ZodMiniObject
   readonly list?: true
   readonly creates?: true
+  /** Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text (rules §2). */
+  readonly csv?: string
   /** A budget of its own instead of a write's (rules §7). */
   readonly rate?: 'messages'
 }

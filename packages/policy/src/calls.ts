@@ -102,6 +102,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   createCase: { none: row(200, { ...shut, ...withoutFiling }) },
   disputes: signedIn,
   pendingDisputes: signedIn,
+  exportDisputes: signedIn,
   readCase: inSight(),
   casePermissions: inSight(),
   // The case in the table is approved already.

@@ -74,6 +74,7 @@ export interface Cases {
   filer_id: string;
   held_stage: string | null;
   id: string;
+  internal_unit_id: string | null;
   negotiation_terms: string;
   organization_email: Generated<string>;
   organization_phone: Generated<string>;

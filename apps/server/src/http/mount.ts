@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '@accord/contract/route'
-import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { badInput, forbidden, notLoggedIn } from '../fail.ts'
+import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Handlers, Upload } from './context.ts'
 import { envelopeOf, failureShape, onceHeader } from './envelope.ts'
@@ -64,6 +65,12 @@ const deviceOf = (request: FastifyRequest): string | null => {
   return typeof sent === 'string' && /^[A-Za-z0-9_-]{20,100}$/.test(sent) ? sent : null
 }
 
+const sendCsv = (reply: FastifyReply, name: string, at: Date, answer: object) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}-${lagosDay(at)}.csv"`)
+    .send('data' in answer ? answer.data : '')
+
 /** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
 export function mount<T extends Record<string, Route>>(
   app: FastifyInstance,
@@ -85,7 +92,8 @@ export function mount<T extends Record<string, Route>>(
         ...(route.creates ? { headers: onceHeader } : {}),
         ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
         ...(route.reach === 'public' ? { security: [] } : {}),
-        response: { '2xx': envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
+        ...(route.csv ? { produces: ['text/csv'] } : {}),
+        response: { '2xx': route.csv ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
         summary: route.summary,
         description: `Source: ${route.source}`,
         tags: [route.path.split('/')[2] ?? 'api'],
@@ -108,6 +116,7 @@ export function mount<T extends Record<string, Route>>(
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
         const { status, message, ...envelope } = answer as { status?: number; message?: Words }
         void reply.header('cache-control', 'no-store').code(status ?? 200)
+        if (route.csv) return sendCsv(reply, route.csv, deps.clock.now(), envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }
       },
     })

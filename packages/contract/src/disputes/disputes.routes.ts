@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
-import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './disputes.schemas.ts'
 
@@ -41,9 +40,19 @@ export const disputesRoutes = {
     source: '002 §7, rules §6',
     summary: "Cases in the caller's sight that await approval; the oldest first for whoever decides.",
     reach: 'session',
-    query: z.object(pageQuery),
+    query: s.pendingQuery,
     data: z.array(s.disputeRow),
     list: true,
+  }),
+  exportDisputes: route({
+    method: 'GET',
+    path: '/api/case/disputes/export',
+    source: 'rules §2',
+    summary: 'The list of cases as it is shown, with the same filters, as CSV; up to 10,000 rows.',
+    reach: 'session',
+    query: s.exportQuery,
+    data: z.string(),
+    csv: 'disputes',
   }),
   readCase: route({
     method: 'GET',

@@ -108,9 +108,24 @@ export const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
-export const disputesQuery = z.object({
-  ...pageQuery,
+/** Lists of cases are sorted by filing date: that is what the order of their ids is (rules §1). */
+const sorted = {
+  sort: z.optional(z.enum(['filling_date'])),
+  order: z.optional(z.enum(['asc', 'desc'])),
+}
+/** `internal`: both sides belong to the caller's union (product). */
+const which = {
   status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),
+  internal: z.optional(z.enum(['true', 'false'])),
+}
+export const disputesQuery = z.object({ ...pageQuery, ...sorted, ...which })
+export const pendingQuery = z.object({ ...pageQuery, ...sorted })
+/** What the screen shows, all of it. */
+export const exportQuery = z.object({
+  q: pageQuery.q,
+  ...sorted,
+  ...which,
+  pending: z.optional(z.enum(['true', 'false'])),
 })
 
 export const approval = z.strictObject({

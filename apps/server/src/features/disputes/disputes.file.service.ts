@@ -113,6 +113,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const unit = claimant.claimantUnitId ? await findUnit(tx, claimant.claimantUnitId) : undefined
   const ownTree = !unit && actor.unit !== null && actor.unit.path[0] === accused.path[0]
 
+  const oneRoot = ownTree || unit?.path[0] === accused.path[0]
   const caseNo = await nextCaseNumber(tx, lagosYear(at))
   await insertCase(tx, {
     id,
@@ -123,6 +124,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     claimantUnitId: unit?.id ?? null,
     accusedUnitId: accused.id,
     ownTree,
+    internalUnitId: oneRoot ? (accused.path[0] ?? null) : null,
     summary: form.summary,
     backgroundInfo: form.background_info,
     reliefSought: form.relief_sought,

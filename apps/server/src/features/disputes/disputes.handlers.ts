@@ -1,5 +1,6 @@
 import type { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import type { Handlers } from '../../http/context.ts'
+import { exportDisputes } from './disputes.export.service.ts'
 import { createCase } from './disputes.file.service.ts'
 import { caseTypes, disputes, pendingDisputes, permissions, readCase } from './disputes.service.ts'
 
@@ -8,6 +9,7 @@ export const disputesHandlers: Handlers<typeof disputesRoutes> = {
   createCase: (ctx, { body }) => createCase(ctx, body),
   disputes: (ctx, { query }) => disputes(ctx, query),
   pendingDisputes: (ctx, { query }) => pendingDisputes(ctx, query),
+  exportDisputes: (ctx, { query }) => exportDisputes(ctx, query),
   readCase: (ctx, { params }) => readCase(ctx, params.id),
   casePermissions: (ctx, { params }) => permissions(ctx, params.id),
 }

@@ -26,6 +26,8 @@ export type Whose = { readonly keys: readonly string[] } | 'ministry'
 
 export type Filter = {
   groups: readonly SightGroup[] | null
+  /** The root unit to which both sides belong; every case when left out. */
+  internalTo?: string | null
   words: string
   after: string | null
   limit: number
@@ -53,6 +55,19 @@ function searched(keys: readonly string[], f: Filter) {
     ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
+/** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
+function internal(whose: Whose, root: string, f: Filter) {
+  const order = f.oldestFirst ? sql`asc` : sql`desc`
+  const beyond = f.after ? sql`and c.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
+  const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
+  const seen =
+    whose === 'ministry'
+      ? sql``
+      : sql`and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
+  return sql`select c.id from cases c where c.internal_unit_id = ${root} ${grouped} ${seen}
+    ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+}
+
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
 const GROUNDS = 3
 
@@ -62,6 +77,7 @@ function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
   const beyond = (column: string) =>
     f.after ? sql`and ${sql.raw(column)} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const limit = sql.raw(String(f.limit))
+  if (f.internalTo) return internal(whose, f.internalTo, f)
   if (whose === 'ministry') {
     const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
     return sql`select c.id from cases c where true ${grouped} ${named(f.words)} ${beyond('c.id')} order by c.id ${order} limit ${limit}`
@@ -100,7 +116,11 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
  * How many the filter matches, counted no further than the cap. One row for each case will do here: a unit has one
  * ground in a case, and who has more is a person, who never has thousands.
  */
-export async function countCases(db: Db, whose: Whose, filter: Pick<Filter, 'groups' | 'words'>): Promise<number> {
+export async function countCases(
+  db: Db,
+  whose: Whose,
+  filter: Pick<Filter, 'groups' | 'words' | 'internalTo'>,
+): Promise<number> {
   const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
   const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)

@@ -185,6 +185,7 @@ const caseValues = (c: {
   claimantUnitId: string | null
   accusedUnitId: string
   ownTree: boolean
+  internalUnitId: string | null
   summary: string
   backgroundInfo: string
   reliefSought: string
@@ -203,6 +204,7 @@ const caseValues = (c: {
   claimant_unit_id: c.claimantUnitId,
   accused_unit_id: c.accusedUnitId,
   own_tree: c.ownTree,
+  internal_unit_id: c.internalUnitId,
   status_since: c.at,
   summary: c.summary,
   background_info: c.backgroundInfo,

@@ -1,4 +1,4 @@
-import type { disputesQuery } from '@accord/contract/disputes/disputes.schemas'
+import type { disputesQuery, pendingQuery } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
 import { FILTERS, maySee } from '@accord/policy/disputes.policy'
 import { casePermissions } from '@accord/policy/life.policy'
@@ -22,15 +22,36 @@ export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): 
   return row
 }
 
-async function list(ctx: ActorContext, page: Query, groups: Filter['groups'], oldestFirst: boolean) {
+export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'oldestFirst'>
+type Asked = Pick<Query, 'q' | 'status' | 'internal' | 'order'>
+
+const NO_UNIT = '00000000-0000-0000-0000-000000000000'
+
+/** Cases in the actor's sight, newest first unless asked otherwise. */
+export const allOf = (actor: Actor, { q, status, internal, order }: Asked): Matching => ({
+  groups: status ? FILTERS[status] : null,
+  words: q ?? '',
+  // Whoever has no unit has no internal cases.
+  internalTo: internal === 'true' ? (actor.unit?.path[0] ?? NO_UNIT) : null,
+  oldestFirst: order === 'asc',
+})
+
+/** Cases that await approval; whoever decides sees the longest wait first (product). */
+export const pendingOf = (actor: Actor, { q, order }: Pick<Asked, 'q' | 'order'>): Matching => ({
+  groups: ['waiting'],
+  words: q ?? '',
+  internalTo: null,
+  oldestFirst: order ? order === 'asc' : holds(actor, 'approve dispute'),
+})
+
+async function list(ctx: ActorContext, page: Pick<Query, 'cursor' | 'limit'>, matching: Matching) {
   const { db } = ctx.deps
   const whose = whoseOf(ctx.actor)
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const words = page.q ?? ''
-  const rows = await pageOfCases(db, whose, { groups, words, after, limit: page.limit + 1, oldestFirst })
+  const rows = await pageOfCases(db, whose, { ...matching, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countCases(db, whose, { groups, words }) : rows.length
+  const total = last || after ? await countCases(db, whose, matching) : rows.length
   return {
     data: shown.map(presentRow),
     next_cursor: last ? encodeCursor(last.id) : null,
@@ -38,13 +59,10 @@ async function list(ctx: ActorContext, page: Query, groups: Filter['groups'], ol
   }
 }
 
-/** Cases in the actor's sight, newest first. */
-export const disputes = (ctx: ActorContext, page: Query) =>
-  list(ctx, page, page.status ? FILTERS[page.status] : null, false)
+export const disputes = (ctx: ActorContext, page: Query) => list(ctx, page, allOf(ctx.actor, page))
 
-/** Cases that await approval; whoever decides sees the longest wait first (product). */
-export const pendingDisputes = (ctx: ActorContext, page: Query) =>
-  list(ctx, page, ['waiting'], holds(ctx.actor, 'approve dispute'))
+export const pendingDisputes = (ctx: ActorContext, page: z.infer<typeof pendingQuery>) =>
+  list(ctx, page, pendingOf(ctx.actor, page))
 
 export async function readCase(ctx: ActorContext, id: string) {
   return { data: presentCase(ctx.actor, await seenCase(ctx.deps.db, ctx.actor, id)) }

@@ -32,7 +32,8 @@ async function settleAccused(tx: Transaction<DB>, row: CaseRow, unitId: string):
   const unit = await findUnit(tx, unitId)
   if (!unit || unit.kind === 'ministry') throw badInput({ unit_id: words.unknownUnit })
   if (sameSide(row, unit)) throw badInput({ unit_id: words.sameSides })
-  await setAccused(tx, row.id, unitId)
+  const root = unit.path[0] ?? null
+  await setAccused(tx, row.id, unitId, row.claimant?.path[0]?.id === root ? root : null)
 }
 
 /** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */

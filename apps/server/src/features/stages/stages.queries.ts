@@ -115,10 +115,10 @@ export const insertFeedback = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const setAccused = (tx: Transaction<DB>, caseId: string, unitId: string) =>
+export const setAccused = (tx: Transaction<DB>, caseId: string, unitId: string, internalUnitId: string | null) =>
   tx
     .updateTable('cases')
-    .set(eb => ({ accused_unit_id: unitId, version: eb('version', '+', 1) }))
+    .set(eb => ({ accused_unit_id: unitId, internal_unit_id: internalUnitId, version: eb('version', '+', 1) }))
     .where('id', '=', caseId)
     .execute()
 

@@ -1,0 +1,35 @@
+import type { DisputeRow, exportQuery } from '@accord/contract/disputes/disputes.schemas'
+import type * as z from 'zod/mini'
+import type { ActorContext } from '../../http/context.ts'
+import { type Columns, toCsv } from '../../http/csv.ts'
+import { lagosDay } from '../../lagos.ts'
+import { pageOfCases } from './disputes.lists.queries.ts'
+import { presentRow } from './disputes.present.ts'
+import { allOf, pendingOf, whoseOf } from './disputes.service.ts'
+
+const PAGE = 500
+const MOST = 10_000
+
+/** The headings of the screen's table (002 §2.1). */
+const COLUMNS: Columns<DisputeRow> = {
+  'Filing Date': row => lagosDay(new Date(row.filling_date)),
+  'Case Number': row => row.case_no,
+  Claimant: row => row.involved_parties.claimant.name,
+  Accused: row => row.involved_parties.accused.name,
+  'Case Title': row => row.title,
+  'Case Status': row => row.status,
+}
+
+/** What the list shows, with the same filters, read page by page (rules §2). */
+export async function exportDisputes(ctx: ActorContext, asked: z.infer<typeof exportQuery>) {
+  const { actor, deps } = ctx
+  const matching = asked.pending === 'true' ? pendingOf(actor, asked) : allOf(actor, asked)
+  const rows: DisputeRow[] = []
+  for (let after: string | null = null; rows.length < MOST; ) {
+    const page = await pageOfCases(deps.db, whoseOf(actor), { ...matching, after, limit: PAGE })
+    rows.push(...page.map(presentRow))
+    after = page.at(-1)?.id ?? null
+    if (page.length < PAGE) break
+  }
+  return { data: toCsv(rows.slice(0, MOST), COLUMNS) }
+}
