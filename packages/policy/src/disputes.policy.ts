@@ -135,7 +135,7 @@ const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u 
  * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
  * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
  */
-export const becomesClaimant = (unit: PartyUnit, facts: CaseFacts & { readonly ownTree: boolean }): boolean =>
+export const becomesClaimant = (unit: PartyUnit, facts: TreeFacts): boolean =>
   facts.status === 'case opened' &&
   facts.claimant === null &&
   !facts.ownTree &&

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput, forbidden, keyReused } from '../../fail.ts'
+import { badInput, conflict, forbidden, keyReused } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
@@ -15,6 +15,7 @@ import { isNonUnion, ownAddresses } from '../identity/profile.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { partyUnit } from './disputes.facts.ts'
+import { unitNow } from './disputes.membership.queries.ts'
 import {
   type Accused,
   caseOfDraft,
@@ -100,6 +101,8 @@ async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, type
 async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: string) {
   const { deps, actor } = ctx
   const at = deps.clock.now()
+  // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
+  if ((await unitNow(tx, actor.id)) !== (actor.unit?.id ?? null)) throw conflict(words.movedMeanwhile)
   const type = await findType(tx, form.type)
   if (!type) throw badInput({ type: words.unknownType })
   const reach = await reachOf(ctx, tx, form)

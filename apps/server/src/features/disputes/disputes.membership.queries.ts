@@ -32,3 +32,12 @@ export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string) =>
     .set(eb => ({ claimant_unit_id: unitId, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
+
+/** The unit a person belongs to at this moment; who accepts them as a member waits until the transaction ends. */
+export async function unitNow(tx: Transaction<DB>, personId: string): Promise<string | null> {
+  // Two statements: behind a lock, what was joined to the locked row would still be as it was before.
+  await sql`select from person where id = ${personId} for key share`.execute(tx)
+  const found = await sql<{ id: string }>`select u.id from person p join unit u on u.id = p.unit_id
+    where p.id = ${personId} and u.status = 'active'`.execute(tx)
+  return found.rows[0]?.id ?? null
+}
