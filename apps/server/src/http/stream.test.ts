@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
-import { setPersonStatus } from '../../test/parties.ts'
+import { makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { newId } from '../edges/ids.ts'
+import { record } from '../edges/record.ts'
 
 let world: World
 let story: Story
@@ -156,6 +158,49 @@ describe('the live stream', () => {
       expect(BigInt(listener.heard[0]?.id ?? 0)).toBeGreaterThan(head)
       listener.close()
     }
+  })
+})
+
+describe('news of a unit', () => {
+  it('reach its admins, those above and the ministry, and the person they are about; nobody else', async () => {
+    const tree = await makeTree(world, 'Bank')
+    const staff = await makePerson(world, 'Staff', { unitId: tree.org.id })
+    const person = await makePerson(world, 'Claimants')
+    const hearing = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin, story.ministry, person]
+    const listeners = await Promise.all(hearing.map(who => listen(who)))
+    const others = await Promise.all([staff, tree.otherOrgAdmin, story.employer].map(who => listen(who)))
+    const about = { id: newId(world.clock), at: world.clock.now(), actorId: person.id, personId: person.id }
+    const thingId = newId(world.clock)
+    await world.deps.db
+      .transaction()
+      .execute(tx => record(tx, { ...about, action: 'membership asked for', unitId: tree.org.id, thingId }))
+    for (const listener of listeners) {
+      const news = () => listener.heard.filter(e => e.thing_id === thingId)
+      await until('the request', () => news().length > 0)
+      expect(news()).toMatchObject([{ name: 'membership asked for', case_id: null }])
+    }
+    // A message of their own comes after it, so that silence until then was no delay.
+    await send(story.claimant, 'Later')
+    await hears(others[2] as Listener, story)
+    expect(others.flatMap(listener => listener.heard.filter(e => e.thing_id === thingId))).toEqual([])
+    for (const listener of [...listeners, ...others]) listener.close()
+  })
+
+  it('that is about a case too reach those who see the case, not the unit', async () => {
+    const own = await makeStory(world, { approved: false })
+    const unit = await world.deps.db
+      .selectFrom('person')
+      .select('unit_id')
+      .where('id', '=', own.employer.id)
+      .executeTakeFirstOrThrow()
+    const [employer, claimant] = [await listen(own.employer), await listen(own.claimant)]
+    const about = { id: newId(world.clock), at: world.clock.now(), actorId: null, caseId: own.caseId }
+    await world.deps.db
+      .transaction()
+      .execute(tx => record(tx, { ...about, action: 'claimant changed', unitId: unit.unit_id ?? '' }))
+    await until('the change', () => claimant.heard.some(e => e.name === 'claimant changed'))
+    expect(employer.heard).toEqual([])
+    for (const listener of [employer, claimant]) listener.close()
   })
 })
 
