@@ -8,6 +8,8 @@ export const limitVariables = {
   LIMIT_READS: times(120),
   LIMIT_WRITES: times(30),
   LIMIT_MESSAGES: times(20),
+  // Draft saves in 3 seconds.
+  LIMIT_DRAFTS: times(1),
   // One network, an IPv4 address or an IPv6 /64: requests a minute, codes an hour, wrong passwords in 15 minutes, tries
   // of link tokens an hour. Mobile networks put thousands of people behind one.
   LIMIT_REQUESTS: times(1200),
@@ -25,6 +27,7 @@ export type Limits = Record<
   | 'reads'
   | 'writes'
   | 'messages'
+  | 'drafts'
   | 'requests'
   | 'codes'
   | 'signIns'
@@ -39,6 +42,7 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   reads: v.LIMIT_READS,
   writes: v.LIMIT_WRITES,
   messages: v.LIMIT_MESSAGES,
+  drafts: v.LIMIT_DRAFTS,
   requests: v.LIMIT_REQUESTS,
   codes: v.LIMIT_CODES,
   signIns: v.LIMIT_SIGN_INS,

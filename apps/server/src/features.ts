@@ -1,5 +1,6 @@
 import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
+import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
+import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
@@ -31,6 +33,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, requestsRoutes, requestsHandlers)
+  mount(app, deps, rates, draftsRoutes, draftsHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)

@@ -28,7 +28,7 @@ export type Route = {
   /** Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text (rules §2). */
   readonly csv?: string
   /** A budget of its own instead of a write's (rules §7). */
-  readonly rate?: 'messages'
+  readonly rate?: 'messages' | 'drafts'
 }
 
 /** Keeps the literal types, so that web and tests can name a call by `METHOD path`. */

@@ -1,5 +1,6 @@
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
+import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
@@ -13,6 +14,7 @@ export const routes = {
   ...identityRoutes,
   ...organizationsRoutes,
   ...disputesRoutes,
+  ...draftsRoutes,
   ...requestsRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,

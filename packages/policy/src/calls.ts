@@ -103,6 +103,11 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   disputes: signedIn,
   pendingDisputes: signedIn,
   exportDisputes: signedIn,
+  drafts: signedIn,
+  // Nobody has a draft of this id.
+  readDraft: { none: row(404, shut) },
+  saveDraft: { none: row(200, { ...shut, ...withoutFiling }) },
+  dropDraft: { none: row(404, shut) },
   readCase: inSight(),
   casePermissions: inSight(),
   // The case in the table is approved already.

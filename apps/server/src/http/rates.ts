@@ -48,6 +48,7 @@ export function createRates(deps: Deps): Rates {
     admitAddress: request => spend(`address/${networkOf(request.ip)}`, env.limits.requests, MINUTE_MS),
     admitPerson: ({ method, rate }, { personId }) => {
       if (rate === 'messages') spend(`messages/${personId}`, env.limits.messages, 10_000)
+      else if (rate === 'drafts') spend(`drafts/${personId}`, env.limits.drafts, 3_000)
       else if (method === 'GET') spend(`reads/${personId}`, env.limits.reads, MINUTE_MS)
       else spend(`writes/${personId}`, env.limits.writes, MINUTE_MS)
     },

@@ -28,6 +28,7 @@ import {
   replaceSight,
 } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
+import { deleteDraft } from './drafts.queries.ts'
 
 type Form = z.infer<typeof disputeForm>
 const REPEAT_MS = 120_000
@@ -82,7 +83,9 @@ export async function createCase(ctx: ActorContext, form: Form) {
       if (same && same.filer_id !== actor.id) throw keyReused()
       if (same) return same
     }
-    return file(ctx, tx, form, claim.id)
+    const made = await file(ctx, tx, form, claim.id)
+    if (form.draft_id) await deleteDraft(tx, form.draft_id, actor.id)
+    return made
   })
   return { message: words.created, data: { _id: filed.id, case_no: filed.case_no } }
 }

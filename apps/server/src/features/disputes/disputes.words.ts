@@ -1,5 +1,15 @@
 /** What disputes say to a person; texts of document 002 §8 to the letter. */
 export const words = {
+  draftFiled: {
+    id: 'disputes.draftFiled',
+    message: 'This dispute has been filed already. Open it in your list of disputes.',
+  },
+  tooManyDrafts: { id: 'disputes.tooManyDrafts', message: 'You have 20 drafts. Finish or delete one first.' },
+  newerDraft: {
+    id: 'disputes.newerDraft',
+    message: 'This draft was changed on another device. Open it again to see the newer text.',
+  },
+  draftDropped: { id: 'disputes.draftDropped', message: 'The draft has been deleted.' },
   created: { id: 'disputes.created', message: 'Dispute has been created successfully!' },
   unknownType: { id: 'disputes.unknownType', message: 'Choose a type from the list.' },
   chooseAccused: {

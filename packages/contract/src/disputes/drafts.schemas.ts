@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { address, id, looseText, time } from '../fields.ts'
+
+const typed = (max = 20_000) => z.optional(looseText(max))
+
+/** A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules §7). */
+const draftFields = {
+  title: typed(200),
+  type: typed(60),
+  accused_party: z.optional(z.union([id, z.literal('')])),
+  accused_name: typed(160),
+  organization_email: z.optional(z.union([address, z.literal('')])),
+  organization_phone: typed(40),
+  summary: typed(),
+  background_info: typed(),
+  relief_sought: typed(),
+  specific_claims: typed(),
+  negotiation_terms: typed(),
+  /** Where the form was left, what the accused was called there, and whether it was not in the list. */
+  step: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(9))),
+  accused_label: typed(200),
+  not_listed: z.optional(z.boolean()),
+}
+
+export const draftForm = z.strictObject({
+  ...draftFields,
+  /** When this device last read or saved the draft: a newer one from elsewhere is not overwritten (409). */
+  seen: z.optional(time),
+})
+
+export const draft = z.object({ _id: id, updated_at: time, ...draftFields })
