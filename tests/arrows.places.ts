@@ -40,7 +40,7 @@ export const featureOrder = [
 ]
 
 /** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */
-const ground = ['env', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']
+const ground = ['env', 'env.limits', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']
 
 const sources: [Place['room'], string][] = [
   ['contract', 'packages/contract/src/'],
