@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clean } from './clean.ts'
 import type { Deps } from './deps.ts'
 import { type Clock, systemClock } from './edges/clock.ts'
 import type { Database } from './edges/db.ts'
@@ -47,7 +48,7 @@ export async function compose(
 export async function startWork(deps: Deps, sealer: Sealer): Promise<void> {
   await deps.live.start()
   sealer.start()
-  await deps.jobs.start({ deliver: deliver(deps, mails) })
+  await deps.jobs.start({ deliver: deliver(deps, mails), clean: clean(deps) }, ['clean'])
 }
 
 export async function stopWork(deps: Deps, sealer: Sealer): Promise<void> {

@@ -194,3 +194,17 @@ test('who starts twice or without a database hears of it', async () => {
   await expect(nowhere.start({})).rejects.toThrow('ECONNREFUSED')
   await nowhere.stop()
 })
+
+test('a nightly job is made up for once when no node was up that night, and by one node only', async () => {
+  const { seen, handler } = keeper()
+  await jobs.start({ tidy: handler }, ['tidy'])
+  await jobs.stop()
+  expect(seen).toEqual([])
+  await sql`update graphile_worker._private_known_crontabs
+    set known_since = now() - interval '9 days', last_execution = now() - interval '2 days'`.execute(db)
+  const beside = newJobs()
+  await Promise.all([jobs.start({ tidy: handler }, ['tidy']), beside.start({ tidy: handler }, ['tidy'])])
+  await until('it is done', async () => seen.length > 0 && (await waiting()).length === 0)
+  await beside.stop()
+  expect(seen).toHaveLength(1)
+})

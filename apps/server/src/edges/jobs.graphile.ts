@@ -35,16 +35,22 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
         run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
     },
 
-    async start(handlers) {
+    async start(handlers, nightly = []) {
       if (running) throw new Error('The jobs are running already')
       const taskList = Object.fromEntries(
         Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
       )
       // One for each job at work, one to listen, one to look for jobs.
       const pool = new JobsPool(connection, concurrency + 2, log)
-      const starting = keepRunning({ pool, taskList, log, concurrency, pollIntervalMs, abandonedAfterMs }).then(
-        stop => () => stop().finally(() => pool.end()),
-      )
+      const starting = keepRunning({
+        pool,
+        taskList,
+        nightly,
+        log,
+        concurrency,
+        pollIntervalMs,
+        abandonedAfterMs,
+      }).then(stop => () => stop().finally(() => pool.end()))
       running = starting
       try {
         await starting

@@ -1,18 +1,30 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Logger as GraphileLogger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger as GraphileLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Logger } from './log.ts'
 
 export type RunnerOptions = {
   pool: Pool
   taskList: TaskList
+  nightly: readonly string[]
   log: Logger
   concurrency: number
   pollIntervalMs: number
   /** A job locked for longer belonged to a process that was killed, and is free again. */
   abandonedAfterMs: number
 }
+
+/** Half past two in Lagos: the schedule is in UTC. A night that was missed is made up for at the next start. */
+const everyNight = (tasks: readonly string[]) =>
+  parseCronItems(tasks.map(task => ({ task, match: '30 1 * * *', options: { backfillPeriod: 86_400_000 } })))
 
 const workerLog = (log: Logger) =>
   new GraphileLogger(({ label, ...scope }) => (level, message) => {
@@ -22,7 +34,7 @@ const workerLog = (log: Logger) =>
   })
 
 /** One worker, and the name under which it locks jobs. */
-async function startWorker({ pool, taskList, log, concurrency, pollIntervalMs }: RunnerOptions) {
+async function startWorker({ pool, taskList, nightly, log, concurrency, pollIntervalMs }: RunnerOptions) {
   const events: WorkerEvents = new EventEmitter()
   let lockedBy = ''
   events.on('pool:create', ({ workerPool }) => {
@@ -34,8 +46,8 @@ async function startWorker({ pool, taskList, log, concurrency, pollIntervalMs }:
     concurrency,
     events,
     pollInterval: pollIntervalMs,
-    // A file called "crontab" where the server was started is none of our business.
-    parsedCronItems: [],
+    // Given even when empty: a file called "crontab" where the server was started is none of our business.
+    parsedCronItems: everyNight(nightly),
     noHandleSignals: true,
     logger: workerLog(log),
   })

@@ -11,7 +11,10 @@ export type Jobs = {
     payload: Record<string, unknown>,
     options?: { runAt?: Date; key?: string },
   ): Promise<void>
-  /** Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. */
-  start(handlers: Record<string, JobHandler>): Promise<void>
+  /**
+   * Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. Those in
+   * `nightly` have a job each night, one for all nodes, made up for when none was up.
+   */
+  start(handlers: Record<string, JobHandler>, nightly?: readonly string[]): Promise<void>
   stop(): Promise<void>
 }

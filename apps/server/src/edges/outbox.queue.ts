@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db.generated.ts'
+import { sweep } from './db.sweep.ts'
 import type { Jobs } from './jobs.ts'
 
 export type Outgoing = {
@@ -33,3 +34,7 @@ export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Prom
     .execute()
   await jobs.add(tx, 'deliver', { outbox_id: out.id })
 }
+
+/** What left, or never will, may hold codes and links; after a month nothing can mean to send it again. */
+export const forgetSent = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'outbox', sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '30 days'`)

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
+import { sweep } from '../edges/db.sweep.ts'
 import { sameBytes } from '../edges/secrets.ts'
 import { keyReused } from '../fail.ts'
 import type { Context } from './context.ts'
@@ -41,3 +42,7 @@ export async function claimOnce(
   if (!sameBytes(before.body_hash, once.bodyHash)) throw keyReused()
   return { id: before.thing_id, again: true }
 }
+
+/** A key is kept for 7 days (rules §1). */
+export const forgetKeys = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'idempotency', sql`created_at < ${now}::timestamptz - interval '7 days'`)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
+import { sweep } from '../edges/db.sweep.ts'
 
 /** How often somebody used a budget in the window that ends at `endsAt`. */
 export type Used = { readonly subject: string; readonly endsAt: Date; readonly used: number }
@@ -22,3 +23,7 @@ export async function exchangeRates(db: Kysely<DB>, node: string, own: readonly 
     select subject, ends_at "endsAt", used from rate where ends_at > ${now} and node <> ${node}::uuid`.execute(db)
   return found.rows
 }
+
+/** The last windows before all nodes fell silent. */
+export const forgetRates = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'rate', sql`ends_at < ${now}::timestamptz - interval '1 minute'`)

@@ -1,0 +1,13 @@
+import type { Deps } from './deps.ts'
+import type { JobHandler } from './edges/jobs.ts'
+import { forgetSent } from './edges/outbox.queue.ts'
+import { forgetProofs } from './features/identity/forget.queries.ts'
+import { forgetKeys } from './http/once.queries.ts'
+import { forgetRates } from './http/rates.queries.ts'
+
+/** Each night what no rule needs any more goes. What happened is in the event log and stays (rules §8). */
+export const clean =
+  ({ db, clock }: Deps): JobHandler =>
+  async () => {
+    for (const forget of [forgetProofs, forgetKeys, forgetRates, forgetSent]) await forget(db, clock.now())
+  }
