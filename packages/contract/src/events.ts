@@ -14,6 +14,8 @@ export const EVENT_NAMES = [
   'case referred',
   'referral ended',
   'document added',
+  'document removed',
+  'folder made',
   'message sent',
   'thread opened',
   'claimant changed',

@@ -121,6 +121,13 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   addDocument: inSight(),
   caseDocuments: inSight(),
   documentLink: inSight(),
+  createFolder: inSight(),
+  folders: signedIn,
+  allDocuments: signedIn,
+  copyDocument: inSight(),
+  // Staff handed it in.
+  deleteDocument: inSightAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),
+
   threads: signedIn,
   caseThreads: inSight(),
   messages: inSight(),

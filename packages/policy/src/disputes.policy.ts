@@ -168,6 +168,9 @@ export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate i
 /** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
 export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
   side === 'claimant' ? holds(actor, 'create dispute') || mayDiscuss(actor) : mayDiscuss(actor)
+/** Only the uploader or the ministry, while the case is open (product). */
+export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
+  isMinistry(actor) || actor.id === uploaderId
 /** Reading a case's documents needs what adding them needs. */
 export const mayReadIn = (actor: Actor, facts: TreeFacts): boolean =>
   mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))

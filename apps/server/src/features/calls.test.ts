@@ -7,7 +7,15 @@ import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '
 import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 
-type Target = { caseId: string; threadId: string; documentId: string; firmId: string; requestId: string }
+type Target = {
+  caseId: string
+  threadId: string
+  documentId: string
+  firmId: string
+  requestId: string
+  /** Who filed the case and handed its document in. */
+  party: TestPerson
+}
 /** What fills `:id`, the query, and what is sent; `n` differs in every cell. */
 type Request = { id?: string; query?: string } & Pick<CallOptions, 'body' | 'form'>
 
@@ -17,7 +25,7 @@ const form = (field: string, name: string, bytes: Buffer, fields: Record<string,
 const profile = { union_member: 'no', first_name: 'Ada', last_name: 'Obi', phone: '08031234567' }
 
 /** A well-formed request of each call; a new call without one does not compile. */
-const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
+const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promise<Request>> = {
   sendCode: (_, n) => ({ query: `email=new${n}@mail.example` }),
   resendCode: (_, n) => ({ body: { email: `again${n}@mail.example`, code: '' } }),
   confirmCode: (_, n) => ({ body: { email: `none${n}@mail.example`, code: '123456' } }),
@@ -48,6 +56,12 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request> = {
   declineRequest: ({ requestId }) => ({ id: requestId, body: { reason: 'Not one of ours.' } }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
   caseDocuments: ({ caseId }) => ({ id: caseId }),
+  createFolder: ({ caseId }, n) => ({ id: caseId, body: { name: `Letters ${n}` } }),
+  folders: () => ({}),
+  allDocuments: () => ({}),
+  copyDocument: ({ documentId }) => ({ id: documentId, body: {} }),
+  // One of its own in each cell: it is gone afterwards.
+  deleteDocument: async ({ caseId, party }) => ({ id: await addDocument(caseId, party) }),
   documentLink: ({ documentId }) => ({ id: documentId }),
   threads: () => ({}),
   caseThreads: ({ caseId }) => ({ id: caseId }),
@@ -123,11 +137,17 @@ async function decidedRequest(unitId: string): Promise<string> {
 async function targetOf(caseId: string, party: TestPerson, firmId: string): Promise<Omit<Target, 'requestId'>> {
   const { token } = party
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
+  const documentId = await addDocument(caseId, party)
+  return { caseId, firmId, threadId: threads.body.data[0]._id, documentId, party }
+}
+
+async function addDocument(caseId: string, { id }: TestPerson): Promise<string> {
   const added = await world.call('POST', `/api/case/${caseId}/add-document`, {
-    token,
+    // Of a session of its own: the table also ends sessions.
+    token: await signInAs(world, id),
     ...form('documents[]', 'first.txt', Buffer.from('first')),
   })
-  return { caseId, firmId, threadId: threads.body.data[0]._id, documentId: added.body.data[0]._id }
+  return added.body.data[0]._id
 }
 
 /** Somebody who confirmed a code and has not chosen a password yet. */
@@ -145,7 +165,7 @@ const tokenOf = (caller: Caller): Promise<string> | null => {
 
 let cells = 0
 async function ask(key: RouteKey, scope: Scope, token: string | null) {
-  const { id = '', query, ...sent } = REQUESTS[key](targets[scope], ++cells)
+  const { id = '', query, ...sent } = await REQUESTS[key](targets[scope], ++cells)
   const path = routes[key].path.replace(/:\w+/, id)
   return world.call(routes[key].method, query ? `${path}?${query}` : path, { token, ...sent })
 }

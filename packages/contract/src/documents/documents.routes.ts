@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { emptyData, id } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './documents.schemas.ts'
@@ -23,12 +23,64 @@ export const documentsRoutes = {
     method: 'GET',
     path: '/api/case/:id/documents',
     source: '002 §7',
-    summary: 'Documents of a case, the newest first.',
+    summary: 'Documents of a case, or of one of its folders: the newest first unless asked otherwise.',
     reach: 'session',
     params: byId,
+    query: s.documentsQuery,
+    data: z.array(s.document),
+    list: true,
+  }),
+  createFolder: route({
+    method: 'POST',
+    path: '/api/case/:id/create-folder',
+    source: '002 §7, rules §10',
+    summary: 'Makes a folder in a case; names are unique there.',
+    reach: 'session',
+    params: byId,
+    body: s.newFolder,
+    data: z.object({ _id: id }),
+    creates: true,
+  }),
+  folders: route({
+    method: 'GET',
+    path: '/api/documents/folders',
+    source: '002 §7',
+    summary: "Folders of the cases in the caller's sight, or of one case.",
+    reach: 'session',
+    query: s.foldersQuery,
+    data: z.array(s.folder),
+    list: true,
+  }),
+  allDocuments: route({
+    method: 'GET',
+    path: '/api/documents/all',
+    source: '002 §7',
+    summary: "Documents of every case in the caller's sight, the latest cases first.",
+    reach: 'session',
     query: z.object(pageQuery),
     data: z.array(s.document),
     list: true,
+  }),
+  copyDocument: route({
+    method: 'POST',
+    path: '/api/documents/:id/copy',
+    source: 'rules §2',
+    summary: 'Puts a copy into another folder of the same case, or beside the original.',
+    reach: 'session',
+    params: byId,
+    body: s.copyTo,
+    data: s.document,
+    creates: true,
+  }),
+  deleteDocument: route({
+    method: 'DELETE',
+    path: '/api/documents/:id',
+    source: 'rules §2, product',
+    summary:
+      'Takes a document out, while the case is open: its uploader or the ministry. The record keeps that it was there.',
+    reach: 'session',
+    params: byId,
+    data: emptyData,
   }),
   documentLink: route({
     method: 'GET',

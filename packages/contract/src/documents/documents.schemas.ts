@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, time } from '../fields.ts'
+import { id, text, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
 
 export const MAX_DOCUMENT = 5 * 1024 * 1024
 
@@ -14,6 +15,35 @@ export const document = z.object({
   /** A link for the caller alone, good for 120 s (rules §1). */
   file_path: z.string(),
   uploaded_by: z.string(),
+  folder_id: id,
+  case_id: id,
+  case_no: z.string(),
+  /** Whether the caller may take it out again. */
+  abilities: z.object({ delete: z.boolean() }),
 })
+
+export const folder = z.object({
+  _id: id,
+  name: z.string(),
+  /** Bytes of all its documents. */
+  size: z.number(),
+  number_of_files: z.number(),
+  last_modified: time,
+  case_id: id,
+  case_no: z.string(),
+  filling_date: time,
+})
+
+/** A-Z, Most Recent, Oldest (002 §2.4). */
+export const documentsQuery = z.object({
+  ...pageQuery,
+  folder_id: z.optional(id),
+  sort: z._default(z.enum(['name', 'date']), 'date'),
+  order: z.optional(z.enum(['asc', 'desc'])),
+})
+export const foldersQuery = z.object({ ...pageQuery, case_id: z.optional(id) })
+
+export const newFolder = z.strictObject({ name: text(120) })
+export const copyTo = z.strictObject({ folder_id: z.optional(id) })
 
 export const fileLink = z.object({ url: z.string(), expires_at: time })

@@ -1,9 +1,16 @@
 import type { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import type { Handlers } from '../../http/context.ts'
+import { allDocuments, createFolder, folders } from './documents.folders.service.ts'
+import { copyDocument, deleteDocument } from './documents.place.service.ts'
 import { addDocument, caseDocuments, documentLink } from './documents.service.ts'
 
 export const documentsHandlers: Handlers<typeof documentsRoutes> = {
   addDocument: (ctx, { params, body }) => addDocument(ctx, params.id, body.folder_id),
   caseDocuments: (ctx, { params, query }) => caseDocuments(ctx, params.id, query),
+  createFolder: (ctx, { params, body }) => createFolder(ctx, params.id, body.name),
+  folders: (ctx, { query }) => folders(ctx, query),
+  allDocuments: (ctx, { query }) => allDocuments(ctx, query),
+  copyDocument: (ctx, { params, body }) => copyDocument(ctx, params.id, body.folder_id),
+  deleteDocument: (ctx, { params }) => deleteDocument(ctx, params.id),
   documentLink: (ctx, { params, query }) => documentLink(ctx, params.id, query.view === '1'),
 }

@@ -1,16 +1,22 @@
 import type { document } from '@accord/contract/documents/documents.schemas'
+import type { Actor } from '@accord/policy/actor'
+import { isReadOnly, mayRemoveDocument } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { makeLink } from './documents.links.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { shortType } from './documents.types.ts'
 
-export const presentDocument = (deps: Deps, personId: string, row: DocumentRow): z.infer<typeof document> => ({
+export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
   _id: row.id,
   name: row.name,
   size: Number(row.size),
   type: shortType(row.mime),
   last_modified: row.created_at.toISOString(),
-  file_path: makeLink(deps, row.id, personId, false).url,
+  file_path: makeLink(deps, row.id, actor.id, false).url,
   uploaded_by: row.uploader,
+  folder_id: row.folder_id,
+  case_id: row.case_id,
+  case_no: row.case_no,
+  abilities: { delete: !isReadOnly(row.case_status) && mayRemoveDocument(actor, row.uploader_id) },
 })

@@ -1,6 +1,8 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -11,6 +13,11 @@ export type DocumentRow = {
   mime: string
   created_at: Date
   uploader: string
+  uploader_id: string
+  folder_id: string
+  case_id: string
+  case_no: string
+  case_status: CaseStatus
 }
 
 const rows = (db: Db) =>
@@ -18,35 +25,66 @@ const rows = (db: Db) =>
     .selectFrom('document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')
     .innerJoin('person as p', 'p.id', 'd.uploaded_by')
+    .innerJoin('cases as c', 'c.id', 'd.case_id')
     .select([
       'd.id',
       'd.name',
       'f.size',
       'f.mime',
       'd.created_at',
+      'd.folder_id',
+      'd.uploaded_by as uploader_id',
+      'c.id as case_id',
+      'c.case_no',
+      sql<CaseStatus>`c.status`.as('case_status'),
       sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('uploader'),
     ])
     .where('d.deleted_at', 'is', null)
 
-/** One page of a case's documents, the newest first. */
+/** What names are sorted by: the same in every database, and the same as the cursor says. */
+const sortName = sql<string>`lower(d.name)`
+
+export type DocumentsPage = {
+  words: string
+  folderId: string | null
+  byName: boolean
+  backwards: boolean
+  after: string[] | null
+  limit: number
+}
+
+/** One page of a case's documents by name or by time. */
 export async function pageOfDocuments(
   db: Db,
   caseId: string,
-  { words, after, limit }: { words: string; after: string | null; limit: number },
-): Promise<DocumentRow[]> {
-  let found = rows(db).where('d.case_id', '=', caseId)
-  if (words) found = found.where('d.name', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  if (after) found = found.where('d.id', '<', after)
-  return found.orderBy('d.id', 'desc').limit(limit).execute()
+  { words, folderId, byName, backwards, after, limit }: DocumentsPage,
+): Promise<(DocumentRow & { sort_name: string })[]> {
+  let found = rows(db).select(sortName.as('sort_name')).where('d.case_id', '=', caseId)
+  if (folderId) found = found.where('d.folder_id', '=', folderId)
+  if (words) found = found.where('d.name', 'ilike', `%${likeEscaped(words)}%`)
+  const [way, beyond] = backwards ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const)
+  if (after) {
+    found = byName
+      ? found.where(sql<boolean>`(${sortName}, d.id) ${beyond} (${after[0]}, ${after[1]}::uuid)`)
+      : found.where(sql<boolean>`d.id ${beyond} ${after[1]}::uuid`)
+  }
+  return (byName ? found.orderBy(sortName, way) : found).orderBy('d.id', way).limit(limit).execute()
 }
 
-export async function countDocuments(db: Db, caseId: string, words: string): Promise<number> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+export async function countDocuments(
+  db: Db,
+  caseId: string,
+  { words, folderId }: Pick<DocumentsPage, 'words' | 'folderId'>,
+): Promise<number> {
+  const within = folderId ? sql`and folder_id = ${folderId}` : sql``
   const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from document where case_id = ${caseId} and deleted_at is null and name ilike ${pattern}
-    limit ${COUNT_LIMIT}) x`.execute(db)
+    select 1 from document where case_id = ${caseId} and deleted_at is null ${within}
+      and name ilike ${`%${likeEscaped(words)}%`} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
+
+export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
+  rows(db).where('d.id', '=', id).executeTakeFirst()
 
 /** The documents handed in with this one, itself included: one upload has one moment. */
 export const documentsOfUpload = (db: Db, firstId: string): Promise<DocumentRow[]> =>
@@ -127,3 +165,30 @@ export async function insertDocument(tx: Transaction<DB>, d: NewDocument): Promi
     })
     .execute()
 }
+
+/** Another row for the same bytes. */
+export const insertCopy = (
+  tx: Transaction<DB>,
+  c: { id: string; of: string; folderId: string; name: string; personId: string; at: Date },
+) =>
+  tx
+    .insertInto('document')
+    .columns(['id', 'folder_id', 'case_id', 'file_id', 'name', 'uploaded_by', 'created_at'])
+    .expression(db =>
+      db
+        .selectFrom('document as d')
+        .select([
+          sql<string>`${c.id}::uuid`.as('id'),
+          sql<string>`${c.folderId}::uuid`.as('folder_id'),
+          'd.case_id',
+          'd.file_id',
+          sql<string>`${c.name}::text`.as('name'),
+          sql<string>`${c.personId}::uuid`.as('uploaded_by'),
+          sql<Date>`${c.at}::timestamptz`.as('created_at'),
+        ])
+        .where('d.id', '=', c.of),
+    )
+    .execute()
+
+export const removeDocument = (tx: Transaction<DB>, id: string, at: Date) =>
+  tx.updateTable('document').set({ deleted_at: at }).where('id', '=', id).execute()

@@ -1,8 +1,10 @@
+import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
 import { actorIn, isReadOnly, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -19,7 +21,6 @@ import {
 } from './documents.queries.ts'
 import { words } from './documents.words.ts'
 
-type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 const FIELD = 'documents[]'
 
 /** Adds documents to a case (002 §7), all or none. */
@@ -34,7 +35,7 @@ export async function addDocument(ctx: ActorContext, caseId: string, folderId: s
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   const rows = await documentsOfUpload(deps.db, saved.firstId)
-  return { message: words.added, data: rows.map(r => presentDocument(deps, actor.id, r)) }
+  return { message: words.added, data: rows.map(r => presentDocument(deps, actor, r)) }
 }
 
 const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | undefined, files: readonly Sniffed[]) =>
@@ -55,20 +56,22 @@ const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | und
     return { firstId: claim.id, again: false }
   })
 
-/** Documents of a case, the newest first. */
-export async function caseDocuments(ctx: ActorContext, caseId: string, page: Page) {
+/** Documents of a case: the newest first, the oldest first, or by name (002 §2.4). */
+export async function caseDocuments(ctx: ActorContext, caseId: string, page: z.infer<typeof documentsQuery>) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
   if (!mayReadIn(actor, factsOf(row))) throw forbidden()
-  const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const words = page.q ?? ''
-  const rows = await pageOfDocuments(deps.db, caseId, { words, after, limit: page.limit + 1 })
+  const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
+  const byName = page.sort === 'name'
+  const backwards = page.order ? page.order === 'desc' : !byName
+  const which = { words: page.q ?? '', folderId: page.folder_id ?? null }
+  const rows = await pageOfDocuments(deps.db, caseId, { ...which, byName, backwards, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countDocuments(deps.db, caseId, words) : rows.length
+  const total = last || after ? await countDocuments(deps.db, caseId, which) : rows.length
   return {
-    data: shown.map(r => presentDocument(deps, actor.id, r)),
-    next_cursor: last ? encodeCursor(last.id) : null,
+    data: shown.map(r => presentDocument(deps, actor, r)),
+    next_cursor: last ? encodeCursor(last.sort_name, last.id) : null,
     total: cappedTotal(total),
   }
 }

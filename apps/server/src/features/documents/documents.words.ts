@@ -1,4 +1,11 @@
 export const words = {
+  folderMade: { id: 'documents.folderMade', message: 'Folder has been created!' },
+  folderName: { id: 'documents.folderName', message: 'Give the folder a name that can be read.' },
+  folderTaken: { id: 'documents.folderTaken', message: 'This case already has a folder of this name.' },
+  unknownFolder: { id: 'documents.unknownFolder', message: 'This folder does not belong to the case.' },
+  copied: { id: 'documents.copied', message: 'The document has been copied.' },
+  copyOf: { id: 'documents.copyOf', message: 'Copy of {name}' },
+  removed: { id: 'documents.removed', message: 'The document has been deleted.' },
   added: { id: 'documents.added', message: 'Document has been uploaded successfully!' },
   missing: { id: 'documents.missing', message: 'please upload a file' },
   empty: { id: 'documents.empty', message: 'This file is empty. Choose another one.' },

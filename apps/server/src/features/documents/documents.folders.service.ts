@@ -1,0 +1,83 @@
+import type { foldersQuery } from '@accord/contract/documents/documents.schemas'
+import { holds } from '@accord/policy/actor'
+import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
+import { displayName } from './documents.names.ts'
+import { presentDocument } from './documents.present.ts'
+import { words } from './documents.words.ts'
+
+/** Makes a folder in a case (002 §7): whoever takes part in the resolution, while the case is open. */
+export async function createFolder(ctx: ActorContext, caseId: string, typed: string) {
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const row = await seenCase(tx, actor, caseId, true)
+    if (!mayDiscuss(actorIn(actor, factsOf(row)))) throw forbidden()
+    if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+    const name = displayName(typed)
+    if (name === 'document' && typed.trim().toLowerCase() !== name) throw badInput({ name: words.folderName })
+    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    if (claim.again) return { message: words.folderMade, data: { _id: claim.id } }
+    const at = deps.clock.now()
+    if (!(await insertFolder(tx, { id: claim.id, caseId, name, at }))) throw conflict(words.folderTaken)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, thingId: claim.id }
+    await record(tx, { ...event, action: 'folder made', after: { name } })
+    return { message: words.folderMade, data: { _id: claim.id } }
+  })
+}
+
+const mayOpen = (ctx: ActorContext) =>
+  holds(ctx.actor, 'create dispute') || holds(ctx.actor, 'participate in resolution')
+
+/** Folders of the cases in sight (002 §2.5), or of one case. */
+export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQuery>) {
+  if (!mayOpen(ctx)) throw forbidden()
+  const { db } = ctx.deps
+  const caseId = page.case_id ?? null
+  if (caseId) await seenCase(db, ctx.actor, caseId)
+  const after = decodeCursor(page.cursor, UUID_FORM, UUID_FORM)
+  const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
+  const rows = await pageOfFolders(db, whose, { ...which, after, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  return {
+    data: shown.map(f => ({
+      _id: f.id,
+      name: f.name,
+      size: Number(f.size),
+      number_of_files: f.files,
+      last_modified: f.modified_at.toISOString(),
+      case_id: f.case_id,
+      case_no: f.case_no,
+      filling_date: f.filed_at.toISOString(),
+    })),
+    next_cursor: last ? encodeCursor(last.case_id, last.id) : null,
+    total: cappedTotal(last || after ? await countInSight(db, whose, 'folder', which) : rows.length),
+  }
+}
+
+type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
+
+/** Documents of every case in sight (002 §2.5). */
+export async function allDocuments(ctx: ActorContext, page: Page) {
+  if (!mayOpen(ctx)) throw forbidden()
+  const { deps, actor } = ctx
+  const after = decodeCursor(page.cursor, UUID_FORM, UUID_FORM)
+  const [whose, which] = [whoseOf(actor), { words: page.q ?? '', caseId: null }]
+  const rows = await pageOfAllDocuments(deps.db, whose, { ...which, after, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  return {
+    data: shown.map(r => presentDocument(deps, actor, r)),
+    next_cursor: last ? encodeCursor(last.case_id, last.id) : null,
+    total: cappedTotal(last || after ? await countInSight(deps.db, whose, 'document', which) : rows.length),
+  }
+}

@@ -1,0 +1,68 @@
+import { actorIn, isReadOnly, mayAddDocument, mayRemoveDocument, sideOf } from '@accord/policy/disputes.policy'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { fill, say } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { displayName } from './documents.names.ts'
+import { presentDocument } from './documents.present.ts'
+import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
+import { words } from './documents.words.ts'
+
+/** A document in the actor's sight with its case, whose row is held. */
+async function held(tx: Db, ctx: ActorContext, id: string): Promise<{ document: DocumentRow; row: CaseRow }> {
+  const before = await findDocument(tx, id)
+  if (!before) throw notFound()
+  const row = await seenCase(tx, ctx.actor, before.case_id, true)
+  // Looked at again behind the lock: it may just have been deleted.
+  const document = await findDocument(tx, id)
+  if (!document) throw notFound()
+  return { document, row }
+}
+
+const refuseClosed = (row: CaseRow): void => {
+  if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+}
+
+/** A copy in the same case (rules §2): another row, the same bytes. */
+export async function copyDocument(ctx: ActorContext, id: string, folderId: string | undefined) {
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const { document, row } = await held(tx, ctx, id)
+    const facts = factsOf(row)
+    if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
+    refuseClosed(row)
+    const folder = folderId ? await folderOf(tx, row.id, folderId) : { id: document.folder_id }
+    if (!folder) throw badInput({ folder_id: words.unknownFolder })
+    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    if (!claim.again) {
+      const at = deps.clock.now()
+      const name = displayName(say(fill(words.copyOf, { name: document.name }), ctx.language))
+      await insertCopy(tx, { id: claim.id, of: id, folderId: folder.id, name, personId: actor.id, at })
+      const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: claim.id }
+      await record(tx, { ...event, action: 'document added', after: { name, copy_of: id } })
+    }
+    const copy = await findDocument(tx, claim.id)
+    if (!copy) throw notFound()
+    return { message: words.copied, data: presentDocument(deps, actor, copy) }
+  })
+}
+
+/** Takes a document out (product): its uploader or the ministry, while the case is open. Its event stays for ever. */
+export async function deleteDocument(ctx: ActorContext, id: string) {
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const { document, row } = await held(tx, ctx, id)
+    if (!mayRemoveDocument(actor, document.uploader_id)) throw forbidden()
+    refuseClosed(row)
+    const at = deps.clock.now()
+    await removeDocument(tx, id, at)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }
+    await record(tx, { ...event, action: 'document removed', before: { name: document.name } })
+    return { message: words.removed, data: null }
+  })
+}
