@@ -8,7 +8,17 @@ import type { DB } from './edges/db.generated.ts'
 import { newId } from './edges/ids.ts'
 
 const DAY = 86_400_000
-const TABLES = ['code', 'guard', 'budget', 'session', 'device', 'invitation', 'idempotency', 'outbox'] as const
+const TABLES = [
+  'code',
+  'reset_link',
+  'guard',
+  'budget',
+  'session',
+  'device',
+  'invitation',
+  'idempotency',
+  'outbox',
+] as const
 const DEVICE = { 'x-device': 'd'.repeat(43) }
 
 let world: World
@@ -70,6 +80,8 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
   await login('Wrong2026!')
   await world.call('GET', '/api/validate-email?email=new@mail.example')
   await world.mailTo('new@mail.example')
+  await world.call('POST', '/api/reset-password', { body: { email: 'ada@mail.example', phone: '' } })
+  await world.mailTo('ada@mail.example', text => text.includes('/reset-password/'))
   await until('the mail is noted as sent', async () => {
     const open = await world.deps.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
     return open.length === 0
@@ -87,7 +99,7 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
 
   world.clock.add(8 * DAY)
   await clean()
-  const later = { code: 0, guard: 0, budget: 0, session: 0, idempotency: 0 }
+  const later = { code: 0, reset_link: 0, guard: 0, budget: 0, session: 0, idempotency: 0 }
   expect(await counts()).toEqual({ ...fresh, ...later })
 
   world.clock.add(365 * DAY)

@@ -16,6 +16,7 @@ import { outboxSmsSender } from './edges/sms.outbox.ts'
 import { diskStorage } from './edges/storage.disk.ts'
 import { s3Storage } from './edges/storage.s3.ts'
 import type { Env } from './env.ts'
+import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { deliver } from './features/notifications/deliver.ts'
 import { mails } from './mails.ts'
 
@@ -48,7 +49,9 @@ export async function compose(
 export async function startWork(deps: Deps, sealer: Sealer): Promise<void> {
   await deps.live.start()
   sealer.start()
-  await deps.jobs.start({ deliver: deliver(deps, mails), clean: clean(deps) }, ['clean'])
+  await deps.jobs.start({ deliver: deliver(deps, mails), clean: clean(deps), 'send reset link': sendResetLink(deps) }, [
+    'clean',
+  ])
 }
 
 export async function stopWork(deps: Deps, sealer: Sealer): Promise<void> {

@@ -3,6 +3,7 @@ import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
+import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
@@ -17,6 +18,7 @@ import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
+import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
@@ -30,6 +32,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   const rates = createRates(deps)
   keepMerging(app, deps, rates)
   mount(app, deps, rates, identityRoutes, identityHandlers)
+  mount(app, deps, rates, recoveryRoutes, recoveryHandlers)
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, requestsRoutes, requestsHandlers)

@@ -1,5 +1,6 @@
 import { identityMails } from './features/identity/identity.mails.ts'
+import { recoveryMails } from './features/identity/recovery.mails.ts'
 import { requestsMails } from './features/requests/requests.mails.ts'
 
 /** The words of everything that leaves by mail or SMS, feature by feature. */
-export const mails = { ...identityMails, ...requestsMails }
+export const mails = { ...identityMails, ...recoveryMails, ...requestsMails }

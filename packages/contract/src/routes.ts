@@ -3,6 +3,7 @@ import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
+import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
@@ -12,6 +13,7 @@ import { stagesRoutes } from './stages/stages.routes.ts'
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
   ...identityRoutes,
+  ...recoveryRoutes,
   ...organizationsRoutes,
   ...disputesRoutes,
   ...draftsRoutes,

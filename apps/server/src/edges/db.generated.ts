@@ -338,6 +338,16 @@ export interface RequestSight {
   request_id: string;
 }
 
+export interface ResetLink {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  person_id: string;
+  sent_to: string[];
+  token_hash: Buffer;
+}
+
 export interface Role {
   built_in: Generated<boolean>;
   description: Generated<string>;
@@ -449,6 +459,7 @@ export interface DB {
   referral: Referral;
   request: Request;
   request_sight: RequestSight;
+  reset_link: ResetLink;
   role: Role;
   role_permission: RolePermission;
   secret: Secret;

@@ -8,6 +8,7 @@ export type LiveName = (typeof EVENT_NAMES)[number]
 export type QuietName =
   | 'account made'
   | 'password set'
+  | 'password reset'
   | 'registration completed'
   | 'unit made'
   | 'signed in'

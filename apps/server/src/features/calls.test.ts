@@ -31,6 +31,11 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   confirmCode: (_, n) => ({ body: { email: `none${n}@mail.example`, code: '123456' } }),
   verifyInvitation: () => ({ query: `invite_token=${'x'.repeat(43)}` }),
   createPassword: () => ({ body: { password: PASSWORD, password_confirmation: PASSWORD } }),
+  askForResetLink: (_, n) => ({ body: { email: `lost${n}@mail.example`, phone: '' } }),
+  readResetLink: () => ({ query: `reset_token=${'x'.repeat(43)}` }),
+  resetPassword: () => ({
+    body: { password: PASSWORD, password_confirmation: PASSWORD, reset_token: 'x'.repeat(43) },
+  }),
   login: (_, n) => ({ body: { email: `nobody${n}@mail.example`, password: PASSWORD } }),
   logout: () => ({}),
   completeRegistration: () => form('display_picture', 'me.png', PNG, profile),

@@ -2,6 +2,9 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/mobile'
 
 export type Address = { kind: 'email' | 'phone'; value: string }
 
+/** How a message reaches it. */
+export const channelOf = ({ kind }: Address) => (kind === 'email' ? ('email' as const) : ('sms' as const))
+
 const longestEmail = 254
 const longestLocalPart = 64
 /** One addr-spec of plain ASCII: no quotes, comments, lists or display names, so nothing of it can become a header. */

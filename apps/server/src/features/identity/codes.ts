@@ -4,24 +4,29 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { sameBytes, sha256 } from '../../edges/secrets.ts'
-import { tooMany } from '../../fail.ts'
 import type { Address } from './address.ts'
 import { countTry, endCodes, insertCode, newestCode, type Purpose } from './codes.queries.ts'
-import { within } from './limits.ts'
+import { pause, within } from './limits.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
 const hashOf = (id: string, code: string) => sha256(`${id}:${code}`)
 
-/** An address may be written to once a minute, five times an hour and ten times a day; all texts together have a daily cap. Then 429 (rules §7). */
-export async function pace(deps: Deps, tx: Transaction<DB>, address: Address, purpose: Purpose): Promise<void> {
-  const last = await newestCode(tx, address, purpose)
-  const waited = last ? (deps.clock.now().getTime() - last.created_at.getTime()) / 1000 : Number.POSITIVE_INFINITY
-  if (waited < deps.env.codeCooldownS) throw tooMany(Math.ceil(deps.env.codeCooldownS - waited))
-  const { sendsAnHour, sendsADay, smsADay } = deps.env.limits
-  await within(deps, tx, `send/${address.value}`, sendsAnHour, 3600)
-  await within(deps, tx, `send/${address.value}`, sendsADay, 86_400)
-  if (address.kind === 'phone') await within(deps, tx, 'sms', smsADay, 86_400)
+/**
+ * An address may be written to for one purpose once a minute, and for all of them five times an hour and ten times a
+ * day; all texts together have a daily cap. Then 429 (rules §7). It is the same whether anybody has the address.
+ */
+export async function pace(
+  deps: Deps,
+  tx: Transaction<DB>,
+  address: Address,
+  purpose: Purpose | 'recovery',
+): Promise<void> {
+  const { codeCooldownS, limits } = deps.env
+  await pause(deps, tx, `pause/${purpose}/${address.value}`, codeCooldownS)
+  await within(deps, tx, `send/${address.value}`, limits.sendsAnHour, 3600)
+  await within(deps, tx, `send/${address.value}`, limits.sendsADay, 86_400)
+  if (address.kind === 'phone') await within(deps, tx, 'sms', limits.smsADay, 86_400)
 }
 
 /** Makes a code and voids the ones before it. */

@@ -14,6 +14,13 @@ export async function within(deps: Deps, db: Db, subject: string, most: number, 
   if (used > most) throw tooMany(endsInS)
 }
 
+/** Once in so many seconds, also where `RATE_LIMITS=off` lifts the rest (rules §10). */
+export async function pause(deps: Deps, db: Db, subject: string, seconds: number): Promise<void> {
+  if (seconds === 0) return
+  const { used, endsInS } = await spend(db, subject, seconds, deps.clock.now())
+  if (used > 1) throw tooMany(endsInS)
+}
+
 const LOCK_AFTER = 10
 const LOCK_S = 15 * 60
 

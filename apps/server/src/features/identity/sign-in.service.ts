@@ -3,7 +3,7 @@ import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { parseAddress } from './address.ts'
-import { endSession, knowsDevice, personByAddress, rememberDevice } from './identity.queries.ts'
+import { endSession, knowsDevice, personByAddress, rememberDevice, stillSignsIn } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { refuseHeld, rightSignIn, type SignInTry, wrongSignIn } from './limits.ts'
 import { openSession } from './sessions.ts'
@@ -34,6 +34,8 @@ export async function signIn(ctx: PublicContext, typed: string, password: string
   const registered = known.registered_at !== null
   const token = await deps.db.transaction().execute(async tx => {
     await rightSignIn(deps, tx, tried)
+    // The password may have been replaced while it was being checked.
+    if (!(await stillSignsIn(tx, known.id, known.password_hash))) throw refused()
     if (deviceHash) await rememberDevice(tx, known.id, deviceHash, deps.clock.now())
     return openSession(deps, tx, known.id, registered ? 'session' : 'registration')
   })

@@ -5,7 +5,7 @@ import { badInput, Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { fill } from '../../words.ts'
-import { type Address, maskAddress, parseAddress } from './address.ts'
+import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
 import { makeCode, pace, useCode } from './codes.ts'
 import { insertPerson, lockSubject, personByAddress, roleIdByName } from './identity.queries.ts'
 import { words } from './identity.words.ts'
@@ -17,8 +17,6 @@ export const addressOf = (typed: string): Address => {
   if (!address) throw badInput({ email: words.badAddress }, words.badAddress)
   return address
 }
-
-const channelOf = (address: Address) => (address.kind === 'email' ? ('email' as const) : ('sms' as const))
 
 /**
  * Sends a code, or "account exists" to the owner of a known address: the answer is the same for both, and so is the

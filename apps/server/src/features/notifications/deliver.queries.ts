@@ -11,8 +11,22 @@ export const dueOutbox = (db: Kysely<DB>, id: string) =>
     .where('failed_at', 'is', null)
     .executeTakeFirst()
 
-export const markSent = (db: Kysely<DB>, id: string, at: Date) =>
-  db.updateTable('outbox').set({ sent_at: at }).where('id', '=', id).execute()
+type Params = Record<string, string>
 
-export const markTried = (db: Kysely<DB>, id: string, tries: number, failedAt: Date | null) =>
-  db.updateTable('outbox').set({ tries, failed_at: failedAt }).where('id', '=', id).execute()
+export const markSent = (db: Kysely<DB>, id: string, at: Date, params: Params) =>
+  db
+    .updateTable('outbox')
+    .set({ sent_at: at, params: JSON.stringify(params) })
+    .where('id', '=', id)
+    .execute()
+
+export const markTried = (db: Kysely<DB>, id: string, tries: number) =>
+  db.updateTable('outbox').set({ tries }).where('id', '=', id).execute()
+
+/** Given up. */
+export const markFailed = (db: Kysely<DB>, id: string, at: Date, params: Params) =>
+  db
+    .updateTable('outbox')
+    .set(eb => ({ tries: eb('tries', '+', 1), failed_at: at, params: JSON.stringify(params) }))
+    .where('id', '=', id)
+    .execute()

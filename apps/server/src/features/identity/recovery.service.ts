@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { record } from '../../edges/record.ts'
+import { sha256 } from '../../edges/secrets.ts'
+import { notFound } from '../../fail.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
+import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
+import { rightAnswer, within } from './limits.ts'
+import { checkPassword } from './passwords.ts'
+import {
+  confirmedContacts,
+  endResetLinks,
+  endSessionsOf,
+  forgetDevices,
+  liveResetLink,
+  replacePassword,
+  takeResetLink,
+} from './recovery.queries.ts'
+import { recoveryWords as words } from './recovery.words.ts'
+
+type NewPassword = { password: string; password_confirmation: string; reset_token: string }
+
+const findLink = async ({ deps, ip }: PublicContext, token: string) => {
+  await within(deps, deps.db, `links/${networkOf(ip)}`, deps.env.limits.links, 3600)
+  const link = await liveResetLink(deps.db, sha256(token), deps.clock.now())
+  // Used, replaced, expired and unknown are one answer.
+  if (!link) throw notFound()
+  return link
+}
+
+/** Whether a link can be used; a mail scanner that follows it uses nothing up (threats). */
+export async function readResetLink(ctx: PublicContext, token: string) {
+  const link = await findLink(ctx, token)
+  const sentTo = link.sent_to.map(value => parseAddress(value)).filter(address => address !== null)
+  return { data: { sent_to: sentTo.map(maskAddress) } }
+}
+
+/** Security mails always go, to every way the owner can be reached (rules §8). */
+async function tellOwner(deps: Deps, tx: Transaction<DB>, personId: string, language: string, contacts: Address[]) {
+  for (const contact of contacts)
+    await post(tx, deps.jobs, {
+      id: newId(deps.clock),
+      channel: channelOf(contact),
+      recipient: contact.value,
+      kind: 'password changed',
+      params: { publicUrl: deps.env.publicUrl },
+      language,
+      at: deps.clock.now(),
+      personId,
+    })
+}
+
+/**
+ * Sets the new password. Every session ends and every remembered device is forgotten; two-step login stays as it is
+ * (rules §7). A refused password does not use the link up.
+ */
+export async function resetPassword(ctx: PublicContext, body: NewPassword) {
+  const { deps } = ctx
+  const { person_id: personId, first_name, last_name, language } = await findLink(ctx, body.reset_token)
+  const contacts = await confirmedContacts(deps.db, personId)
+  const own = [first_name, last_name, `${first_name}${last_name}`, ...contacts.map(contact => contact.value)]
+  checkPassword(body.password, body.password_confirmation, own)
+  const hash = await deps.hasher.hash(body.password)
+  await deps.db.transaction().execute(async tx => {
+    const at = deps.clock.now()
+    if (!(await takeResetLink(tx, sha256(body.reset_token), at))) throw notFound()
+    await endResetLinks(tx, personId, at)
+    await replacePassword(tx, personId, hash)
+    await endSessionsOf(tx, personId, at)
+    await forgetDevices(tx, personId)
+    // Whoever guessed at the old password does not keep its owner waiting.
+    for (const contact of contacts) await rightAnswer(tx, `sign-in/${contact.value}`)
+    await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'password reset', personId })
+    await tellOwner(deps, tx, personId, language, contacts)
+  })
+  return { message: words.passwordUpdated, data: null }
+}
