@@ -1,3 +1,4 @@
+import { dashboardRoutes } from '@accord/contract/dashboard/dashboard.routes'
 import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
@@ -6,11 +7,11 @@ import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
-import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
 import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
@@ -21,7 +22,6 @@ import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
-import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import { mount } from './http/mount.ts'
@@ -41,7 +41,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
-  mount(app, deps, rates, reportsRoutes, reportsHandlers)
+  mount(app, deps, rates, dashboardRoutes, dashboardHandlers)
   mountPictures(app, deps)
   mountFiles(app, deps)
 }

@@ -123,3 +123,36 @@ export async function signUp(
   })
   return token
 }
+
+/** The unit a person belongs to; empty for whoever has none. */
+export async function unitIdOf(world: World, who: TestPerson): Promise<string> {
+  const row = await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirst()
+  return row?.unit_id ?? ''
+}
+
+/** The person in a role made for them: what they held until now, without these permissions. */
+export async function withoutPermissions(world: World, who: TestPerson, names: readonly string[]): Promise<TestPerson> {
+  const { db, clock } = world.deps
+  const id = newId(clock)
+  const was = await db
+    .selectFrom('person as p')
+    .innerJoin('role as r', 'r.id', 'p.role_id')
+    .select(['r.id', 'r.grp'])
+    .where('p.id', '=', who.id)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('role').values({ id, name: id, name_key: id, grp: was.grp }).execute()
+  await db
+    .insertInto('role_permission')
+    .columns(['role_id', 'permission_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('role_permission as rp')
+        .innerJoin('permission as x', 'x.id', 'rp.permission_id')
+        .select(e => [e.val(id).as('role_id'), 'x.id as permission_id'])
+        .where('rp.role_id', '=', was.id)
+        .where('x.name', 'not in', [...names]),
+    )
+    .execute()
+  await db.updateTable('person').set({ role_id: id }).where('id', '=', who.id).execute()
+  return who
+}

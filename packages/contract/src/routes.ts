@@ -1,3 +1,4 @@
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
@@ -6,7 +7,6 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
-import { reportsRoutes } from './reports/reports.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
 
@@ -22,7 +22,7 @@ export const routes = {
   ...discussionsRoutes,
   ...referralsRoutes,
   ...stagesRoutes,
-  ...reportsRoutes,
+  ...dashboardRoutes,
 }
 
 export type Routes = typeof routes

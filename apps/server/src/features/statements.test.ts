@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disputeForm, makeStory, type Story } from '../../test/cases.ts'
-import type { TestPerson } from '../../test/people.ts'
+import { type TestPerson, unitIdOf } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 let world: World
@@ -42,7 +42,22 @@ it('lists in at most three statements, on every page', async () => {
       '/api/case/disputes?status=Open&q=salary&',
     ])
       expect(await statementsOf('GET', `${path}limit=1`, { who }), path).toBeLessThanOrEqual(3)
-  expect(await statementsOf('GET', '/api/dashboard')).toBeLessThanOrEqual(3)
+})
+
+it('makes the dashboard of everybody in a few statements, however many cases there are', async () => {
+  const everybody = [story.claimant, story.employer, story.ministry]
+  const counts = async () => {
+    const made: number[] = []
+    for (const who of everybody) made.push(await statementsOf('GET', '/api/dashboard', { who }))
+    return made
+  }
+  const few = await counts()
+  expect(Math.max(...few)).toBeLessThanOrEqual(10)
+  for (const title of ['Three', 'Four', 'Five']) {
+    const body = disputeForm({ accused_party: await unitIdOf(world, story.employer), title })
+    await world.call('POST', '/api/case/create', { token: story.claimant.token, body })
+  }
+  expect(await counts()).toEqual(few)
 })
 
 it('reads a case, its documents and its talk in at most five', async () => {
@@ -62,15 +77,10 @@ it('sends a message in at most five, begin and commit not counted, with a key to
 })
 
 it('files a dispute in a number of statements that does not grow with the people or units there are', async () => {
-  const more = { accused_party: await unitOf(story.employer) }
+  const more = { accused_party: await unitIdOf(world, story.employer) }
   const body = (title: string) => disputeForm({ ...more, title })
   const first = await statementsOf('POST', '/api/case/create', { body: body('One'), transaction: true })
   await makeStory(world)
   const second = await statementsOf('POST', '/api/case/create', { body: body('Two'), transaction: true })
   expect(second).toBe(first)
 })
-
-async function unitOf(who: TestPerson): Promise<string> {
-  const row = await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirst()
-  return row?.unit_id ?? ''
-}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFile, IconFileMusic, IconFileTypePdf, IconFileTypeXls, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FieldError } from './Field.tsx'
+import { FileIcon } from './FileIcon.tsx'
 import css from './FileRow.module.css'
 import { sizeOf } from './size.ts'
 
@@ -20,28 +20,13 @@ type Props = {
   as?: 'li' | 'div'
 }
 
-const icons: Record<string, typeof IconFile> = {
-  pdf: IconFileTypePdf,
-  xls: IconFileTypeXls,
-  xlsx: IconFileTypeXls,
-  csv: IconFileTypeXls,
-  mp3: IconFileMusic,
-  png: IconPhoto,
-  jpg: IconPhoto,
-  jpeg: IconPhoto,
-  gif: IconPhoto,
-  webp: IconPhoto,
-}
-
 /** One file: sent, being sent, or refused. */
 export function FileRow({ id, name, size, about, progress, error, actions, as: Tag = 'div' }: Props) {
   const { t } = useLingui()
-  const ending = String(name).split('.').pop()?.toLowerCase() ?? ''
-  const Icon = icons[ending] ?? IconFile
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <Tag className={css.row} data-error={error ? true : undefined}>
-      <Icon size={28} className={css.icon} aria-hidden="true" />
+      <FileIcon name={String(name)} />
       <div className={css.words}>
         <p className={css.name}>{name}</p>
         <p className={css.about}>

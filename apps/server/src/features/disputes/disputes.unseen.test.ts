@@ -56,7 +56,13 @@ const seesNothing = async (who: TestPerson) => {
     expect([list.status, list.body.data, list.body.total]).toEqual([200, [], 0])
   }
   const { data } = (await ask(who, 'GET', '/api/dashboard')).body
-  expect(data).toMatchObject({ pending_disputes: { count: 0 }, open_disputes: { count: 0 } })
+  expect(data).toMatchObject({
+    pending_disputes: { count: 0 },
+    open_disputes: { count: 0 },
+    first: { cases: [], case: null },
+    recent_messages: { data: [] },
+    recent_documents: { data: [] },
+  })
 }
 
 describe('what lies outside a person’s sight', () => {

@@ -1,24 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
-import { BuiltContext } from '../../lib/built.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
-import { DisputeCards } from './DisputeCards.tsx'
-import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
-import { dashboardQuery } from './reports.api.ts'
+import { ActionCards } from './ActionCards.tsx'
+import { dashboardQuery } from './dashboard.api.ts'
+import { FirstThing } from './FirstThing.tsx'
+import { Greeting } from './Greeting.tsx'
+import { partOfDay, todayInWords } from './greeting.ts'
+import { Panels } from './Panels.tsx'
 import { useNow } from './useNow.ts'
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
 export default function DashboardPage() {
-  const isBuilt = use(BuiltContext)
   const now = useNow()
   const { data: profile } = useQuery(profileQuery)
   const answer = useQuery(dashboardQuery)
+  const dashboard = answer.data
   if (!profile) return <LoadingState rows={2} />
+  const held = profile.permissions
   return (
     <>
       <PageTitle lead={todayInWords(now)}>
@@ -29,15 +31,17 @@ export default function DashboardPage() {
           <Trans>Your membership of {profile.pending_membership} is waiting for its admin.</Trans>
         </TurnNote>
       )}
-      {answer.isPending && <LoadingState rows={2} />}
-      {answer.isError && !answer.data && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
-      {answer.data && isBuilt('/Disputes') && <DisputeCards counts={answer.data} held={profile.permissions} />}
+      {answer.isPending && <LoadingState rows={3} />}
+      {dashboard && <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />}
+      {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
+      {dashboard && <Panels dashboard={dashboard} held={held} />}
+      {answer.isError && !dashboard && (
+        <ErrorState
+          title={<Trans>Your cases, discussions and documents could not be loaded</Trans>}
+          onRetry={() => void answer.refetch()}
+          busy={answer.isFetching}
+        />
+      )}
     </>
   )
-}
-
-function Greeting({ part, name }: { part: PartOfDay; name: string }) {
-  if (part === 'morning') return <Trans>Good morning, {name}</Trans>
-  if (part === 'afternoon') return <Trans>Good afternoon, {name}</Trans>
-  return <Trans>Good evening, {name}</Trans>
 }

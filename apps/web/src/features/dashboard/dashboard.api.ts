@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import type { Reply } from '../../lib/calls.ts'
+
+export type Dashboard = Reply<'GET /api/dashboard'>['data']
+export type FirstThing = Dashboard['first']
 
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],

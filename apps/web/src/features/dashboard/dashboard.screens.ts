@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Screen } from '../../lib/screen.ts'
 
-export const reportsScreens: readonly Screen[] = [
+export const dashboardScreens: readonly Screen[] = [
   { path: '/dashboard', title: msg`Dashboard`, load: () => import('./DashboardPage.tsx') },
 ]

@@ -1,0 +1,85 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, isUnitAdmin, keysOf } from '@accord/policy/actor'
+import { STAGE_ROLES } from '@accord/policy/life.policy'
+import { sql } from 'kysely'
+import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import type { Db } from '../disputes/disputes.queries.ts'
+
+export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
+
+const waiting = sql`c.id, c.case_no, c.title, c.status, c.status_since`
+
+/** No more than these are looked at, so that the dashboard costs the same however many cases there are. */
+const MOST = 200
+
+/** Cases in one status, the longest wait first; only for whoever sees every case. */
+export async function casesIn(db: Db, status: CaseStatus): Promise<WaitingRow[]> {
+  const found = await sql<WaitingRow>`select ${waiting} from cases c where c.status = ${status}
+    order by c.id limit ${sql.raw(String(MOST))}`.execute(db)
+  return found.rows.sort((a, b) => a.status_since.getTime() - b.status_since.getTime())
+}
+
+const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles.map(role => ({ stage, role })))
+
+/** Cases in a stage that the actor was assigned to settle (`mayChangeStatus` of the policy, as data). */
+export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]> {
+  const found = await sql<WaitingRow>`select ${waiting} from cases c
+    join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
+      on m.stage = case when c.status = 'on hold' then c.held_stage else c.status end
+    where c.id in (select s.case_id from case_sight s where s.key = any(${keysOf(actor)}::bigint[])
+        and s.grp in ('open', 'on hold') and s.why in ('referred', 'joined'))
+      and (exists (select from referral l join role r on r.id = l.role_id left join settlement_body b on b.id = l.body_id
+          where l.case_id = c.id and l.ended_at is null and r.name = m.role
+            and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[])))
+        or exists (select from case_participant j join role r on r.id = j.role_id where j.case_id = c.id
+          and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null and r.name = m.role))
+    order by c.status_since limit ${sql.raw(String(MOST))}`.execute(db)
+  return found.rows
+}
+
+/** Open cases that name the actor, or the unit they run, in which neither has said a word yet. */
+export async function casesToAnswer(db: Db, actor: Actor): Promise<WaitingRow[]> {
+  const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
+  const found = await sql<WaitingRow>`select ${waiting} from (
+      select distinct s.case_id id from case_sight s where s.key = any(${keysOf(actor)}::bigint[])
+        and s.grp = 'open' and s.why in ('accused', 'joined') order by 1 desc limit ${sql.raw(String(MOST))}) x
+    join cases c on c.id = x.id
+    where (c.accused_unit_id = ${unit} or exists (select from case_participant j where j.case_id = c.id
+        and j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null))
+      and exists (select from thread t where t.case_id = c.id)
+      and not exists (select from thread t join message m on m.thread_id = t.id join person p on p.id = m.sender_id
+        where t.case_id = c.id and (p.id = ${actor.id} or p.unit_id = ${unit}))
+    order by c.approved_at`.execute(db)
+  return found.rows
+}
+
+export type RecentDocumentRow = {
+  id: string
+  name: string
+  size: string
+  created_at: Date
+  case_id: string
+  case_no: string
+}
+
+/** Grounds on which somebody reads documents who files but takes no part in resolutions (`mayReadIn` of the policy). */
+const FILED = sql`and s.why in ('filer', 'claimant')`
+
+/** The newest documents of cases in sight: by the cases or down the newest, whichever the planner finds shorter. */
+export async function recentDocuments(
+  db: Db,
+  whose: Whose,
+  { filedOnly, limit }: { filedOnly: boolean; limit: number },
+): Promise<RecentDocumentRow[]> {
+  const seen =
+    whose === 'ministry'
+      ? sql`d.case_id is not null`
+      : sql`exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[])
+          ${filedOnly ? FILED : sql``})`
+  const found = await sql<RecentDocumentRow>`
+    with newest as materialized (select d.id, d.name, d.file_id, d.created_at, d.case_id from document d
+      where d.deleted_at is null and ${seen} order by d.id desc limit ${sql.raw(String(limit))})
+    select n.id, n.name, f.size, n.created_at, n.case_id, c.case_no
+    from newest n join file f on f.id = n.file_id join cases c on c.id = n.case_id order by n.id desc`.execute(db)
+  return found.rows
+}

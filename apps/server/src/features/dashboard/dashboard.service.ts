@@ -1,0 +1,52 @@
+import { FILTERS, mayDiscuss, mayFile } from '@accord/policy/disputes.policy'
+import type { ActorContext } from '../../http/context.ts'
+import { cappedTotal } from '../../http/cursor.ts'
+import { presentThread } from '../discussions/discussions.present.ts'
+import { pageOfThreads } from '../discussions/discussions.queries.ts'
+import { countCases } from '../disputes/disputes.lists.queries.ts'
+import { whoseOf } from '../disputes/disputes.service.ts'
+import { firstThing } from './dashboard.first.service.ts'
+import { presentRecentDocument, presentTalk } from './dashboard.present.ts'
+import { recentDocuments } from './dashboard.queries.ts'
+
+/** 000 §9 */
+const DISCUSSIONS = 4
+const DOCUMENTS = 4
+
+/** Everything on it comes from the same sight as the lists (threats). */
+export async function dashboard(ctx: ActorContext) {
+  const { db } = ctx.deps
+  const whose = whoseOf(ctx.actor)
+  const [pending, open, messages, documents] = await Promise.all([
+    countCases(db, whose, { groups: ['waiting'], words: '' }),
+    countCases(db, whose, { groups: FILTERS.Open, words: '' }),
+    recentTalk(ctx),
+    recentFiles(ctx),
+  ])
+  return {
+    data: {
+      pending_disputes: { count: cappedTotal(pending) },
+      open_disputes: { count: cappedTotal(open) },
+      first: await firstThing(ctx, { pending, open }),
+      recent_messages: { data: messages },
+      recent_documents: { data: documents },
+      recent_notifications: { data: [] },
+    },
+  }
+}
+
+/** The latest talk, for whoever takes part in resolutions (000 §6). */
+async function recentTalk({ deps, actor, language }: ActorContext) {
+  if (!mayDiscuss(actor)) return []
+  const page = { words: '', after: null, limit: DISCUSSIONS }
+  const rows = await pageOfThreads(deps.db, whoseOf(actor), actor.id, page)
+  return rows.map(row => presentTalk(presentThread(row, { id: actor.id, language })))
+}
+
+/** The newest documents, for whoever files or takes part (000 §6). */
+async function recentFiles({ deps, actor }: ActorContext) {
+  const filedOnly = !mayDiscuss(actor)
+  if (filedOnly && !mayFile(actor)) return []
+  const rows = await recentDocuments(deps.db, whoseOf(actor), { filedOnly, limit: DOCUMENTS })
+  return rows.map(presentRecentDocument)
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, use } from 'react'
+import { type Held, holdsAny } from '../../lib/access.ts'
+import { BuiltContext } from '../../lib/built.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import type { FirstThing as First } from './dashboard.api.ts'
+import { FirstPanel } from './FirstPanel.tsx'
+import { OwnCase } from './OwnCase.tsx'
+import { WaitingCases } from './WaitingCases.tsx'
+
+type Props = { first: First; held: Held; organization: string }
+
+/** The one thing to do first (product). Amber only where it is the reader's turn. */
+export function FirstThing({ first, held, organization }: Props) {
+  const { t } = useLingui()
+  const isBuilt = use(BuiltContext)
+  if (first.case) return <OwnCase shown={first.case} count={first.count} organization={organization} />
+  if (first.cases.length > 0) return <WaitingCases first={first} />
+  if (first.step === 'decide requests' && isBuilt('/notifications'))
+    return (
+      <FirstPanel
+        yours
+        title={<Requests count={first.count} />}
+        action={
+          <ButtonLink href="/notifications?tab=pending">
+            <Trans>Read and decide</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  if (first.step === 'file')
+    return (
+      <FirstPanel
+        title={t`You have no open dispute`}
+        action={
+          <ButtonLink href="/Disputes?tab=create" icon={<IconPlus size={20} aria-hidden="true" />}>
+            <Trans>File a dispute</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Say what happened, step by step. It is free, and kept as you type.</Trans>
+      </FirstPanel>
+    )
+  return <FirstPanel title={t`Nothing for you to do`}>{idleWords(held)}</FirstPanel>
+}
+
+const idleWords = (held: Held): ReactNode => {
+  if (holdsAny(held, ['approve dispute'])) return <Trans>No case waits for the ministry's approval.</Trans>
+  if (holdsAny(held, ['change dispute case status']))
+    return <Trans>No case assigned to you waits for your step. One that does appears here.</Trans>
+  return <Trans>No case names you. One that does appears here.</Trans>
+}
+
+function Requests({ count }: { count: First['count'] }) {
+  if (typeof count === 'string') return <Trans>{count} requests wait for your decision</Trans>
+  return <Plural value={count} one="# request waits for your decision" other="# requests wait for your decision" />
+}

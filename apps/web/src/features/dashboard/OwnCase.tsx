@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { dayOf } from '../../lib/dates.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import type { FirstThing } from './dashboard.api.ts'
+import { FirstPanel } from './FirstPanel.tsx'
+import css from './FirstThing.module.css'
+import { caseHref, discussionOf } from './links.ts'
+
+type Own = NonNullable<FirstThing['case']>
+type Props = { shown: Own; count: FirstThing['count']; organization: string }
+
+/** Where the newest open case stands; the reader's turn only where somebody has said something new. */
+export function OwnCase({ shown, count, organization }: Props) {
+  const { t } = useLingui()
+  const whose = shown.filed_by_me
+    ? t`Your case`
+    : organization
+      ? t`The newest case of ${organization}`
+      : t`The newest case you take part in`
+  const unread = shown.unread_messages
+  return (
+    <FirstPanel
+      yours={unread > 0}
+      title={<Standing whose={whose} shown={shown} />}
+      action={
+        unread > 0 ? (
+          <ButtonLink href={discussionOf(shown._id)}>
+            <Trans>Read and answer</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={caseHref(shown._id)} look="secondary">
+            <Trans>Open the case</Trans>
+          </ButtonLink>
+        )
+      }
+      list={
+        <>
+          <div className={css.own}>
+            <Anchor href={caseHref(shown._id)} className={css.case}>
+              {shown.title}
+            </Anchor>
+            <span className={css.about}>{shown.case_no}</span>
+            <StatusPill status={shown.status} />
+          </div>
+          {count !== 1 && (
+            <Anchor href="/Disputes?status=Open" className={css.all}>
+              {typeof count === 'string' ? (
+                <Trans>See all {count} open disputes</Trans>
+              ) : (
+                <Plural value={count} one="See the open dispute" other="See all # open disputes" />
+              )}
+            </Anchor>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** One sentence: whose case it is, whom it waits for since when, and whether there is anything to do. */
+function Standing({ whose, shown }: { whose: string; shown: Own }) {
+  const since = dayOf(shown.next_step.since)
+  const unread = shown.unread_messages
+  if (unread > 0)
+    return (
+      <Trans>
+        {whose}: <Plural value={unread} one="# new message" other="# new messages" /> to read and answer
+      </Trans>
+    )
+  switch (shown.next_step.step) {
+    case 'approve':
+    case 'decide the recall':
+      return (
+        <Trans>
+          {whose}: waiting for the ministry since {since}. Nothing for you to do.
+        </Trans>
+      )
+    case 'invite the accused':
+      return (
+        <Trans>
+          {whose}: waiting for the ministry to invite the accused party since {since}. Nothing for you to do.
+        </Trans>
+      )
+    case 'refer':
+      return (
+        <Trans>
+          {whose}: waiting for the ministry to assign it since {since}. Nothing for you to do.
+        </Trans>
+      )
+    case 'resume':
+      return (
+        <Trans>
+          {whose}: on hold since {since}. Nothing for you to do.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          {whose}: both sides can talk since {since}. Nothing new for you to read.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, use, useId } from 'react'
+import { BuiltContext } from '../../lib/built.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import css from './Panel.module.css'
+
+type Props = { title: string; icon: ReactNode; all: string; empty: ReactNode; children: readonly ReactNode[] }
+
+/** One list of the dashboard: its few newest rows, or what will stand there, and the way to all of them. */
+export function Panel({ title, icon, all, empty, children }: Props) {
+  const isBuilt = use(BuiltContext)
+  const id = useId()
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {isBuilt(all) && (
+          <Anchor href={all} className={css.all}>
+            <Trans>Show all</Trans> <VisuallyHidden>{title}</VisuallyHidden>
+          </Anchor>
+        )}
+      </div>
+      {children.length > 0 ? (
+        <ul className={css.rows}>{children}</ul>
+      ) : (
+        <div className={css.empty}>
+          {icon}
+          <p>{empty}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { href: string; picture: ReactNode; title: ReactNode; about: ReactNode; children?: ReactNode }
+
+/** One link a row: who or what, a line of it, and where it belongs. */
+export function PanelRow({ href, picture, title, about, children }: RowProps) {
+  return (
+    <li>
+      <Anchor href={href} className={css.row}>
+        {picture}
+        <span className={css.words}>
+          <span className={css.name}>{title}</span>
+          {children && <span className={css.text}>{children}</span>}
+          <span className={css.about}>{about}</span>
+        </span>
+      </Anchor>
+    </li>
+  )
+}

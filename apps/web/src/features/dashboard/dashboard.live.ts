@@ -1,0 +1,21 @@
+import type { LiveKeys } from '../../lib/liveKeys.ts'
+import { dashboardQuery } from './dashboard.api.ts'
+
+const all = () => [dashboardQuery.queryKey]
+
+/** Whatever happens to a case may change its counts, its lists or the one thing to do. */
+export const dashboardLive: LiveKeys = {
+  'case filed': all,
+  'case approved': all,
+  'case status changed': all,
+  'case rejected': all,
+  'case withdrawn': all,
+  'case recalled': all,
+  'case closed': all,
+  'accused linked': all,
+  'case referred': all,
+  'referral ended': all,
+  'document added': all,
+  'message sent': all,
+  'thread opened': all,
+}

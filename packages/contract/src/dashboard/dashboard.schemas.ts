@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { caseStatus, nextStep } from '../disputes/disputes.schemas.ts'
+import { id, time } from '../fields.ts'
+
+const many = z.union([z.number(), z.literal('10,000+')])
+const count = z.object({ count: many })
+
+/** A case that waits, as far as one needs it to choose it. */
+const waitingCase = z.object({ _id: id, case_no: z.string(), title: z.string(), status: caseStatus, since: time })
+
+/** The newest open case, where nothing waits for the reader. */
+const ownCase = z.object({
+  _id: id,
+  case_no: z.string(),
+  title: z.string(),
+  status: caseStatus,
+  filed_by_me: z.boolean(),
+  next_step: nextStep,
+  /** What others said in its main thread since the reader was there last. */
+  unread_messages: z.number(),
+})
+
+/**
+ * The one thing to do first (product, "First ten seconds"). `approve`, `decide the recall`, `settle` and `answer` name
+ * up to three cases, the longest wait first; `count` says how many there are in all.
+ */
+export const firstThing = z.object({
+  step: z.enum(['approve', 'decide the recall', 'settle', 'decide requests', 'answer', 'follow', 'file', 'none']),
+  count: many,
+  cases: z.array(waitingCase),
+  case: z.nullable(ownCase),
+})
+export type FirstThing = z.infer<typeof firstThing>
+
+export const dashboard = z.object({
+  pending_disputes: count,
+  open_disputes: count,
+  first: firstThing,
+  /** The latest talk, by thread: `_id` is the thread's. */
+  recent_messages: z.object({
+    data: z.array(
+      z.object({
+        _id: id,
+        sender: z.object({ photo: z.nullable(z.string()), sender: z.string() }),
+        case_no: z.string(),
+        message: z.string(),
+        time_sent: time,
+      }),
+    ),
+  }),
+  recent_documents: z.object({
+    data: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        case_id: id,
+        case_no: z.string(),
+        time_modified: time,
+        size: z.number(),
+      }),
+    ),
+  }),
+  recent_notifications: z.object({
+    data: z.array(z.object({ _id: id, message: z.string(), date: time, photo: z.nullable(z.string()) })),
+  }),
+})
