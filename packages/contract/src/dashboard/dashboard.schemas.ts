@@ -8,7 +8,7 @@ const count = z.object({ count: many })
 /** A case that waits, as far as one needs it to choose it. */
 const waitingCase = z.object({ _id: id, case_no: z.string(), title: z.string(), status: caseStatus, since: time })
 
-/** The newest open case, where nothing waits for the reader. */
+/** Where nothing waits for the reader alone: their newest open case, first one with something to read. */
 const ownCase = z.object({
   _id: id,
   case_no: z.string(),
@@ -16,7 +16,7 @@ const ownCase = z.object({
   status: caseStatus,
   filed_by_me: z.boolean(),
   next_step: nextStep,
-  /** What others said in its main thread since the reader was there last. */
+  /** What others said since the reader was there last; 0 where the reader spoke last. */
   unread_messages: z.number(),
 })
 

@@ -1,26 +1,29 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
-import { holds, isMinistry } from '@accord/policy/actor'
-import { FILTERS, mayDiscuss, mayFile } from '@accord/policy/disputes.policy'
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { FILTERS, mayDiscuss, mayFile, maySee, sightGroup } from '@accord/policy/disputes.policy'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal } from '../../http/cursor.ts'
-import { threadsOfCase } from '../discussions/discussions.queries.ts'
+import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import { whoseOf } from '../disputes/disputes.service.ts'
 import { presentFirst } from './dashboard.present.ts'
 import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
 
-type Counts = { readonly pending: number; readonly open: number }
+/** What the dashboard has read already. */
+type Known = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
 
 /** The first of these that there is; each asks only when those before it had nothing (product, "First ten seconds"). */
-export async function firstThing(ctx: ActorContext, counts: Counts): Promise<FirstThing> {
+export async function firstThing(ctx: ActorContext, known: Known): Promise<FirstThing> {
   return isMinistry(ctx.actor)
-    ? ((await toDecide(ctx, counts)) ?? presentFirst('none'))
-    : ((await toSettle(ctx)) ?? (await toAnswer(ctx)) ?? (await newestCase(ctx, counts)))
+    ? ((await toDecide(ctx, known)) ?? presentFirst('none'))
+    : ((await toSettle(ctx)) ?? (await toAnswer(ctx)) ?? (await ownCase(ctx, known)))
 }
 
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
-async function toDecide({ deps, actor }: ActorContext, { pending }: Counts): Promise<FirstThing | null> {
+async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Promise<FirstThing | null> {
   if (pending > 0 && holds(actor, 'approve dispute'))
     return presentFirst('approve', { rows: await casesIn(deps.db, 'case opened'), count: cappedTotal(pending) })
   if (!holds(actor, 'change dispute case status')) return null
@@ -40,16 +43,30 @@ async function toAnswer({ deps, actor }: ActorContext): Promise<FirstThing | nul
   return rows.length > 0 ? presentFirst('answer', { rows }) : null
 }
 
-/** Nothing waits for the reader alone: where their newest open case stands, or filing one. */
-async function newestCase(ctx: ActorContext, { open }: Counts): Promise<FirstThing> {
-  const { deps, actor } = ctx
+/** Nothing waits for the reader alone: the newest open case with something to read, else the newest; or filing one. */
+async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstThing> {
+  const none = presentFirst(mayFile(ctx.actor) ? 'file' : 'none')
+  if (open === 0 || ctx.actor.group === 'settlement') return none
+  const spokenIn = talk.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
+  const spoken = spokenIn && (await openCase(ctx, spokenIn.case_id))
+  if (spoken) return presentOwn(ctx.actor, spoken, { unread: spokenIn.unread, open })
   const filter = { groups: FILTERS.Open, words: '', after: null, limit: 1, oldestFirst: false }
-  const [newest] = open > 0 && actor.group !== 'settlement' ? await pageOfCases(deps.db, whoseOf(actor), filter) : []
-  if (!newest) return presentFirst(mayFile(actor) ? 'file' : 'none')
-  const row = await seenCase(deps.db, actor, newest.id)
+  const [newest] = await pageOfCases(ctx.deps.db, whoseOf(ctx.actor), filter)
+  const row = newest && (await openCase(ctx, newest.id))
+  return row ? presentOwn(ctx.actor, row, { unread: 0, open }) : none
+}
+
+/** Null once it is over: a case may end between one statement and the next. */
+async function openCase({ deps, actor }: ActorContext, id: string): Promise<CaseRow | null> {
+  const row = await findCase(deps.db, id)
+  return row && maySee(actor, row.sight) && isOpen(row.status) ? row : null
+}
+
+const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === sightGroup(status))
+
+function presentOwn(actor: Actor, row: CaseRow, { unread, open }: { unread: number; open: number }): FirstThing {
   const { _id, case_no, title, status, next_step } = presentCase(actor, row)
-  const [thread] = mayDiscuss(actor) ? await threadsOfCase(deps.db, row.id, actor.id) : []
-  const unread_messages = thread?.unread ?? 0
-  const shown = { _id, case_no, title, status, next_step, filed_by_me: row.filer_id === actor.id, unread_messages }
+  const filed_by_me = row.filer_id === actor.id
+  const shown = { _id, case_no, title, status, next_step, filed_by_me, unread_messages: unread }
   return { step: 'follow', count: cappedTotal(open), cases: [], case: shown }
 }

@@ -126,8 +126,20 @@ it('of a claimant is to see where the newest case stands, and what was said sinc
   expect((await firstOf(talking.claimant)).case.unread_messages).toBe(0)
   await say(talking.employer, talking)
   expect((await firstOf(talking.claimant)).case.unread_messages).toBe(1)
-  await read(talking.claimant, talking)
+  await say(talking.claimant, talking)
   expect((await firstOf(talking.claimant)).case.unread_messages).toBe(0)
+})
+
+it('of a claimant with several cases is the one with something to read, as long as it is open', async () => {
+  const story = await makeStory(world)
+  const accused_party = await unitIdOf(world, story.employer)
+  const later = await fileDispute(world, story.claimant, { accused_party, title: 'Later' })
+  await read(story.claimant, story)
+  expect((await firstOf(story.claimant)).case._id).toBe(later.body.data._id)
+  await say(story.employer, story)
+  expect((await firstOf(story.claimant)).case._id).toBe(story.caseId)
+  await setStatus(world, story.caseId, 'closed')
+  expect((await firstOf(story.claimant)).case._id).toBe(later.body.data._id)
 })
 
 it('of whoever has no open case is to file one, where they may', async () => {

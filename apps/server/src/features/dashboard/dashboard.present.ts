@@ -1,6 +1,7 @@
 import type { dashboard, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
-import type { thread } from '@accord/contract/discussions/discussions.schemas'
 import type * as z from 'zod/mini'
+import { presentThread, type Reader } from '../discussions/discussions.present.ts'
+import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import type { RecentDocumentRow, WaitingRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>
@@ -21,13 +22,10 @@ export const presentFirst = (
   { rows = [], count = rows.length }: { rows?: readonly WaitingRow[]; count?: FirstThing['count'] } = {},
 ): FirstThing => ({ step, count, cases: rows.slice(0, NAMED).map(presentWaiting), case: null })
 
-export const presentTalk = (row: z.infer<typeof thread>): Dashboard['recent_messages']['data'][number] => ({
-  _id: row._id,
-  sender: { photo: row.sender.photo, sender: row.sender.sender },
-  case_no: row.case_no,
-  message: row.last_message,
-  time_sent: row.time_sent,
-})
+export const presentTalk = (row: ThreadRow, reader: Reader): Dashboard['recent_messages']['data'][number] => {
+  const { _id, sender, case_no, last_message, time_sent } = presentThread(row, reader)
+  return { _id, sender: { photo: sender.photo, sender: sender.sender }, case_no, message: last_message, time_sent }
+}
 
 export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent_documents']['data'][number] => ({
   _id: row.id,

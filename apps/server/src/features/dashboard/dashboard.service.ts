@@ -1,8 +1,7 @@
 import { FILTERS, mayDiscuss, mayFile } from '@accord/policy/disputes.policy'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal } from '../../http/cursor.ts'
-import { presentThread } from '../discussions/discussions.present.ts'
-import { pageOfThreads } from '../discussions/discussions.queries.ts'
+import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
@@ -17,7 +16,7 @@ const DOCUMENTS = 4
 export async function dashboard(ctx: ActorContext) {
   const { db } = ctx.deps
   const whose = whoseOf(ctx.actor)
-  const [pending, open, messages, documents] = await Promise.all([
+  const [pending, open, talk, documents] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentTalk(ctx),
@@ -27,8 +26,8 @@ export async function dashboard(ctx: ActorContext) {
     data: {
       pending_disputes: { count: cappedTotal(pending) },
       open_disputes: { count: cappedTotal(open) },
-      first: await firstThing(ctx, { pending, open }),
-      recent_messages: { data: messages },
+      first: await firstThing(ctx, { pending, open, talk }),
+      recent_messages: { data: talk.map(row => presentTalk(row, { id: ctx.actor.id, language: ctx.language })) },
       recent_documents: { data: documents },
       recent_notifications: { data: [] },
     },
@@ -36,12 +35,10 @@ export async function dashboard(ctx: ActorContext) {
 }
 
 /** The latest talk, for whoever takes part in resolutions (000 §6). */
-async function recentTalk({ deps, actor, language }: ActorContext) {
-  if (!mayDiscuss(actor)) return []
-  const page = { words: '', after: null, limit: DISCUSSIONS }
-  const rows = await pageOfThreads(deps.db, whoseOf(actor), actor.id, page)
-  return rows.map(row => presentTalk(presentThread(row, { id: actor.id, language })))
-}
+const recentTalk = async ({ deps, actor }: ActorContext): Promise<ThreadRow[]> =>
+  mayDiscuss(actor)
+    ? pageOfThreads(deps.db, whoseOf(actor), actor.id, { words: '', after: null, limit: DISCUSSIONS })
+    : []
 
 /** The newest documents, for whoever files or takes part (000 §6). */
 async function recentFiles({ deps, actor }: ActorContext) {

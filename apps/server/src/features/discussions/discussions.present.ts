@@ -8,7 +8,7 @@ import { logoUrl } from '../organizations/organizations.present.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
 import { opening, statusLines, words } from './discussions.words.ts'
 
-type Reader = { readonly id: string; readonly language: string }
+export type Reader = { readonly id: string; readonly language: string }
 
 /** Status lines are kept as a status and worded now, in the reader's language (rules §8). */
 const textOf = (row: Pick<MessageRow, 'type' | 'body' | 'data' | 'sender_id'>, language: string) => {

@@ -1,15 +1,17 @@
-import { IconHandFinger, IconHourglass } from '@tabler/icons-react'
+import { IconCircleCheck, IconHandFinger, IconHourglass, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import css from './FirstThing.module.css'
 
-type Props = { yours?: boolean; title: ReactNode; children?: ReactNode; action?: ReactNode; list?: ReactNode }
+const icons = { yours: IconHandFinger, waiting: IconHourglass, idle: IconCircleCheck, file: IconPencil }
+
+type Props = { turn: keyof typeof icons; title: ReactNode; children?: ReactNode; action?: ReactNode; list?: ReactNode }
 
 /** Who must act next, in one sentence, with the one button for it and the cases meant. */
-export function FirstPanel({ yours, title, children, action, list }: Props) {
+export function FirstPanel({ turn, title, children, action, list }: Props) {
   const id = useId()
-  const Icon = yours ? IconHandFinger : IconHourglass
+  const Icon = icons[turn]
   return (
-    <section className={css.panel} data-yours={yours || undefined} aria-labelledby={id}>
+    <section className={css.panel} data-yours={turn === 'yours' || undefined} aria-labelledby={id}>
       <Icon size={28} className={css.icon} aria-hidden="true" />
       <div className={css.words}>
         <h2 id={id} className={css.title}>

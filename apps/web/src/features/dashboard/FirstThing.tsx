@@ -20,7 +20,7 @@ export function FirstThing({ first, held, organization }: Props) {
   if (first.step === 'decide requests' && isBuilt('/notifications'))
     return (
       <FirstPanel
-        yours
+        turn="yours"
         title={<Requests count={first.count} />}
         action={
           <ButtonLink href="/notifications?tab=pending">
@@ -32,6 +32,7 @@ export function FirstThing({ first, held, organization }: Props) {
   if (first.step === 'file')
     return (
       <FirstPanel
+        turn="file"
         title={t`You have no open dispute`}
         action={
           <ButtonLink href="/Disputes?tab=create" icon={<IconPlus size={20} aria-hidden="true" />}>
@@ -42,7 +43,11 @@ export function FirstThing({ first, held, organization }: Props) {
         <Trans>Say what happened, step by step. It is free, and kept as you type.</Trans>
       </FirstPanel>
     )
-  return <FirstPanel title={t`Nothing for you to do`}>{idleWords(held)}</FirstPanel>
+  return (
+    <FirstPanel turn="idle" title={t`Nothing for you to do`}>
+      {idleWords(held)}
+    </FirstPanel>
+  )
 }
 
 const idleWords = (held: Held): ReactNode => {

@@ -22,7 +22,7 @@ export function OwnCase({ shown, count, organization }: Props) {
   const unread = shown.unread_messages
   return (
     <FirstPanel
-      yours={unread > 0}
+      turn={unread > 0 ? 'yours' : 'waiting'}
       title={<Standing whose={whose} shown={shown} />}
       action={
         unread > 0 ? (
@@ -37,11 +37,13 @@ export function OwnCase({ shown, count, organization }: Props) {
       }
       list={
         <>
-          <div className={css.own}>
-            <Anchor href={caseHref(shown._id)} className={css.case}>
-              {shown.title}
-            </Anchor>
-            <span className={css.about}>{shown.case_no}</span>
+          <div className={css.line}>
+            <div className={css.lineWords}>
+              <Anchor href={caseHref(shown._id)} className={css.case}>
+                {shown.title}
+              </Anchor>
+              <span className={css.about}>{shown.case_no}</span>
+            </div>
             <StatusPill status={shown.status} />
           </div>
           {count !== 1 && (

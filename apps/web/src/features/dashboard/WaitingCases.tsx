@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { dayOf, relativeOf } from '../../lib/dates.ts'
+import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
@@ -23,25 +23,25 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
   const more = typeof count === 'string' || count > cases.length
   return (
     <FirstPanel
-      yours
+      turn="yours"
       title={<Title step={step} count={count} />}
       action={<ButtonLink href={caseHref(oldest._id)}>{verbs[step]}</ButtonLink>}
       list={
         <>
           <ol className={css.cases}>
             {cases.map(one => (
-              <li key={one._id}>
-                <Anchor href={caseHref(one._id)} className={css.case}>
-                  {one.title}
-                </Anchor>
-                <span className={css.about}>
-                  <span>{one.case_no}</span>
-                  <span>
-                    <Trans>
-                      Waiting since {dayOf(one.since)} ({relativeOf(one.since)})
-                    </Trans>
+              <li key={one._id} className={css.line}>
+                <div className={css.lineWords}>
+                  <Anchor href={caseHref(one._id)} className={css.case}>
+                    {one.title}
+                  </Anchor>
+                  <span className={css.about}>
+                    <span>{one.case_no}</span>
+                    <span>
+                      <Trans>Waiting since {dayOf(one.since)}</Trans>
+                    </span>
                   </span>
-                </span>
+                </div>
                 {step === 'settle' && <StatusPill status={one.status} />}
               </li>
             ))}
