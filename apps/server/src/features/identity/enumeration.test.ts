@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ratioOfTimes } from '../../../test/median.ts'
+import { PASSWORD, signUp } from '../../../test/people.ts'
+import { openWorld, type Reply, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' })
+  await signUp(world, 'known@mail.example')
+  await signUp(world, 'barred@mail.example')
+  await signUp(world, 'halved@mail.example', 'code')
+  await world.deps.db
+    .updateTable('person')
+    .set({ status: 'suspended' })
+    .where('id', 'in', db => db.selectFrom('contact').select('person_id').where('value', '=', 'barred@mail.example'))
+    .execute()
+})
+afterAll(() => world.end())
+
+/** What an address may be to us; each has as many letters as the others. */
+const ADDRESSES = ['known', 'barred', 'halved', 'nobody'].map(name => `${name}@mail.example`)
+
+/** All that a caller is told, without what differs in every answer and the address it typed itself. */
+const told = ({ status, raw, headers }: Reply) => {
+  const { 'x-request-id': _id, date: _date, 'content-length': _length, ...rest } = headers
+  return { status, raw: raw.replace(/\w…@/, 'X…@'), headers: rest }
+}
+
+const CALLS: Record<string, (email: string) => Promise<Reply>> = {
+  'GET validate-email': email => world.call('GET', `/api/validate-email?email=${email}`),
+  'POST resend-verification-code': email =>
+    world.call('POST', '/api/resend-verification-code', { body: { email, code: '' } }),
+  'POST confirm-email-code': email => {
+    // A day later, so that it is judged and not held back.
+    world.clock.add(86_400_001)
+    return world.call('POST', '/api/confirm-email-code', { body: { email, code: '000000' } })
+  },
+  'POST login': email => world.call('POST', '/api/login', { body: { email, password: 'Wrong2026!' } }),
+}
+
+describe.each(Object.entries(CALLS))('%s', (_, call) => {
+  it('answers the same, to the byte, whatever the address is to us', async () => {
+    const answers = []
+    for (const email of ADDRESSES) answers.push(told(await call(email)))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  })
+
+  it('takes the same time for a known and an unknown address', async () => {
+    const ratio = await ratioOfTimes(
+      () => call('known@mail.example'),
+      () => call('nobody@mail.example'),
+    )
+    expect(ratio).toBeGreaterThan(0.9)
+    expect(ratio).toBeLessThan(1.1)
+  })
+})
+
+it('a suspended person with the right password hears what everybody else hears', async () => {
+  const signIn = (email: string, password: string) => world.call('POST', '/api/login', { body: { email, password } })
+  const suspended = await signIn('barred@mail.example', PASSWORD)
+  expect(told(suspended)).toEqual(told(await signIn('nobody@mail.example', 'Wrong2026!')))
+})
+
+it('a code for an address that has an account is never right', async () => {
+  const { db } = world.deps
+  await world.call('GET', '/api/validate-email?email=known@mail.example')
+  const sent = await db.selectFrom('outbox').selectAll().where('recipient', '=', 'known@mail.example').execute()
+  expect(sent.at(-1)).toMatchObject({ kind: 'account exists', params: { publicUrl: expect.any(String) } })
+  expect(JSON.stringify(sent.at(-1)?.params)).not.toMatch(/\d{6}/)
+})
