@@ -2,7 +2,8 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
+import { requestsLive } from '../features/requests/requests.live.ts'
 import type { LiveKeys } from '../lib/liveKeys.ts'
 
 /** Every feature's table of events and the query keys they make stale. */
-export const liveKeys: readonly LiveKeys[] = [disputesLive, documentsLive, discussionsLive, dashboardLive]
+export const liveKeys: readonly LiveKeys[] = [disputesLive, documentsLive, discussionsLive, requestsLive, dashboardLive]

@@ -8,5 +8,6 @@ const lists = [
 export const disputesLive: LiveKeys = {
   'case filed': () => lists,
   'case approved': event => [...lists, ['disputes', 'case', event.case_id]],
+  'claimant changed': event => [...lists, ['disputes', 'case', event.case_id]],
   'thread opened': event => [['disputes', 'case', event.case_id]],
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Problem } from './Problem.tsx'
+import type { PendingRequest } from './requests.api.ts'
+import { UnitChoice } from './UnitChoice.tsx'
+import { useDecision } from './useDecision.ts'
+
+type Props = { request: PendingRequest; onClose: () => void; onDecided: (request: PendingRequest) => void }
+
+/** The ministry says which unit an organization that was not listed is. */
+export function ApproveDialog({ request, onClose, onDecided }: Props) {
+  const { t } = useLingui()
+  const [unitId, setUnitId] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { decide, busy, problem, fields } = useDecision(request, () => onDecided(request))
+  const { person, organization_name: typed } = request
+  const approve = () => {
+    setMissing(unitId === null)
+    if (unitId === null) document.getElementById('request-unit')?.focus()
+    else decide({ how: 'approve', unit_id: unitId })
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={<Trans>Where does {person.name} belong?</Trans>}
+      actions={
+        <>
+          <Button onClick={approve} busy={busy} busyWord={<Trans>Saving...</Trans>}>
+            <Trans>Approve</Trans>
+          </Button>
+          <Button look="secondary" onClick={onClose} disabled={busy}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          {person.name} typed <strong>{typed}</strong>. Choose the organization meant; it must be in the system already.
+        </Trans>
+      </p>
+      <UnitChoice
+        id="request-unit"
+        value={unitId}
+        onChange={setUnitId}
+        error={missing && unitId === null ? t`Choose the organization this person belongs to.` : fields.unit_id}
+      />
+      <Problem words={fields.unit_id ? null : problem} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { LiveKeys } from '../../lib/liveKeys.ts'
+import { profileQuery } from '../identity/identity.api.ts'
+
+const lists = () => [['requests']]
+// The person who asked hears it, too: what they belong to has changed.
+const decided = () => [['requests'], profileQuery.queryKey]
+
+export const requestsLive: LiveKeys = {
+  'membership asked for': lists,
+  'organization not listed': lists,
+  'membership accepted': decided,
+  'membership declined': decided,
+}
