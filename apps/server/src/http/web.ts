@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { answerNotFound } from './errors.ts'
 
-type Rendered = { status: 200 | 404; html: string }
+type Rendered = { status: 200 | 404; html: string; secret: boolean }
 /** What the web's server bundle gives: null means an address of the shell. */
 type RenderPublic = (path: string, options?: { data?: unknown }) => Rendered | null
 
@@ -33,7 +33,7 @@ export async function mountWeb(app: FastifyInstance, webDist: string): Promise<v
     const page = bundle.renderPublic(decoded(path))
     return reply
       .code(page?.status ?? 200)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', page?.secret ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page?.html ?? shell)
   })

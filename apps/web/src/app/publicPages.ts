@@ -23,6 +23,14 @@ export const notFound: PublicPage = {
 
 export const allPages: readonly PublicPage[] = [...pages, notFound]
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 type Found = { page: PublicPage; token: string | null }
 
 /** Finds the page of an address, whatever its case; a token keeps its own case. */
@@ -32,7 +40,7 @@ export const findPage = (address: string): Found | null => {
     if (page.path === path.toLowerCase()) return { page, token: null }
     const stem = page.path.endsWith('/:token') ? page.path.slice(0, -':token'.length) : null
     const rest = stem && path.toLowerCase().startsWith(stem) ? path.slice(stem.length) : ''
-    if (rest && !rest.includes('/')) return { page, token: decodeURIComponent(rest) }
+    if (rest && !rest.includes('/')) return { page, token: decoded(rest) }
   }
   return null
 }

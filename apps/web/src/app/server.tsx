@@ -6,7 +6,8 @@ import { PublicRoot } from './PublicRoot.tsx'
 import { allPages, findPage, notFound } from './publicPages.ts'
 import { isShellPath } from './shellPaths.ts'
 
-export type Rendered = { status: 200 | 404; html: string }
+/** `secret`: the address holds a token, so nobody keeps the page under it. */
+export type Rendered = { status: 200 | 404; html: string; secret: boolean }
 
 // Loaded once at start, so that a page is made in one go.
 const components = new Map(await Promise.all(allPages.map(async page => [page, (await page.load()).default] as const)))
@@ -47,5 +48,5 @@ export const renderPublic = (path: string, { data = null }: { data?: unknown } =
   if (!Page) return null
   const body = renderToString(<PublicRoot page={Page} token={token} data={data} />)
   const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page)}</head><body><div id="root">${body}</div>${block(data)}</body></html>`
-  return { status: page === notFound ? 404 : 200, html }
+  return { status: page === notFound ? 404 : 200, html, secret: token !== null }
 }

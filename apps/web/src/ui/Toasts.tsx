@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Spinner } from './Spinner.tsx'
 import css from './Toasts.module.css'
-import { SHOWN, type Toast, type ToastKind, toastStore } from './toastStore.ts'
+import { SHOWN, type Toast, type ToastKind, tellCarried, toastStore } from './toastStore.ts'
 
 const none: readonly Toast[] = []
 
@@ -12,6 +12,7 @@ export function Toasts() {
   const { t } = useLingui()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const more = toasts.length - SHOWN
+  useEffect(tellCarried, [])
   return (
     <section
       className={css.toasts}

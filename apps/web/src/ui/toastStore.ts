@@ -58,11 +58,22 @@ export const makeToastStore = () => {
 
 export const toastStore = makeToastStore()
 
+const NEXT = 'toast'
+
+/** Tells what the page before had to say. */
+export const tellCarried = (): void => {
+  const message = sessionStorage.getItem(NEXT)
+  sessionStorage.removeItem(NEXT)
+  if (message) toast.success(message)
+}
+
 /** `toast.error('Email or Password is incorrect')`. Each answers an id for `toast.dismiss`. */
 export const toast = {
   info: (message: ReactNode) => toastStore.add('info', message),
   success: (message: ReactNode) => toastStore.add('success', message),
   error: (message: ReactNode) => toastStore.add('error', message),
   loading: (message: ReactNode) => toastStore.add('loading', message),
+  /** A success told by the page that comes next: this one takes its toasts with it. */
+  next: (message: string) => sessionStorage.setItem(NEXT, message),
   dismiss: toastStore.dismiss,
 }

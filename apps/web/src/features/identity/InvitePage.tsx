@@ -1,71 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/errors.ts'
+import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
-import { useTitle } from '../../lib/title.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { NotFound } from '../../ui/NotFound.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import css from './IdentityForm.module.css'
 import { InviteForm } from './InviteForm.tsx'
-import { type Invitation, readInvitation, takeInviteToken } from './invitation.ts'
-
-type Found = { state: 'checking' | 'lost' | 'invalid' } | { state: 'valid'; token: string; invitation: Invitation }
+import { INVITE, readInvitation } from './invitation.ts'
+import { LinkPage } from './LinkPage.tsx'
 
 /** 000 §2.10. The token leaves the address bar at once and lives on in this tab only. */
-export default function InvitePage({ token: given }: PublicProps) {
-  const { t } = useLingui()
-  const [found, setFound] = useState<Found>({ state: 'checking' })
-  useTitle(found.state === 'invalid' ? t`Page not found` : undefined)
-
-  const check = useCallback(async () => {
-    const token = takeInviteToken(given)
-    if (!token) return setFound({ state: 'invalid' })
-    setFound({ state: 'checking' })
-    try {
-      setFound({ state: 'valid', token, invitation: await readInvitation(token) })
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
-      setFound({ state: refused ? 'invalid' : 'lost' })
-    }
-  }, [given])
-  useEffect(() => void check(), [check])
-
+export default function InvitePage({ token }: PublicProps) {
   return (
-    <PublicFrame>
-      {(found.state === 'checking' || found.state === 'lost') && (
-        <div className={css.form}>
-          <PageTitle>
-            <Trans>Your invitation</Trans>
-          </PageTitle>
-          {found.state === 'lost' ? (
-            <ErrorState title={<Trans>It could not be checked</Trans>} onRetry={() => void check()} />
-          ) : (
-            <LoadingState>
-              <Trans>Checking your invitation…</Trans>
-            </LoadingState>
-          )}
-        </div>
-      )}
-      {found.state === 'invalid' && (
-        <NotFound
-          action={
-            <ButtonLink href="/">
-              <Trans>Go back</Trans>
-            </ButtonLink>
-          }
-        />
-      )}
-      {found.state === 'valid' && (
-        <InviteForm
-          token={found.token}
-          invitation={found.invitation}
-          onInvalid={() => setFound({ state: 'invalid' })}
-        />
-      )}
-    </PublicFrame>
+    <LinkPage
+      place={INVITE}
+      given={token}
+      read={readInvitation}
+      title={<Trans>Your invitation</Trans>}
+      checking={<Trans>Checking your invitation…</Trans>}
+    >
+      {({ about, ...link }) => <InviteForm invitation={about} {...link} />}
+    </LinkPage>
   )
 }

@@ -1,41 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './IdentityForm.module.css'
 import { keepRegistration, readRegistration } from './registration.ts'
-import { useCountdown } from './useCountdown.ts'
-
-/** Seconds between two codes to one address (rules §7). */
-const BETWEEN = 60
+import { useResend } from './useResend.ts'
 
 export function ResendCode({ address }: { address: string }) {
   const { t } = useLingui()
-  const [free, setFree] = useState(() => readRegistration().sentAt + BETWEEN * 1000)
-  const [busy, setBusy] = useState(false)
-  const seconds = useCountdown(free)
-
-  const waitFor = (wait: number) => {
-    const sentAt = Date.now() - (BETWEEN - wait) * 1000
-    keepRegistration({ sentAt })
-    setFree(sentAt + BETWEEN * 1000)
-  }
-
-  const resend = async () => {
-    setBusy(true)
-    try {
+  const { seconds, busy, resend } = useResend({
+    sentAt: () => readRegistration().sentAt,
+    keep: sentAt => keepRegistration({ sentAt }),
+    send: async () => {
       const { message } = await api('POST /api/resend-verification-code', { body: { email: address, code: '' } })
       toast.success(message)
-      waitFor(BETWEEN)
-    } catch (error) {
-      // 000 §8: a refusal is a success toast too.
-      toast.success(error instanceof Error ? error.message : String(error))
-      if (error instanceof ApiError && error.retryAfter) waitFor(error.retryAfter)
-    }
-    setBusy(false)
-  }
+    },
+    // 000 §8: a refusal is a success toast too.
+    failed: error => toast.success(error instanceof Error ? error.message : String(error)),
+  })
 
   return (
     <div className={css.row}>

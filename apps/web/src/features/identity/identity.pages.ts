@@ -4,6 +4,8 @@ import type { PublicPage } from '../../lib/publicPage.ts'
 const source = (file: string) => `src/features/identity/${file}`
 const invite = () => import('./InvitePage.tsx')
 
+const reset = () => import('./ResetPasswordPage.tsx')
+
 export const identityPages: readonly PublicPage[] = [
   { path: '/login', source: source('LoginPage.tsx'), title: msg`Log in`, load: () => import('./LoginPage.tsx') },
   {
@@ -37,6 +39,30 @@ export const identityPages: readonly PublicPage[] = [
     load: () => import('./ProfileSetup2Page.tsx'),
   },
   { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  {
+    path: '/recovery',
+    source: source('RecoveryPage.tsx'),
+    title: msg`Recover your account`,
+    load: () => import('./RecoveryPage.tsx'),
+  },
+  {
+    path: '/passwordset2',
+    source: source('PasswordSet2Page.tsx'),
+    title: msg`Link sent`,
+    load: () => import('./PasswordSet2Page.tsx'),
+  },
+  {
+    path: '/reset-password/:token',
+    source: source('ResetPasswordPage.tsx'),
+    title: msg`Update your account password`,
+    load: reset,
+  },
   // Where a reload finds the same page, its token taken out of the address.
+  {
+    path: '/reset-password',
+    source: source('ResetPasswordPage.tsx'),
+    title: msg`Update your account password`,
+    load: reset,
+  },
   { path: '/union-invite', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
 ]
