@@ -1,7 +1,7 @@
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-for (const path of ['/', '/login', '/CreateAccount']) {
+for (const path of ['/', '/login', '/CreateAccount', '/Recovery']) {
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} at ${width} px, ${colorScheme}: clean for axe, hydrates without a word`, async ({ page }) => {

@@ -1,0 +1,201 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { latestCode, latestMail, type Message, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const NEW_PASSWORD = 'Harmattan.2027'
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Somebody with an account, made through the calls: signing up has a test of its own. */
+async function signUp(request: APIRequestContext, address: string, recipient = address): Promise<void> {
+  await request.get('/api/validate-email', { params: { email: address } })
+  const code = await latestCode(recipient)
+  const confirmed = await request.post('/api/confirm-email-code', { data: { email: address, code } })
+  const headers = { Authorization: `Bearer ${(await confirmed.json()).data.token}` }
+  const data = { password: PASSWORD, password_confirmation: PASSWORD }
+  await request.post('/api/create-password', { headers, data })
+  const display_picture = { name: 'me.png', mimeType: 'image/png', buffer: PICTURE }
+  const profile = { union_member: 'no', first_name: 'Bisi', last_name: 'Alade', phone: '0803 555 0199' }
+  const done = await request.post('/api/complete-registration', { headers, multipart: { ...profile, display_picture } })
+  expect(done.status()).toBe(200)
+}
+
+/** On a phone and on a desktop, whatever this page is. */
+async function wellMade(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...own, width })
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
+    await expectNoAxeViolations(page)
+  }
+  await page.setViewportSize(own)
+}
+
+const linkIn = (message: Message): string => {
+  const link = /\S+\/reset-password\/[\w-]{43}/.exec(message.text)?.[0]
+  if (!link) throw new Error(`No link in ${message.text}`)
+  return link
+}
+const toasts = (page: Page) => page.getByRole('log')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send recovery link' }).click()
+
+const signIn = async (page: Page, address: string, password: string) => {
+  await page.getByLabel('Email or mobile number').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const setPassword = async (page: Page, password: string, again = password) => {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Re-enter New password').fill(again)
+  await page.getByRole('button', { name: 'Update password' }).click()
+}
+
+test('by e-mail, on a phone', async ({ phone, request, guard }) => {
+  test.setTimeout(60_000)
+  // Refused addresses and passwords, dead links, and a network that is away.
+  guard.allow(/status of 4(01|04|22)/, /net::ERR_FAILED/)
+  const email = `bisi.${Date.now().toString(36)}@mail.example`
+  await signUp(request, email)
+  const page = await phone()
+  await page.clock.install()
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/Recovery$/)
+  await expect(page.getByText('Or', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
+  await wellMade(page)
+
+  await send(page)
+  await expect(toasts(page)).toContainText('Please enter a valid email or Phone number !')
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    'Please enter a valid email or Phone number !',
+  )
+  await page.getByLabel('Phone number').fill('0803')
+  await send(page)
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
+    /Please enter a valid email or Phone number !/,
+  )
+  await expect(page.getByLabel('Email address')).not.toHaveAttribute('aria-invalid')
+  await wellMade(page)
+
+  await page.getByLabel('Phone number').fill('')
+  await page.getByLabel('Email address').fill(email)
+  await send(page)
+  await expect(page).toHaveURL(/\/PasswordSet2$/)
+  await expect(heading(page, 'Password Reset Link has been sent')).toBeVisible()
+  await expect(page.getByText(`A reset link was sent to ${email}.`)).toBeVisible()
+  await wellMade(page)
+  const first = await latestMail(email)
+
+  const again = page.getByRole('button', { name: 'Resend Link' })
+  await expect(again).toBeDisabled()
+  await expect(page.getByText(/another link in \d+ s/)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await page.route('**/api/reset-password', route => route.abort())
+  await again.click()
+  await expect(page.getByText('The link could not be sent again')).toBeVisible()
+  await wellMade(page)
+  await page.unroute('**/api/reset-password')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(toasts(page)).toContainText('a link to set a new password is on its way')
+  await expect(page.getByText('The link could not be sent again')).toBeHidden()
+  await expect(again).toBeDisabled()
+
+  const newest = await latestMail(email, { after: first })
+  await page.goto(linkIn(first))
+  await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
+  await expect(page.getByText('The link you followed probably broken or the page has been removed')).toBeVisible()
+  await wellMade(page)
+
+  const opened = await page.goto(linkIn(newest))
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  await expect(heading(page, 'Update your account password')).toBeVisible()
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
+  await wellMade(page)
+  await setPassword(page, NEW_PASSWORD, PASSWORD)
+  await expect(page.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
+  await setPassword(page, 'weak')
+  await expect(toasts(page)).toContainText(
+    'Password must contain alphabets, numbers & special characters and at least 8 characters',
+  )
+  await setPassword(page, 'Password2026!')
+  await expect(toasts(page)).toContainText('Please use a strong Password')
+  await wellMade(page)
+
+  // A reload finds the link in this tab, and the refusals did not use it up.
+  await page.reload()
+  await setPassword(page, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/Login$/)
+  await expect(toasts(page)).toContainText('Your password has been updated')
+  await signIn(page, email, PASSWORD)
+  await expect(toasts(page)).toContainText('Email or Password is incorrect')
+  await signIn(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  expect((await latestMail(email, { after: newest })).subject).toBe('Your password was changed')
+  await page.goto(linkIn(newest))
+  await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
+})
+
+test('by phone number, on a desktop that was still logged in', async ({ desk, request, guard }) => {
+  // The old session is refused once.
+  guard.allow(/status of 401/)
+  const digits = String(Date.now()).slice(-7)
+  const [typed, stored] = [`0806 ${digits}`, `+234806${digits}`]
+  await signUp(request, typed, stored)
+  const home = await desk()
+  await home.goto('/login')
+  await signIn(home, typed, PASSWORD)
+  await expect(home).toHaveURL(/\/dashboard$/i)
+  for (const path of ['/rEcOvErY', '/passwordset2']) {
+    await home.goto(path)
+    await expect(home).toHaveURL(/\/dashboard$/i)
+  }
+
+  const page = await desk()
+  await page.goto('/PASSWORDSET2')
+  await expect(page).toHaveURL(/\/Recovery$/)
+  await page.getByLabel('Phone number').fill(typed)
+  await send(page)
+  await expect(page.getByText(`A reset link was sent to ${typed}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(page).toHaveURL(/\/Login$/)
+
+  const sms = await latestMail(stored)
+  expect(sms.kind).toBe('sms')
+  await home.goto(linkIn(sms).replace('/reset-password/', '/Reset-Password/'))
+  await expect(heading(home, 'Update your account password')).toBeVisible()
+  await setPassword(home, NEW_PASSWORD)
+  await expect(home).toHaveURL(/\/Login$/)
+  await expect(toasts(home)).toContainText('Your password has been updated')
+  await signIn(home, typed, NEW_PASSWORD)
+  await expect(home).toHaveURL(/\/dashboard$/i)
+  expect((await latestMail(stored, { after: sms })).text).toContain('Your password was changed')
+})
+
+test('while a link is checked a spinner shows, and a lost network can be tried again', async ({ page, guard }) => {
+  guard.allow(/net::ERR_FAILED/, /status of 404/)
+  let letThrough = () => {}
+  const gate = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/api/validate-password-reset-token*', async route => {
+    await gate
+    await route.abort()
+  })
+  await page.goto(`/reset-password/${'x'.repeat(43)}`)
+  await expect(page.getByRole('status')).toHaveText('Checking your link…')
+  await wellMade(page)
+  letThrough()
+  await expect(page.getByText('It could not be checked')).toBeVisible()
+  await wellMade(page)
+  await page.unroute('**/api/validate-password-reset-token*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
+})
