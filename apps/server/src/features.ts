@@ -5,6 +5,7 @@ import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
+import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
@@ -20,6 +21,7 @@ import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
+import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
@@ -33,6 +35,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   keepMerging(app, deps, rates)
   mount(app, deps, rates, identityRoutes, identityHandlers)
   mount(app, deps, rates, recoveryRoutes, recoveryHandlers)
+  mount(app, deps, rates, invitationsRoutes, invitationsHandlers)
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, requestsRoutes, requestsHandlers)

@@ -5,6 +5,7 @@ import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
+import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
@@ -13,6 +14,7 @@ import { stagesRoutes } from './stages/stages.routes.ts'
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
   ...identityRoutes,
+  ...invitationsRoutes,
   ...recoveryRoutes,
   ...organizationsRoutes,
   ...disputesRoutes,

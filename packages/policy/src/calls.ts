@@ -45,13 +45,13 @@ const inSightAll = (rest: number, own: Partial<Record<Caller, number>>, ministry
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
-/** Roles with `invite users`, who hear that a thing nobody has is not there. */
-const inviters = {
-  'Ministry Admin': 404,
-  'National Union Admin': 404,
-  'Union Branch Admin': 404,
-  Employers: 404,
-} as const
+/** Roles with `invite users`. */
+const inviters = (answer: number) => ({
+  'Ministry Admin': answer,
+  'National Union Admin': answer,
+  'Union Branch Admin': answer,
+  Employers: answer,
+})
 
 /** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
 const decidedBefore = {
@@ -147,7 +147,27 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   referCase: inSightAll(403, { 'Ministry Admin': 404 }, 404),
   referCaseToBody: inSightAll(403, { 'Ministry Admin': 404 }, 404),
   unassign: inSightAll(403, { 'Ministry Admin': 404 }, 404),
-  usersOfRole: { none: row(403, { ...shut, ...inviters }) },
+  usersOfRole: { none: row(403, { ...shut, ...inviters(404) }) },
   settlementBodies: { none: row(403, { ...shut, 'Ministry Admin': 404 }) },
+  // Nobody has such a link, role, unit or invitation.
+  acceptInvitation: { none: row(404, shut) },
+  declineInvitation: { none: row(404, shut) },
+  receivedInvitations: signedIn,
+  inviteUser: { none: row(403, { ...shut, ...inviters(422) }) },
+  inviteToUnion: { none: row(404, shut) },
+  inviteToBranch: { none: row(404, shut) },
+  inviteToSubBranch: { none: row(404, shut) },
+  // The accused of the table has no admin: the first Respondent who joined may invite for that side.
+  inviteParty: inSightAll(
+    403,
+    { ...inviters(422), 'Conciliators and Arbitrators': 422, 'Industrial Arbitration Panel': 422, Respondents: 422 },
+    422,
+  ),
+  sentInvitations: { none: row(403, { ...shut, ...inviters(200) }) },
+  resendInvitation: { none: row(403, { ...shut, ...inviters(404) }) },
+  revokeInvitation: { none: row(403, { ...shut, ...inviters(404) }) },
+  invitableRoles: signedIn,
+  adminRoles: signedIn,
+  settlementRoles: signedIn,
   dashboard: signedIn,
 }

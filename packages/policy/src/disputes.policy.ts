@@ -29,6 +29,8 @@ export type CaseFacts = {
   readonly accused: PartyUnit
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
+  /** Sides on which no unit has an admin who could speak for it. */
+  readonly adminless: readonly Side[]
 }
 
 /** Why a key finds a case: each ground is a row of its own in `case_sight`. */

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { actorIn, type CaseFacts, isReadOnly, mayApprove, type Side, sideOf } from './disputes.policy.ts'
+import { mayInviteParties } from './invitations.policy.ts'
 import type { Permission } from './permissions.ts'
 
 type Facts = CaseFacts & { readonly ownTree: boolean }
@@ -87,11 +88,11 @@ export const casePermissions = (account: Actor, facts: Facts): Permission[] => {
   const side: Side | null = sideOf(account, facts)
   const over = isReadOnly(facts.status)
   return CASE_PERMISSIONS.filter(p => {
+    if (p === 'invite dispute participants') return !over && mayInviteParties(account, facts)
     if (!holds(actor, p)) return false
     if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(actor, side)
     if (p === 'change dispute case status')
       return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts) && !isPartial(account, facts)
-    if (p === 'invite dispute participants') return !over
     return true
   })
 }

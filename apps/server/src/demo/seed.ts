@@ -5,8 +5,8 @@ import { newId } from '../edges/ids.ts'
 import { sendMessage } from '../features/discussions/discussions.service.ts'
 import { createCase } from '../features/disputes/disputes.file.service.ts'
 import { addDocument } from '../features/documents/documents.service.ts'
+import { completeAtOnce } from '../features/identity/first-admin.queries.ts'
 import { insertPerson, roleIdByName, setFirstPassword } from '../features/identity/identity.queries.ts'
-import { completeAtOnce } from '../features/identity/invitation.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
 import { approveCase } from '../features/stages/stages.approve.service.ts'
@@ -71,7 +71,7 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
   const start = deps.clock.now().getTime() - story.daysAgo * DAY
   const as = async (who: string, at: number, uploads: ActorContext['uploads'] = []): Promise<ActorContext> => {
     const id = people.get(who) ?? ''
-    const actor: Actor | null = await actorById(deps, id)
+    const actor: Actor | null = await actorById(deps.db, id)
     if (!actor) throw new Error(`the demo has no ${who}`)
     const clock: Clock = { now: () => new Date(at) }
     const holder = { sessionId: '', personId: id, reach: 'session' as const, language: 'en', actor }

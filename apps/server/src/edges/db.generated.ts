@@ -236,6 +236,7 @@ export interface Invitation {
   ended_how: string | null;
   expires_at: Timestamp;
   id: string;
+  in_force_at: Timestamp | null;
   inviter_id: string | null;
   kind: string;
   person_id: string | null;

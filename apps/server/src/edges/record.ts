@@ -13,6 +13,7 @@ export type QuietName =
   | 'unit made'
   | 'signed in'
   | 'signed out'
+  | 'role given'
   | 'unit confirmed'
   | 'feedback given'
 

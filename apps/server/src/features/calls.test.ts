@@ -89,6 +89,21 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   unassign: ({ caseId }) => ({ id: caseId, body: { user_id: NOBODYS_ID, reason: 'On leave' } }),
   usersOfRole: () => ({ id: NOBODYS_ID }),
   settlementBodies: () => ({ id: NOBODYS_ID }),
+  acceptInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
+  declineInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
+  receivedInvitations: () => ({}),
+  // Whoever may invite hears that there is no such role.
+  inviteUser: (_, n) => ({ body: { email: `guest${n}@mail.example`, role: NOBODYS_ID } }),
+  inviteToUnion: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
+  inviteToBranch: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
+  inviteToSubBranch: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
+  inviteParty: ({ caseId }) => ({ id: caseId, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
+  sentInvitations: () => ({}),
+  resendInvitation: () => ({ id: NOBODYS_ID }),
+  revokeInvitation: () => ({ id: NOBODYS_ID }),
+  invitableRoles: () => ({}),
+  adminRoles: () => ({}),
+  settlementRoles: () => ({}),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

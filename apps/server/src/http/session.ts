@@ -1,6 +1,8 @@
 import type { Actor } from '@accord/policy/actor'
 import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
+import type { DB } from '../edges/db.generated.ts'
 import { sha256 } from '../edges/secrets.ts'
 import { Refusal } from '../fail.ts'
 import { findRights, findSession, type RightsRow } from './session.queries.ts'
@@ -52,7 +54,7 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
 }
 
 /** An active person as an actor, without a session: whom a signed link was made for. */
-export async function actorById(deps: Deps, personId: string): Promise<Actor | null> {
-  const row = UUID.test(personId) ? await findRights(deps.db, personId) : undefined
+export async function actorById(db: Kysely<DB>, personId: string): Promise<Actor | null> {
+  const row = UUID.test(personId) ? await findRights(db, personId) : undefined
   return row ? actorOf(row) : null
 }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { emptyData, text } from '../fields.ts'
+import { emptyData } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './identity.schemas.ts'
 
@@ -32,34 +31,6 @@ export const identityRoutes = {
     reach: 'public',
     body: s.codeAnswer,
     data: s.registrationToken,
-  }),
-  verifyInvitation: route({
-    method: 'GET',
-    path: '/api/verify-password-token',
-    source: '000 §7, rules §4',
-    summary: 'Tells the holder of an invitation link what it is for. Never uses the link up.',
-    reach: 'public',
-    query: z.object({ invite_token: text(200) }),
-    data: s.invitationSummary,
-  }),
-  createPassword: route({
-    method: 'POST',
-    path: '/api/create-password',
-    source: '000 §7',
-    summary: 'Sets the first password, with the registration token or an invitation.',
-    reach: 'public',
-    body: s.newPassword,
-    data: z.object({ token: z.optional(z.string()), page: z.enum(['dashboard', 'profile-setup']) }),
-  }),
-  completeRegistration: route({
-    method: 'POST',
-    path: '/api/complete-registration',
-    source: '000 §7, rules §10',
-    summary: 'Takes the profile and turns the registration token into a full session.',
-    reach: 'registration',
-    body: s.profileFields,
-    files: { field: 'display_picture', max: MAX_PICTURE },
-    data: z.object({ page: z.literal('dashboard') }),
   }),
   login: route({
     method: 'POST',

@@ -40,17 +40,6 @@ export const signedIn = z.object({
 
 export const registrationToken = z.object({ token: z.string() })
 
-/** What the holder of a link may know about it (rules §4). */
-export const invitationSummary = z.object({
-  kind: z.enum(['set-up', 'unit', 'case', 'body', 'role']),
-  inviter: z.nullable(z.string()),
-  unit: z.nullable(z.string()),
-  case_no: z.nullable(z.string()),
-  role: z.string(),
-  email: z.nullable(z.string()),
-  has_account: z.boolean(),
-})
-
 export const userProfile = z.object({
   _id: id,
   first_name: z.string(),
@@ -63,6 +52,8 @@ export const userProfile = z.object({
   language: z.string(),
   /** False while only the registration token is held. */
   registered: z.boolean(),
+  /** Came by an invitation, and is never asked for a union (rules §10). */
+  invited: z.boolean(),
   permissions: z.array(z.string()),
   organization_name: z.string(),
   user_role: z.object({

@@ -1,7 +1,14 @@
-import { type CaseFacts, type PartyUnit, unitSides } from '@accord/policy/disputes.policy'
+import { type CaseFacts, type PartyUnit, type Side, unitSides } from '@accord/policy/disputes.policy'
 import type { CaseRow } from './disputes.queries.ts'
 
 export type Facts = CaseFacts & { readonly ownTree: boolean }
+
+const adminlessOf = (row: CaseRow): Side[] => {
+  const sides = unitSides(row.claimant, row.accused, row.own_tree)
+  return (['claimant', 'accused'] as const).filter(
+    side => !sides[side].some(unit => row.reached_units.includes(unit.id)),
+  )
+}
 
 /** A case row as the policy knows a case. */
 export const factsOf = (row: CaseRow): Facts => ({
@@ -13,14 +20,17 @@ export const factsOf = (row: CaseRow): Facts => ({
   accused: row.accused,
   participants: row.participants,
   assigned: row.assigned,
+  adminless: adminlessOf(row),
   ownTree: row.own_tree,
 })
 
-/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined. */
+/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or was invited. */
 export const isAccusedReached = (row: CaseRow): boolean => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (
-    sides.accused.some(unit => row.reached_units.includes(unit.id)) || row.participants.some(p => p.side === 'accused')
+    sides.accused.some(unit => row.reached_units.includes(unit.id)) ||
+    row.participants.some(p => p.side === 'accused') ||
+    row.accused_invited
   )
 }
 

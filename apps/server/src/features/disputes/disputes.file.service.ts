@@ -148,6 +148,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     heldStage: null,
     participants: [],
     assigned: [],
+    adminless: [],
     ownTree,
   }
   const parties = {

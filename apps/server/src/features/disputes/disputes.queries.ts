@@ -40,7 +40,9 @@ export type CaseRow = {
   steps: StepRow[]
   /** Who has spoken of the last resolution. */
   spoke: string[]
-  /** Units from the accused upwards that have an admin who can be told. */
+  /** Whether somebody on the accused side was invited and has not answered. */
+  accused_invited: boolean
+  /** Units of either side, upwards, that have an admin who can be told. */
   reached_units: string[]
   /** The keys that find the case now. */
   sight: string[]
@@ -93,7 +95,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
       coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
           'permissions', (select coalesce(jsonb_agg(x.name), '[]') from role_permission rp
-            join permission x on x.id = rp.permission_id where rp.role_id = r.id)))
+            join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
         from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
         where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
       coalesce((select jsonb_agg(jsonb_build_object('key', coalesce(p.key, b.key)::text, 'role', r.name))
@@ -101,8 +103,9 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
         left join settlement_body b on b.id = l.body_id
         where l.case_id = c.id and l.ended_at is null), '[]') assigned,
       array(select distinct p.unit_id from person p join role r on r.id = p.role_id
-        where p.unit_id = any(au.path) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
+        where p.unit_id = any(au.path || coalesce(cu.path, '{}')) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
       ) reached_units,
+      exists (select from invitation v where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited,
       array(select s.key::text from case_sight s where s.case_id = c.id) sight
     from cases c
     join case_type t on t.id = c.type_id

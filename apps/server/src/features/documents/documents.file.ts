@@ -22,7 +22,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { id } = request.params
       const link = UUID_FORM.test(id) ? readLink(deps, id, request.query) : null
-      const actor = link ? await actorById(deps, link.personId) : null
+      const actor = link ? await actorById(deps.db, link.personId) : null
       const place = link ? await placeOf(deps.db, id) : undefined
       if (!link || !actor || !place?.case_id || place.scan_state === 'infected') throw notFound()
       const row = await seenCase(deps.db, actor, place.case_id)

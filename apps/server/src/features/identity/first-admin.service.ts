@@ -6,9 +6,15 @@ import { record } from '../../edges/record.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import { badInput } from '../../fail.ts'
 import { type Address, parseAddress } from './address.ts'
+import {
+  completeAtOnce,
+  endSetUpLinks,
+  hasMinistryAdmin,
+  insertSetUpLink,
+  ministryUnit,
+} from './first-admin.queries.ts'
 import { insertPerson, lockSubject, personByAddress, roleIdByName, setFirstPassword } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import { completeAtOnce, endSetUpLinks, hasMinistryAdmin, insertSetUpLink, ministryUnit } from './invitation.queries.ts'
 
 const LINK_DAYS = 7
 

@@ -1,7 +1,6 @@
 import type { identityRoutes } from '@accord/contract/identity/identity.routes'
 import type { Handlers } from '../../http/context.ts'
-import { createPassword, readInvitation } from './password.service.ts'
-import { completeRegistration, profile } from './profile.service.ts'
+import { profile } from './profile.service.ts'
 import { signIn, signOut } from './sign-in.service.ts'
 import { confirmCode, sendCode } from './sign-up.service.ts'
 
@@ -9,9 +8,6 @@ export const identityHandlers: Handlers<typeof identityRoutes> = {
   sendCode: (ctx, { query }) => sendCode(ctx, query.email),
   resendCode: (ctx, { body }) => sendCode(ctx, body.email),
   confirmCode: (ctx, { body }) => confirmCode(ctx, body.email, body.code),
-  verifyInvitation: (ctx, { query }) => readInvitation(ctx, query.invite_token),
-  createPassword: (ctx, { body }) => createPassword(ctx, body),
-  completeRegistration: (ctx, { body }) => completeRegistration(ctx, body),
   login: (ctx, { body }) => signIn(ctx, body.email, body.password),
   logout: ctx => signOut(ctx),
   profile: ctx => profile(ctx),

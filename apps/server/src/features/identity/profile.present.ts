@@ -17,6 +17,7 @@ export const presentProfile = (row: ProfileRow, bare: boolean): z.infer<typeof u
   display_picture: row.picture ? pictureUrl(row.picture) : null,
   language: row.language,
   registered: row.registered_at !== null,
+  invited: row.invited,
   permissions: bare ? [] : row.permissions,
   organization_name: row.units.at(-1)?.name ?? '',
   user_role: {

@@ -19,6 +19,7 @@ export type ProfileRow = {
   /** The own unit and those above it, root first. */
   units: { name: string; kind: string }[]
   pending: string | null
+  invited: boolean
   permissions: string[]
 }
 
@@ -33,6 +34,7 @@ export async function readProfile(db: Db, personId: string): Promise<ProfileRow 
         from unit u join unit a on a.id = any(u.path) where u.id = p.unit_id), '[]') units,
       (select coalesce(u.name, q.reason) from request q left join unit u on u.id = q.unit_id
         where q.person_id = p.id and q.kind = 'membership' and q.status = 'pending') pending,
+      exists (select from invitation i where i.person_id = p.id and i.ended_how = 'accepted' and i.kind <> 'set-up') invited,
       array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id order by x.id) permissions
     from person p join role r on r.id = p.role_id where p.id = ${personId}`.execute(db)

@@ -31,9 +31,9 @@ async function lockCases(ctx: ActorContext, tx: Transaction<DB>, ids: readonly s
 }
 
 /** Nobody settles a case in which they stand on a side (threats). */
-async function refusePartial(ctx: ActorContext, row: CaseRow, people: readonly string[]): Promise<void> {
+async function refusePartial(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
   for (const id of people) {
-    const actor = await actorById(ctx.deps, id)
+    const actor = await actorById(tx, id)
     const side = actor ? sideOf(actor, factsOf(row)) : null
     if (side === 'claimant' || side === 'accused') throw conflict(fill(words.party, { case_no: row.case_no }))
   }
@@ -56,7 +56,7 @@ const refer = (
     const target = await find(tx)
     for (const row of cases) {
       if (isReadOnly(row.status)) throw conflict(fill(words.over, { case_no: row.case_no }))
-      await refusePartial(ctx, row, target.people)
+      await refusePartial(tx, row, target.people)
       const at = deps.clock.now()
       const made = { id: newId(deps.clock), caseId: row.id, referredBy: actor.id, at, ...target }
       if (!(await insertReferral(tx, made))) continue

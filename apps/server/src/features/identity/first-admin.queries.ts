@@ -3,36 +3,20 @@ import type { DB } from '../../edges/db.generated.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
-/** A link that can still be used, with what its holder may know. */
-export const liveInvitation = (db: Db, tokenHash: Buffer, now: Date) =>
-  db
-    .selectFrom('invitation as i')
-    .innerJoin('role as r', 'r.id', 'i.role_id')
-    .leftJoin('unit as u', 'u.id', 'i.unit_id')
-    .leftJoin('cases as c', 'c.id', 'i.case_id')
-    .leftJoin('person as p', 'p.id', 'i.inviter_id')
-    .select([
-      'i.id',
-      'i.kind',
-      'i.contact_kind',
-      'i.contact_value',
-      'i.role_id',
-      'i.unit_id',
-      'r.name as role',
-      'u.name as unit',
-      'c.case_no',
-      'p.first_name as inviter_first',
-      'p.last_name as inviter_last',
-    ])
-    .where('i.token_hash', '=', tokenHash)
-    .where('i.ended_at', 'is', null)
-    .where('i.expires_at', '>', now)
-    .executeTakeFirst()
+export const isLiveSetUpLink = async (db: Db, id: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'set-up')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()) !== undefined
 
-export const acceptInvitation = (tx: Transaction<DB>, id: string, personId: string, at: Date) =>
+export const useSetUpLink = (tx: Transaction<DB>, id: string, personId: string, at: Date) =>
   tx
     .updateTable('invitation')
-    .set({ ended_at: at, ended_how: 'accepted', person_id: personId })
+    .set({ ended_at: at, ended_how: 'accepted', person_id: personId, in_force_at: at })
     .where('id', '=', id)
     .execute()
 

@@ -1,0 +1,92 @@
+import type { answerInvitation } from '@accord/contract/invitations/invitations.schemas'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { sha256 } from '../../edges/secrets.ts'
+import { badInput, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { putInForce } from './invitations.effect.ts'
+import { addressOf } from './invitations.post.ts'
+import {
+  accountOf,
+  endInvitation,
+  type InvitationRow,
+  invitationsTo,
+  liveInvitation,
+  type Which,
+} from './invitations.queries.ts'
+import { words } from './invitations.words.ts'
+
+type Answer = z.infer<typeof answerInvitation>
+
+const whichOf = ({ invite_token: token, invite_id: id }: Answer): Which => {
+  if ((token === undefined) === (id === undefined))
+    throw badInput({ invite_token: words.signInFirst }, words.signInFirst)
+  return token === undefined ? { id: id ?? '' } : { tokenHash: sha256(token) }
+}
+
+/** The invitation, held, when it is to an address of the caller's own (rules §4). */
+async function own(ctx: ActorContext, tx: Transaction<DB>, which: Which): Promise<InvitationRow> {
+  const row = await liveInvitation(tx, which, ctx.deps.clock.now(), true)
+  // The set-up link asks nobody's account.
+  if (!row || row.kind === 'set-up') throw notFound()
+  const account = await accountOf(tx, addressOf(row))
+  if (account?.id === ctx.actor.id) return row
+  // Whoever holds the link may know that it is for somebody else; an id alone says nothing.
+  if ('id' in which) throw notFound()
+  throw forbidden(words.another)
+}
+
+const eventOf = ({ deps, actor }: ActorContext, row: InvitationRow) => ({
+  id: newId(deps.clock),
+  at: deps.clock.now(),
+  actorId: actor.id,
+  thingId: row.id,
+  ...(row.inviter_id ? { personId: row.inviter_id } : {}),
+  ...(row.unit_id ? { unitId: row.unit_id } : {}),
+  ...(row.case_id ? { caseId: row.case_id } : {}),
+})
+
+/** Takes an invitation; in force at once, and no session ends by it. */
+export async function acceptInvitation(ctx: ActorContext, body: Answer) {
+  const which = whichOf(body)
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const row = await own(ctx, tx, which)
+    const refusal = await putInForce(tx, deps, row, actor.id)
+    if (refusal) throw refusal
+    await endInvitation(tx, row.id, 'accepted', actor.id, deps.clock.now())
+    await record(tx, { ...eventOf(ctx, row), action: 'invitation accepted' })
+    return { message: words.accepted, data: { case_id: row.case_id } }
+  })
+}
+
+export async function declineInvitation(ctx: ActorContext, body: Answer) {
+  const which = whichOf(body)
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const row = await own(ctx, tx, which)
+    await endInvitation(tx, row.id, 'declined', actor.id, deps.clock.now())
+    await record(tx, { ...eventOf(ctx, row), action: 'invitation declined' })
+    return { message: words.declined, data: { case_id: null } }
+  })
+}
+
+/** What waits for the caller's answer. */
+export async function receivedInvitations({ deps, actor }: ActorContext) {
+  const rows = await invitationsTo(deps.db, actor.id, deps.clock.now())
+  return {
+    data: rows.map(row => ({
+      _id: row.id,
+      kind: row.kind,
+      role: row.role,
+      unit: row.unit,
+      case_no: row.case_no,
+      inviter: row.inviter,
+      date: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { holds } from '@accord/policy/actor'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { invitedSide, isCaseRole, isTied, mayInviteParties } from '@accord/policy/invitations.policy'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { actorById } from '../../http/session.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import type { Address } from '../identity/address.ts'
+import { accountOf } from './invitations.queries.ts'
+import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
+import { words } from './invitations.words.ts'
+
+/** `party` by the door of involved parties (IP), `assigner` by users/send-invite (IU and AC, rules §3). */
+type Door = 'party' | 'assigner'
+
+const passes = (ctx: ActorContext, facts: ReturnType<typeof factsOf>, door: Door): boolean =>
+  door === 'party'
+    ? mayInviteParties(ctx.actor, facts)
+    : holds(ctx.actor, 'invite users') && holds(ctx.actor, 'assign users cases')
+
+/** Invites somebody to a case (rules §4): the side follows from who invites, the role counts in this case. */
+export async function inviteToCase(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  caseId: string,
+  body: { role: string },
+  address: Address,
+  door: Door,
+) {
+  const row = await seenCase(tx, ctx.actor, caseId, true)
+  const facts = factsOf(row)
+  if (!passes(ctx, facts, door)) throw forbidden()
+  if (isReadOnly(row.status)) throw conflict(words.caseOver, { version: row.version, status: row.status })
+  const role = await invitedRole(tx, body.role)
+  if (!isCaseRole(role)) throw badInput({ role: words.notInCases })
+  const side = invitedSide(ctx.actor, facts, role)
+  if (!side) throw forbidden(words.mayNotInvite)
+  const account = await accountOf(tx, address)
+  const invited = account ? await actorById(tx, account.id) : null
+  if (account?.id === row.filer_id) throw conflict(words.joined)
+  if (side === 'neutral' && invited && isTied(invited, facts)) throw conflict(words.tied)
+  return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId, side })
+}
+
+export async function inviteParty(ctx: ActorContext, caseId: string, body: { email: string; role: string }) {
+  const address = invitedAddress(body.email)
+  return ctx.deps.db.transaction().execute(async tx => ({
+    message: words.partySent,
+    data: await inviteToCase(ctx, tx, caseId, body, address, 'party'),
+  }))
+}

@@ -1,0 +1,117 @@
+import type { newPassword, profileFields } from '@accord/contract/identity/identity.schemas'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { sha256 } from '../../edges/secrets.ts'
+import { badInput, conflict, notFound } from '../../fail.ts'
+import type { HolderContext, PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
+import type { Address } from '../identity/address.ts'
+import { insertPerson, lockSubject, roleIdByName, setFirstPassword } from '../identity/identity.queries.ts'
+import { words as identityWords } from '../identity/identity.words.ts'
+import { within } from '../identity/limits.ts'
+import { createPassword as createOwnPassword, setUp } from '../identity/password.service.ts'
+import { checkPassword } from '../identity/passwords.ts'
+import { completeRegistration as complete } from '../identity/profile.service.ts'
+import { openSession } from '../identity/sessions.ts'
+import { putInForce } from './invitations.effect.ts'
+import { addressOf } from './invitations.post.ts'
+import { accountOf, endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
+import { words } from './invitations.words.ts'
+
+/** An invitation by the token of its link; used, expired, revoked and unknown are one answer (threats). */
+async function findLink(ctx: PublicContext, token: string): Promise<InvitationRow> {
+  const { deps, ip } = ctx
+  await within(deps, deps.db, `links/${networkOf(ip)}`, deps.env.limits.links, 3600)
+  const row = await liveInvitation(deps.db, { tokenHash: sha256(token) }, deps.clock.now())
+  if (!row) throw notFound()
+  return row
+}
+
+/** What an invitation is for (rules §4); asking never uses it up. */
+export async function readInvitation(ctx: PublicContext, token: string) {
+  const row = await findLink(ctx, token)
+  const account = row.kind === 'set-up' ? undefined : await accountOf(ctx.deps.db, addressOf(row))
+  return {
+    data: {
+      kind: row.kind,
+      inviter: row.inviter,
+      unit: row.unit,
+      case_no: row.case_no,
+      role: row.role,
+      email: row.contact_value,
+      has_account: account?.password ?? false,
+    },
+  }
+}
+
+type NewPassword = z.infer<typeof newPassword>
+
+/** The first password: with the registration token, the set-up link, or an invitation (000 §7). */
+export async function createPassword(ctx: PublicContext, body: NewPassword) {
+  const { invite_token: token } = body
+  if (token === undefined) return createOwnPassword(ctx, body)
+  const row = await findLink(ctx, token)
+  return row.kind === 'set-up' ? setUp(ctx, row.id, body) : createInvited(ctx, token, row, body)
+}
+
+/** Whose sign-up was begun with this address and has no password yet, or somebody new; the link proves the address. */
+async function personFor(tx: Transaction<DB>, { deps }: PublicContext, address: Address): Promise<string> {
+  const account = await accountOf(tx, address)
+  if (account?.password) throw conflict(words.hasAccount)
+  if (account) return account.id
+  const at = deps.clock.now()
+  const id = newId(deps.clock)
+  const roleId = await roleIdByName(tx, 'Claimants')
+  await insertPerson(tx, { id, roleId, unitId: null, at, contact: { id: newId(deps.clock), ...address } })
+  await record(tx, { id: newId(deps.clock), at, actorId: id, action: 'account made', personId: id })
+  return id
+}
+
+/**
+ * A new person takes an invitation with their first password. Role, unit and case are in force once the registration
+ * is complete; until then the token has no more reach than any other registration (rules §4).
+ */
+async function createInvited(ctx: PublicContext, token: string, link: InvitationRow, body: NewPassword) {
+  const { deps } = ctx
+  if (body.email !== undefined) throw badInput({ email: identityWords.noAddressHere })
+  const address = addressOf(link)
+  if ((await accountOf(deps.db, address))?.password) throw conflict(words.hasAccount)
+  checkPassword(body.password, body.password_confirmation, [address.value])
+  const hash = await deps.hasher.hash(body.password)
+  return deps.db.transaction().execute(async tx => {
+    await lockSubject(tx, `code/${address.value}`)
+    const at = deps.clock.now()
+    // Asked again behind the lock: of two at once the second finds the link used.
+    const row = await liveInvitation(tx, { tokenHash: sha256(token) }, at, true)
+    if (!row) throw notFound()
+    const personId = await personFor(tx, ctx, address)
+    if (!(await setFirstPassword(tx, personId, hash))) throw conflict(words.hasAccount)
+    await endInvitation(tx, row.id, 'accepted', personId, at)
+    const event = { id: newId(deps.clock), at, actorId: personId, personId }
+    await record(tx, { ...event, action: 'password set' })
+    const session = await openSession(deps, tx, personId, 'registration')
+    return { message: identityWords.passwordSet, data: { token: session, page: 'profile-setup' as const } }
+  })
+}
+
+/** Completes a registration; who took an invitation gets role, unit and case in the same transaction (rules §10). */
+export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof profileFields>) =>
+  complete(ctx, fields, async (tx, personId) => {
+    const { deps } = ctx
+    const taken = await takenBy(tx, personId)
+    if (!taken) return
+    // What ended meanwhile, a unit or a case, leaves the person with an account of their own.
+    const refusal = await putInForce(tx, deps, taken, personId)
+    const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
+    if (!refusal)
+      await record(tx, {
+        ...event,
+        action: 'invitation accepted',
+        ...(taken.inviter_id ? { personId: taken.inviter_id } : {}),
+        ...(taken.unit_id ? { unitId: taken.unit_id } : {}),
+        ...(taken.case_id ? { caseId: taken.case_id } : {}),
+      })
+  })

@@ -1,0 +1,28 @@
+import type { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
+import type { Handlers } from '../../http/context.ts'
+import { acceptInvitation, declineInvitation, receivedInvitations } from './invitations.answer.service.ts'
+import { inviteParty } from './invitations.case.service.ts'
+import { completeRegistration, createPassword, readInvitation } from './invitations.enter.service.ts'
+import { resendInvitation, revokeInvitation, sentInvitations } from './invitations.manage.service.ts'
+import { adminRoles, invitableRoles, settlementRoles } from './invitations.roles.service.ts'
+import { inviteToBranch, inviteToSubBranch, inviteToUnion, inviteUser } from './invitations.unit.service.ts'
+
+export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
+  verifyInvitation: (ctx, { query }) => readInvitation(ctx, query.invite_token),
+  createPassword: (ctx, { body }) => createPassword(ctx, body),
+  completeRegistration: (ctx, { body }) => completeRegistration(ctx, body),
+  acceptInvitation: (ctx, { body }) => acceptInvitation(ctx, body),
+  declineInvitation: (ctx, { body }) => declineInvitation(ctx, body),
+  receivedInvitations: ctx => receivedInvitations(ctx),
+  inviteUser: (ctx, { body }) => inviteUser(ctx, body),
+  inviteToUnion: (ctx, { params, body }) => inviteToUnion(ctx, params.id, body),
+  inviteToBranch: (ctx, { params, body }) => inviteToBranch(ctx, params.id, body),
+  inviteToSubBranch: (ctx, { params, body }) => inviteToSubBranch(ctx, params.id, body),
+  inviteParty: (ctx, { params, body }) => inviteParty(ctx, params.id, body),
+  sentInvitations: (ctx, { query }) => sentInvitations(ctx, query),
+  resendInvitation: (ctx, { params }) => resendInvitation(ctx, params.id),
+  revokeInvitation: (ctx, { params }) => revokeInvitation(ctx, params.id),
+  invitableRoles: (ctx, { query }) => invitableRoles(ctx, query.unit_id, query.case_id),
+  adminRoles: ctx => adminRoles(ctx),
+  settlementRoles: ctx => settlementRoles(ctx),
+}

@@ -1,0 +1,88 @@
+import type { invitesQuery } from '@accord/contract/invitations/invitations.schemas'
+import { holds, isMinistry } from '@accord/policy/actor'
+import type * as z from 'zod/mini'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { COUNT_LIMIT, cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { pause } from '../identity/limits.ts'
+import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
+import {
+  countInvitations,
+  endInvitation,
+  invitationIn,
+  pageOfInvitations,
+  renewInvitation,
+  type Tree,
+} from './invitations.queries.ts'
+import { words } from './invitations.words.ts'
+
+const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
+
+/** The own tree (rules §3, §5); 403 for whoever has none of the doors. */
+const treeOf = ({ actor }: ActorContext): Tree => {
+  if (!doors.some(door => holds(actor, door))) throw forbidden()
+  if (isMinistry(actor)) return 'everybody'
+  if (!actor.unit) throw forbidden()
+  return { unitId: actor.unit.id, personId: actor.id }
+}
+
+/** Invitations that wait, the latest first. */
+export async function sentInvitations(ctx: ActorContext, page: z.infer<typeof invitesQuery>) {
+  const tree = treeOf(ctx)
+  const { db, clock } = ctx.deps
+  const now = clock.now()
+  const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
+  const typed = page.q ?? ''
+  const rows = await pageOfInvitations(db, tree, now, { words: typed, after, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  const total = last || after ? await countInvitations(db, tree, now, typed, COUNT_LIMIT) : rows.length
+  return {
+    data: shown.map(row => ({
+      _id: row.id,
+      kind: row.kind,
+      email: row.contact_value ?? '',
+      role: row.role,
+      unit: row.unit,
+      case_no: row.case_no,
+      inviter: row.inviter,
+      date: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+    })),
+    next_cursor: last ? encodeCursor(last.id) : null,
+    total: cappedTotal(total),
+  }
+}
+
+/** A fresh link to the same address, at most once a minute; the older one is void. */
+export async function resendInvitation(ctx: ActorContext, id: string) {
+  const tree = treeOf(ctx)
+  const { deps } = ctx
+  await deps.db.transaction().execute(async tx => {
+    const at = deps.clock.now()
+    const row = await invitationIn(tx, id, tree, at)
+    if (!row) throw notFound()
+    await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
+    const { token, tokenHash } = makeLink()
+    await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
+    await postInvitation(tx, deps, row, token)
+  })
+  return { message: words.resent, data: null }
+}
+
+/** Takes an invitation back: its link is gone at once. */
+export async function revokeInvitation(ctx: ActorContext, id: string) {
+  const tree = treeOf(ctx)
+  const { deps, actor } = ctx
+  await deps.db.transaction().execute(async tx => {
+    const at = deps.clock.now()
+    const row = await invitationIn(tx, id, tree, at)
+    if (!row) throw notFound()
+    await endInvitation(tx, id, 'revoked', null, at)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }
+    await record(tx, { ...event, action: 'invitation revoked', ...(row.unit_id ? { unitId: row.unit_id } : {}) })
+  })
+  return { message: words.revoked, data: null }
+}

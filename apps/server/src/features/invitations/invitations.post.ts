@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { newToken, sha256 } from '../../edges/secrets.ts'
+import { type Address, channelOf } from '../identity/address.ts'
+import { accountOf, type InvitationRow } from './invitations.queries.ts'
+
+const LIFE_MS = 7 * 86_400_000
+/** Links live 7 days (rules §4, §7). */
+export const linkEnd = (at: Date): Date => new Date(at.getTime() + LIFE_MS)
+
+/** A fresh link; only its hash is kept. */
+export const makeLink = () => {
+  const token = newToken()
+  return { token, tokenHash: sha256(token) }
+}
+
+export const addressOf = (row: Pick<InvitationRow, 'contact_kind' | 'contact_value'>): Address => {
+  if (!row.contact_kind || row.contact_value === null) throw new Error('an invitation without an address')
+  return { kind: row.contact_kind, value: row.contact_value }
+}
+
+/** Sends the link to the address it is for, in the caller's transaction; every link begins with our own address. */
+export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
+  const address = addressOf(row)
+  const account = await accountOf(tx, address)
+  await post(tx, deps.jobs, {
+    id: newId(deps.clock),
+    channel: channelOf(address),
+    recipient: address.value,
+    kind: `invitation to ${row.kind === 'case' || row.unit === null ? (row.kind === 'case' ? 'case' : 'role') : 'unit'}`,
+    params: {
+      inviter: row.inviter ?? 'Accord',
+      role: row.role,
+      unit: row.unit ?? '',
+      case_no: row.case_no ?? '',
+      link: `${deps.env.publicUrl}/union-invite/${token}`,
+    },
+    language: account?.language ?? 'en',
+    at: deps.clock.now(),
+  })
+}

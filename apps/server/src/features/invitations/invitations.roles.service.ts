@@ -1,0 +1,42 @@
+import { holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { invitedSide, isCaseRole, mayInvite, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import { notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { allRoles, type Db, type RoleRow } from './invitations.queries.ts'
+
+const present = (role: RoleRow) => {
+  const kinds = unitKindsFor(role)
+  return { _id: role.id, name: role.name, description: role.description, unit_kinds: kinds ? [...kinds] : null }
+}
+
+/** A unit the actor may see fully: the ministry any, an admin the own one and those below (rules §5). */
+export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Promise<Unit> {
+  const unit = await findUnit(db, id)
+  const below = isUnitAdmin(actor) && actor.unit !== null && unit?.path.includes(actor.unit.id)
+  if (!unit || !(isMinistry(actor) || below)) throw notFound()
+  return unit
+}
+
+/** Roles the caller may invite to (rules §4): in general, in one unit, or in one case. */
+export async function invitableRoles(ctx: ActorContext, unitId: string | undefined, caseId: string | undefined) {
+  const { deps, actor } = ctx
+  const roles = await allRoles(deps.db)
+  if (caseId) {
+    const facts = factsOf(await seenCase(deps.db, actor, caseId))
+    return { data: roles.filter(role => isCaseRole(role) && invitedSide(actor, facts, role)).map(present) }
+  }
+  const mine = holds(actor, 'invite users') ? roles.filter(role => mayInvite(actor, role)) : []
+  if (!unitId) return { data: mine.map(present) }
+  const { kind } = await ownUnit(deps.db, ctx, unitId)
+  const fits: readonly string[] = kind in UNIT_CALL_ROLES ? UNIT_CALL_ROLES[kind as keyof typeof UNIT_CALL_ROLES] : []
+  return { data: mine.filter(role => fits.includes(role.name)).map(present) }
+}
+
+const ofGroup = async ({ deps }: ActorContext, group: RoleRow['group']) => ({
+  data: (await allRoles(deps.db)).filter(role => role.group === group).map(present),
+})
+export const adminRoles = (ctx: ActorContext) => ofGroup(ctx, 'admin')
+export const settlementRoles = (ctx: ActorContext) => ofGroup(ctx, 'settlement')

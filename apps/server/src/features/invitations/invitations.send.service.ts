@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { type Address, parseAddress } from '../identity/address.ts'
+import { within } from '../identity/limits.ts'
+import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
+import {
+  accountOf,
+  findRole,
+  insertInvitation,
+  isParticipant,
+  liveInvitation,
+  type NewInvitation,
+  type RoleRow,
+  roleAndUnitOf,
+} from './invitations.queries.ts'
+import { words } from './invitations.words.ts'
+
+/** What an invitation is to: a unit, a case, or a role that belongs nowhere. */
+export type Place = Pick<NewInvitation, 'kind' | 'unitId' | 'caseId' | 'side'>
+
+/** One address or number, nothing around it (threats). */
+export function invitedAddress(typed: string): Address {
+  const address = parseAddress(typed)
+  if (!address) throw badInput({ email: words.badAddress }, words.badAddress)
+  return address
+}
+
+export async function invitedRole(tx: Transaction<DB>, id: string): Promise<RoleRow> {
+  const role = await findRole(tx, id)
+  if (!role) throw badInput({ role: words.unknownRole })
+  return role
+}
+
+/** 50 an hour for each person, 500 a day for each unit; exact over all nodes (threats). */
+async function pace({ deps, actor }: ActorContext): Promise<void> {
+  await within(deps, deps.db, `invites/${actor.id}`, 50, 3600)
+  await within(deps, deps.db, `invites/unit/${actor.unit?.id ?? actor.id}`, 500, 86_400)
+}
+
+/** Nobody is invited to what they are already. */
+async function refuseAlready(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
+  const account = await accountOf(tx, address)
+  if (!account) return
+  if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
+  const now = place.caseId ? null : await roleAndUnitOf(tx, account.id)
+  if (now?.role_id === role.id && now.unit_id === place.unitId) throw conflict(words.already)
+}
+
+/** Keeps the invitation, sends its link and remembers who asked; all of it or nothing, in the caller's transaction. */
+export async function send(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  address: Address,
+  role: RoleRow,
+  place: Place,
+): Promise<{ _id: string }> {
+  const { deps, actor } = ctx
+  const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+  if (claim.again) return { _id: claim.id }
+  await refuseAlready(tx, address, role, place)
+  await pace(ctx)
+  await invite(ctx, tx, claim.id, address, role.id, place)
+  return { _id: claim.id }
+}
+
+/** The invitation itself; also what approval sends to an accused that is not in the system (rules §10). */
+export async function invite(
+  { deps, actor }: Pick<ActorContext, 'deps' | 'actor'>,
+  tx: Transaction<DB>,
+  id: string,
+  address: Address,
+  roleId: string,
+  place: Place,
+): Promise<void> {
+  const at = deps.clock.now()
+  const { token, tokenHash } = makeLink()
+  const made = { id, tokenHash, address, roleId, inviterId: actor.id, at, expiresAt: linkEnd(at) }
+  await insertInvitation(tx, { ...made, ...place })
+  const row = await liveInvitation(tx, { id }, at)
+  if (!row) throw new Error('an invitation that was just made is missing')
+  await postInvitation(tx, deps, row, token)
+  const account = await accountOf(tx, address)
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: actor.id,
+    action: 'invitation sent',
+    thingId: id,
+    after: { role: row.role },
+    ...(account ? { personId: account.id } : {}),
+    ...(place.unitId ? { unitId: place.unitId } : {}),
+    ...(place.caseId ? { caseId: place.caseId } : {}),
+  })
+}

@@ -1,0 +1,105 @@
+import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
+import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { mayInvite, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import type { UnitKind } from '@accord/policy/roles'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { badInput, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { ministryUnit } from '../identity/first-admin.queries.ts'
+import type { Unit } from '../organizations/organizations.queries.ts'
+import { inviteToCase } from './invitations.case.service.ts'
+import type { RoleRow } from './invitations.queries.ts'
+import { ownUnit } from './invitations.roles.service.ts'
+import { invitedAddress, invitedRole, type Place, send } from './invitations.send.service.ts'
+import { words } from './invitations.words.ts'
+
+type Party = z.infer<typeof partyInvitation>
+type User = z.infer<typeof userInvitation>
+
+const refuseDoor = (actor: Actor, role: RoleRow): void => {
+  if (!mayInvite(actor, role)) throw forbidden(words.mayNotInvite)
+}
+
+const inUnit = (unitId: string | null): Place => ({
+  kind: unitId ? 'unit' : 'role',
+  unitId,
+  caseId: null,
+  side: null,
+})
+
+/** One of the three unit calls: the admin role of that level, Staff and Claimants (001 §7, rules §4). */
+const inviteTo =
+  (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
+  async (ctx: ActorContext, unitId: string, body: Party) => {
+    const address = invitedAddress(body.email)
+    return ctx.deps.db.transaction().execute(async tx => {
+      const unit = await ownUnit(tx, ctx, unitId)
+      if (!isLevel(unit, kind)) throw notFound()
+      if (!holds(ctx.actor, 'invite users')) throw forbidden()
+      const role = await invitedRole(tx, body.role)
+      refuseDoor(ctx.actor, role)
+      const fits: readonly string[] = UNIT_CALL_ROLES[kind]
+      if (!fits.includes(role.name)) throw badInput({ role: words.wrongLevel })
+      return { message: said, data: await send(ctx, tx, address, role, inUnit(unit.id)) }
+    })
+  }
+
+/** An employer outside the unions' tree is an organization like any other here. */
+const isLevel = (unit: Unit, kind: UnitKind): boolean =>
+  unit.kind === kind || (kind === 'sub_branch' && unit.kind === 'employer')
+
+export const inviteToUnion = inviteTo('union', words.unionSent)
+export const inviteToBranch = inviteTo('branch', words.branchSent)
+export const inviteToSubBranch = inviteTo('sub_branch', words.subBranchSent)
+
+/** Where somebody invited to this role will belong (rules §4). */
+async function unitFor(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  role: RoleRow,
+  unit: Unit | null,
+): Promise<string | null> {
+  const { actor } = ctx
+  const kinds = unitKindsFor(role)
+  if (role.unitKind === 'ministry' || (role.group === 'admin' && kinds === null && !unit)) {
+    if (unit) throw badInput({ unit_id: words.unitRefused })
+    return (await ministryUnit(tx)).id
+  }
+  if (unit && kinds && kinds.length === 0) throw badInput({ unit_id: words.unitRefused })
+  if (!unit) {
+    if (needsUnit(role)) throw badInput({ unit_id: words.unitNeeded })
+    return isMinistry(actor) || role.group === 'settlement' ? null : (actor.unit?.id ?? null)
+  }
+  const fits = kinds ? kinds.some(kind => kind === unit.kind) : unit.kind !== 'ministry'
+  if (!fits) throw badInput({ unit_id: words.wrongKind })
+  return unit.id
+}
+
+/** `users/send-invite` (002 §7): to a role, in a unit or in a case. */
+export async function inviteUser(ctx: ActorContext, body: User) {
+  const address = invitedAddress(body.email)
+  const { unit_id: unitId, case_id: caseId } = body
+  if (unitId && caseId) throw badInput({ unit_id: words.oneOf }, words.oneOf)
+  return ctx.deps.db.transaction().execute(async tx => {
+    const data = caseId
+      ? await inviteToCase(ctx, tx, caseId, body, address, 'assigner')
+      : await inviteOutside(ctx, tx, body, address, unitId || null)
+    return { message: words.userSent, data }
+  })
+}
+
+async function inviteOutside(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  body: User,
+  address: ReturnType<typeof invitedAddress>,
+  unitId: string | null,
+) {
+  const unit = unitId ? await ownUnit(tx, ctx, unitId) : null
+  if (!holds(ctx.actor, 'invite users')) throw forbidden()
+  const role = await invitedRole(tx, body.role)
+  refuseDoor(ctx.actor, role)
+  return send(ctx, tx, address, role, inUnit(await unitFor(ctx, tx, role, unit)))
+}

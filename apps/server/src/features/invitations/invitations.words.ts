@@ -1,0 +1,48 @@
+/** What invitations say to a person; texts of documents 001 §8 and 002 §8 to the letter. */
+export const words = {
+  unionSent: { id: 'invitations.unionSent', message: 'union invite has been sent!' },
+  branchSent: { id: 'invitations.branchSent', message: 'Branch invite has been sent!' },
+  subBranchSent: { id: 'invitations.subBranchSent', message: 'Sub Branch invite has been sent!' },
+  userSent: { id: 'invitations.userSent', message: 'User Invite has been sent!' },
+  partySent: { id: 'invitations.partySent', message: 'The invitation has been sent.' },
+  resent: { id: 'invitations.resent', message: 'The invitation has been sent again. The older link no longer works.' },
+  revoked: { id: 'invitations.revoked', message: 'The invitation has been taken back.' },
+  accepted: { id: 'invitations.accepted', message: 'You have accepted the invitation.' },
+  declined: { id: 'invitations.declined', message: 'You have declined the invitation.' },
+  badAddress: { id: 'invitations.badAddress', message: 'Enter one email address or one Nigerian mobile number.' },
+  unknownRole: { id: 'invitations.unknownRole', message: 'Choose a role from the list.' },
+  wrongLevel: { id: 'invitations.wrongLevel', message: 'This role does not belong here. Choose one that is offered.' },
+  notInCases: {
+    id: 'invitations.notInCases',
+    message: 'This role is not given in a case. Choose one that is offered.',
+  },
+  mayNotInvite: { id: 'invitations.mayNotInvite', message: 'You may not invite anybody to this role.' },
+  unitNeeded: { id: 'invitations.unitNeeded', message: 'Choose the organization this role belongs to.' },
+  unitRefused: { id: 'invitations.unitRefused', message: 'This role belongs to no organization. Leave it out.' },
+  wrongKind: { id: 'invitations.wrongKind', message: 'This role does not fit this kind of organization.' },
+  oneOf: { id: 'invitations.oneOf', message: 'Choose either an organization or a case.' },
+  already: { id: 'invitations.already', message: 'This person already has this role here.' },
+  joined: { id: 'invitations.joined', message: 'This person has already joined the case.' },
+  tied: {
+    id: 'invitations.tied',
+    message: 'This person stands on one side of the case, so they cannot settle it. Invite somebody else.',
+  },
+  tiedSelf: { id: 'invitations.tiedSelf', message: 'You stand on one side of this case, so you cannot settle it.' },
+  caseOver: { id: 'invitations.caseOver', message: 'This case is over, so nobody can be invited to it.' },
+  unitGone: { id: 'invitations.unitGone', message: 'The organization is not there any more.' },
+  another: { id: 'invitations.another', message: 'This invitation is for another address' },
+  hasAccount: { id: 'invitations.hasAccount', message: 'This address already has an account. Sign in to accept.' },
+  signInFirst: { id: 'invitations.which', message: 'Send the token of the link, or the id of the invitation.' },
+  lastMinistryAdmin: {
+    id: 'invitations.lastMinistryAdmin',
+    message: 'You are the last Ministry Admin. Invite another one before you change your role.',
+  },
+  noBody: {
+    id: 'invitations.noBody',
+    message: 'An admin of the ministry or of an organization cannot join a settlement body.',
+  },
+  noUnionHere: {
+    id: 'invitations.noUnionHere',
+    message: 'You were invited, so your organization is already known. Leave this out.',
+  },
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { address, id, looseText, text, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** What the holder of a link may know about it (rules §4). */
+export const invitationSummary = z.object({
+  kind: z.enum(['set-up', 'unit', 'case', 'body', 'role']),
+  inviter: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  case_no: z.nullable(z.string()),
+  role: z.string(),
+  email: z.nullable(z.string()),
+  has_account: z.boolean(),
+})
+
+const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
+
+/** One address or mobile number, and a role's `_id` (002 §3). */
+export const partyInvitation = z.strictObject({ email: address, role: id })
+
+export const userInvitation = z.strictObject({
+  email: address,
+  role: id,
+  unit_id: z.optional(z.union([id, z.literal('')])),
+  case_id: z.optional(z.union([id, z.literal('')])),
+})
+
+export const sentInvitation = z.object({ _id: id })
+
+/** An invitation that waits, as whoever may invite sees it. */
+export const invitationRow = z.object({
+  _id: id,
+  kind,
+  email: z.string(),
+  role: z.string(),
+  unit: z.nullable(z.string()),
+  case_no: z.nullable(z.string()),
+  inviter: z.nullable(z.string()),
+  date: time,
+  expires_at: time,
+})
+
+/** An invitation to one of the caller's own addresses. */
+export const receivedInvitation = z.object({
+  _id: id,
+  kind,
+  role: z.string(),
+  unit: z.nullable(z.string()),
+  case_no: z.nullable(z.string()),
+  inviter: z.nullable(z.string()),
+  date: time,
+  expires_at: time,
+})
+
+/** Exactly one: the link's token, or the id from the caller's own list. */
+export const answerInvitation = z.strictObject({ invite_token: z.optional(text(200)), invite_id: z.optional(id) })
+
+export const answered = z.object({ case_id: z.nullable(id) })
+
+export const roleRow = z.object({
+  _id: id,
+  name: z.string(),
+  description: z.string(),
+  /** Kinds of unit an invitation to it must name; empty where it takes none, null where it may name one. */
+  unit_kinds: z.nullable(z.array(z.string())),
+})
+export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
+export const invitesQuery = z.object({ ...pageQuery, q: z.optional(looseText(200)) })

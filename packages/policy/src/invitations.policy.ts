@@ -1,0 +1,106 @@
+import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
+import { actorIn, type CaseFacts, type Side, sideOf } from './disputes.policy.ts'
+import type { Permission } from './permissions.ts'
+import type { RoleGroup, UnitKind } from './roles.ts'
+
+/** What the rules need to know of a role somebody may be invited to. */
+export type InvitedRole = {
+  readonly name: string
+  readonly group: RoleGroup
+  readonly unitKind: UnitKind | null
+  readonly builtIn: boolean
+  readonly permissions: readonly Permission[]
+}
+
+type Level = 'ministry' | 'union' | 'branch' | 'organization'
+
+/** Where an inviter stands: by the unit they run, never by a role's name (rules §5). */
+export const levelOf = (actor: Actor): Level | null => {
+  if (isMinistry(actor)) return 'ministry'
+  if (!isUnitAdmin(actor) || !actor.unit) return null
+  if (actor.unit.kind === 'union' || actor.unit.kind === 'branch') return actor.unit.kind
+  return 'organization'
+}
+
+/** Rules §4: whom each may invite outside a case; the ministry any role. */
+const INVITES: Readonly<Record<Exclude<Level, 'ministry'>, readonly string[]>> = {
+  union: ['Union Branch Admin', 'Employers', 'Staff', 'Claimants'],
+  branch: ['Employers', 'Staff', 'Claimants'],
+  organization: ['Staff'],
+}
+
+/** Nobody invites to a role that holds more than they do, the ministry aside. */
+const holdsAsMuch = (actor: Actor, role: InvitedRole): boolean => role.permissions.every(p => holds(actor, p))
+
+export const mayInvite = (actor: Actor, role: InvitedRole): boolean => {
+  const level = levelOf(actor)
+  if (!level || !holds(actor, 'invite users')) return false
+  // Whoever may write roles may give any; another officer of the ministry none that would raise them above themselves.
+  if (level === 'ministry')
+    return role.group !== 'admin' || holds(actor, 'edit roles and permissions') || holdsAsMuch(actor, role)
+  return role.builtIn && INVITES[level].includes(role.name) && holdsAsMuch(actor, role)
+}
+
+/** The kinds of unit a role's holder may belong to; empty where a unit is refused, null where any or none will do. */
+export const unitKindsFor = (role: InvitedRole): readonly UnitKind[] | null => {
+  if (role.unitKind === 'sub_branch') return ['sub_branch', 'employer']
+  if (role.unitKind === 'ministry' || role.group === 'settlement') return []
+  // A custom role is given by the ministry and works in it, or in the unit that is named (rules §4, §5).
+  if (role.unitKind) return [role.unitKind]
+  return null
+}
+
+/** Whether an invitation to this role must name a unit (rules §4). */
+export const needsUnit = (role: InvitedRole): boolean => (unitKindsFor(role)?.length ?? 0) > 0
+
+/** The roles the three unit calls take (rules §4): the admin of that level, Staff and Claimants. */
+export const UNIT_CALL_ROLES = {
+  union: ['National Union Admin', 'Staff', 'Claimants'],
+  branch: ['Union Branch Admin', 'Staff', 'Claimants'],
+  sub_branch: ['Employers', 'Staff', 'Claimants'],
+} as const satisfies Partial<Record<UnitKind, readonly string[]>>
+
+type Facts = CaseFacts & { readonly ownTree: boolean }
+
+const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = {
+  claimant: ['Claimants', 'Staff'],
+  accused: ['Respondents', 'Staff'],
+}
+
+/**
+ * Where a side is one person without an admin, the filer or the first joined Respondent may invite (rules §4), whatever
+ * their role holds.
+ */
+const standsAlone = (actor: Actor, facts: Facts): boolean => {
+  const side = sideOf(actor, facts)
+  if (side !== 'claimant' && side !== 'accused') return false
+  if (!facts.adminless.includes(side)) return false
+  if (side === 'claimant') return facts.filer.id === actor.id
+  return facts.participants.find(p => p.side === 'accused')?.personId === actor.id
+}
+
+/** Involved parties and inviting them: IP, or standing alone for a side. */
+export const mayInviteParties = (actor: Actor, facts: Facts): boolean =>
+  holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
+
+/** The side somebody invited to this role would stand on; null when this actor may not invite to it here. */
+export const invitedSide = (actor: Actor, facts: Facts, role: InvitedRole): Side | null => {
+  if (!mayInviteParties(actor, facts)) return null
+  const own = sideOf(actor, facts)
+  if (own === 'claimant' || own === 'accused') return SIDE_ROLES[own].includes(role.name) ? own : null
+  if (role.name === 'Claimants') return leads(actor, own) ? 'claimant' : null
+  if (role.name === 'Respondents') return leads(actor, own) ? 'accused' : null
+  return isMinistry(actor) && role.group === 'settlement' ? 'neutral' : null
+}
+
+/** The ministry and the neutral invite for both sides; a unit above both stands on none and invites nobody. */
+const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'
+
+/** Roles that run a unit or the ministry have no place in a case (rules §4: 422). */
+export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
+
+/** Nobody settles a case of their own side (rules §4: 409). */
+export const isTied = (actor: Actor, facts: Facts): boolean => {
+  const side = sideOf(actor, facts)
+  return side === 'claimant' || side === 'accused'
+}
