@@ -75,9 +75,11 @@ const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.
 /** Names a case by its own id or by that of a thread in it. */
 export type CaseOf = string | { readonly thread: string }
 
-/** One case whole, in one statement; `lock` holds its row until the transaction ends. */
+/** One case whole; `lock` holds its row until the transaction ends. */
 export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
   const id = typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
+  // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
+  if (lock) await sql`select from cases where id = ${id} for update`.execute(db)
   const found = await sql<CaseRow>`
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
@@ -112,7 +114,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
     join person f on f.id = c.filer_id
     left join unit cu on cu.id = c.claimant_unit_id
     join unit au on au.id = c.accused_unit_id
-    where c.id = ${id} ${lock ? sql`for update of c` : sql``}`.execute(db)
+    where c.id = ${id}`.execute(db)
   return found.rows[0]
 }
 

@@ -3,7 +3,6 @@ import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { eventsOf, join, makeTree, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
-import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -121,6 +120,17 @@ describe('cases of a member who was accepted', () => {
     ])
   })
 
+  it('stay personal where they were filed against the own tree of that time', async () => {
+    const worker = await makePerson(world, 'Staff', { unitId: tree.org.id })
+    const id = await filed(worker, tree.branch)
+    expect((await caseRow(id)).own_tree).toBe(true)
+    await world.deps.db.updateTable('person').set({ unit_id: null }).where('id', '=', worker.id).execute()
+    const { requestId } = await askToJoin(world, other.org.id, worker)
+    expect((await decideRequest(world, other.orgAdmin, requestId, 'approve')).status).toBe(200)
+    expect((await caseRow(id)).claimant_unit_id).toBeNull()
+    expect(await readsOf(world, id, [worker, tree.unionAdmin, other.orgAdmin])).toEqual([200, 200, 404])
+  })
+
   it('stay as they are once approved, rejected or withdrawn', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const approved = await filed(worker, other.org)
@@ -150,44 +160,5 @@ describe('cases of a member who was accepted', () => {
     await decideRequest(world, ministry, worker.requestId, 'approve', { unit_id: employer.id })
     expect((await caseRow(against)).claimant_unit_id).toBe(employer.id)
     expect((await caseRow(own)).claimant_unit_id).toBeNull()
-  })
-})
-
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-describe('at the same moment', () => {
-  it('a case is approved and its filer accepted: either comes first, and the sight is right', async () => {
-    for (let i = 0; i < 8; i++) {
-      const worker = await askToJoin(world, tree.org.id)
-      const id = await filed(worker, other.org)
-      const [approved, accepted] = await Promise.all([
-        approveCase(id),
-        decideRequest(world, tree.orgAdmin, worker.requestId, 'approve'),
-      ])
-      expect([approved.status, accepted.status]).toEqual([200, 200])
-      const claims = (await caseRow(id)).claimant_unit_id !== null
-      expect(await readsOf(world, id, [worker, other.orgAdmin, tree.orgAdmin])).toEqual([200, 200, claims ? 200 : 404])
-    }
-  })
-
-  it('a filing waits for the acceptance and is then asked for again', async () => {
-    const worker = await askToJoin(world, tree.org.id)
-    const client = await world.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query('select from person where id = $1 for update', [worker.id])
-      const late = fileDispute(world, worker, { accused_party: other.org.id, title: 'Filed meanwhile' })
-      await client.query('update person set unit_id = $1 where id = $2', [tree.org.id, worker.id])
-      await until('the filing to wait', async () => {
-        const { rowCount } = await world.pool.query(WAITING)
-        return rowCount === 1
-      })
-      await client.query('commit')
-      expect((await late).status).toBe(409)
-    } finally {
-      client.release()
-    }
-    const again = await fileDispute(world, worker, { accused_party: other.org.id, title: 'Filed meanwhile' })
-    expect((await caseRow(again.body.data._id)).claimant_unit_id).toBe(tree.org.id)
   })
 })

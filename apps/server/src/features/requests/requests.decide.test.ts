@@ -60,6 +60,8 @@ describe('who may decide', () => {
     const own = await askToJoin(world, tree.org.id, tree.branchAdmin)
     for (const how of ['approve', 'decline'] as const)
       expect((await decide(tree.branchAdmin, own, how)).status).toBe(403)
+    const listed = await world.call('GET', '/api/users/requests', { token: tree.branchAdmin.token })
+    expect(listed.raw).not.toContain(own.requestId)
     expect((await requestRow(world, own.requestId)).status).toBe('pending')
   })
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { makeTree, readsOf, type Tree } from '../../../test/parties.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { askToJoin, decideRequest } from '../../../test/requests.ts'
+import { until } from '../../../test/until.ts'
+import { openWorld, type Reply, type World } from '../../../test/world.ts'
+
+let world: World
+let tree: Tree
+let other: Tree
+let ministry: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  tree = await makeTree(world, 'Bank')
+  other = await makeTree(world, 'Mine')
+  ministry = await makeMinistryAdmin(world)
+})
+afterAll(() => world.end())
+
+let titles = 0
+const filed = async (who: TestPerson, accused: { id: string }): Promise<string> => {
+  const reply = await fileDispute(world, who, { accused_party: accused.id, title: `Case ${++titles}` })
+  expect(reply.status, reply.raw).toBe(200)
+  return reply.body.data._id
+}
+const caseRow = (id: string) =>
+  world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const approveCase = (id: string) =>
+  world.call('POST', `/api/case/approve-case/${id}`, { token: ministry.token, body: { status: 'concilliation' } })
+
+describe('at the same moment', () => {
+  it('a case is approved and its filer accepted: either comes first, and the sight is right', async () => {
+    for (let i = 0; i < 8; i++) {
+      const worker = await askToJoin(world, tree.org.id)
+      const id = await filed(worker, other.org)
+      const [approved, accepted] = await Promise.all([
+        approveCase(id),
+        decideRequest(world, tree.orgAdmin, worker.requestId, 'approve'),
+      ])
+      expect([approved.status, accepted.status]).toEqual([200, 200])
+      const claims = (await caseRow(id)).claimant_unit_id !== null
+      expect(await readsOf(world, id, [worker, other.orgAdmin, tree.orgAdmin])).toEqual([200, 200, claims ? 200 : 404])
+    }
+  })
+
+  it('an approval waits for the acceptance, then counts the organization in', async () => {
+    const worker = await askToJoin(world, tree.org.id)
+    const id = await filed(worker, other.org)
+    await meanwhile(['select from cases where id = $1 for update', [id]], () => approveCase(id), [
+      'update cases set claimant_unit_id = $1 where id = $2',
+      [tree.org.id, id],
+    ])
+    expect(await readsOf(world, id, [worker, tree.orgAdmin, tree.unionAdmin, other.orgAdmin])).toEqual([
+      200, 200, 200, 200,
+    ])
+  })
+
+  it('an acceptance waits for the approval, then leaves the case to the person', async () => {
+    const worker = await askToJoin(world, tree.org.id)
+    const id = await filed(worker, other.org)
+    const reply = await meanwhile(
+      ['select from cases where id = $1 for update', [id]],
+      () => decideRequest(world, tree.orgAdmin, worker.requestId, 'approve'),
+      [`update cases set status = 'concilliation', approved_at = now() where id = $1`, [id]],
+    )
+    expect(reply.status).toBe(200)
+    expect((await caseRow(id)).claimant_unit_id).toBeNull()
+  })
+
+  it('a filing waits for the acceptance and is then asked for again', async () => {
+    const worker = await askToJoin(world, tree.org.id)
+    const file = () => fileDispute(world, worker, { accused_party: other.org.id, title: 'Filed meanwhile' })
+    const late = await meanwhile(['select from person where id = $1 for update', [worker.id]], file, [
+      'update person set unit_id = $1 where id = $2',
+      [tree.org.id, worker.id],
+    ])
+    expect(late.status).toBe(409)
+    expect((await caseRow((await file()).body.data._id)).claimant_unit_id).toBe(tree.org.id)
+  })
+})
+
+type Statement = [text: string, values: unknown[]]
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Holds a row, lets a deed run into it, changes what the deed must not overlook, and lets it go on. */
+async function meanwhile(hold: Statement, deed: () => Promise<Reply>, change: Statement): Promise<Reply> {
+  const client = await world.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(...hold)
+    const waiting = deed()
+    await until('the deed to wait', async () => (await world.pool.query(WAITING)).rowCount === 1)
+    await client.query(...change)
+    await client.query('commit')
+    return await waiting
+  } finally {
+    client.release()
+  }
+}
