@@ -5,6 +5,7 @@ import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
+import { securityRoutes } from '@accord/contract/identity/security.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
@@ -21,6 +22,7 @@ import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
+import { securityHandlers } from './features/identity/security.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
@@ -36,6 +38,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, identityRoutes, identityHandlers)
   mount(app, deps, rates, recoveryRoutes, recoveryHandlers)
   mount(app, deps, rates, invitationsRoutes, invitationsHandlers)
+  mount(app, deps, rates, securityRoutes, securityHandlers)
   mount(app, deps, rates, organizationsRoutes, organizationsHandlers)
   mount(app, deps, rates, disputesRoutes, disputesHandlers)
   mount(app, deps, rates, requestsRoutes, requestsHandlers)

@@ -5,6 +5,7 @@ import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
+import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
@@ -16,6 +17,7 @@ export const routes = {
   ...identityRoutes,
   ...invitationsRoutes,
   ...recoveryRoutes,
+  ...securityRoutes,
   ...organizationsRoutes,
   ...disputesRoutes,
   ...draftsRoutes,

@@ -95,6 +95,9 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   resetPassword: { none: row(404, {}) },
   login: { none: row(401, {}) },
   logout: anyone,
+  sessions: signedIn,
+  // Nobody has a session of this id.
+  endSession: { none: row(404, shut) },
   completeRegistration: { none: row(409, { anonymous: 401, registration: 409 }) },
   profile: halfSignedUp,
   unions: halfSignedUp,

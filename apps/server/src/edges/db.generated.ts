@@ -372,6 +372,7 @@ export interface Secret {
 
 export interface Session {
   created_at: Timestamp;
+  device: Generated<string>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
@@ -405,6 +406,14 @@ export interface ThreadRead {
   message_id: string;
   person_id: string;
   thread_id: string;
+}
+
+export interface Totp {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<Int8>;
+  person_id: string;
+  secret: Buffer;
 }
 
 export interface Unit {
@@ -468,5 +477,6 @@ export interface DB {
   settlement_body: SettlementBody;
   thread: Thread;
   thread_read: ThreadRead;
+  totp: Totp;
   unit: Unit;
 }

@@ -38,6 +38,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   }),
   login: (_, n) => ({ body: { email: `nobody${n}@mail.example`, password: PASSWORD } }),
   logout: () => ({}),
+  sessions: () => ({}),
+  endSession: () => ({ id: NOBODYS_ID }),
   completeRegistration: () => form('display_picture', 'me.png', PNG, profile),
   profile: () => ({}),
   unions: () => ({}),

@@ -14,6 +14,8 @@ export type Context = {
   readonly ip: string
   /** `X-Device`: lifts the growing delay of a known device and proves nothing else. */
   readonly device: string | null
+  /** What the browser calls itself: anything at all, so never kept or shown as it came. */
+  readonly agent: string | null
   readonly language: string
   readonly uploads: readonly Upload[]
   /** The `Idempotency-Key` with the hash of what was sent, on calls that create. */

@@ -107,6 +107,7 @@ export function mount<T extends Record<string, Route>>(
           token: request.token,
           ip: request.ip,
           device: deviceOf(request),
+          agent: request.headers['user-agent'] ?? null,
           language: holder?.language ?? 'en',
           uploads: request.uploads,
           once: route.creates ? onceOf(request, name) : null,

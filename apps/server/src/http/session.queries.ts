@@ -35,7 +35,8 @@ export async function findRights(db: Kysely<DB>, personId: string): Promise<Righ
   return found.rows[0]
 }
 
-const IDLE = '2 hours'
+/** A session that was not used for so long has ended (rules §7). */
+export const IDLE = '2 hours'
 
 /**
  * The live session behind a token with the rights of this moment, in one statement; its time of last use is moved at

@@ -3,6 +3,7 @@ import { discussionsScreens } from '../features/discussions/discussions.screens.
 import { documentsScreens } from '../features/documents/documents.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
+import { settingsScreens } from './settings/settings.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
 export const screens: readonly Screen[] = [
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...casesScreens,
   ...documentsScreens,
   ...discussionsScreens,
+  ...settingsScreens,
 ]

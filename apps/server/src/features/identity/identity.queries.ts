@@ -45,7 +45,15 @@ export const roleIdByName = async (db: Db, name: string): Promise<string> =>
 
 export const insertSession = (
   db: Db,
-  s: { id: string; tokenHash: Buffer; personId: string; reach: 'registration' | 'session'; at: Date; expiresAt: Date },
+  s: {
+    id: string
+    tokenHash: Buffer
+    personId: string
+    reach: 'registration' | 'session'
+    device: string
+    at: Date
+    expiresAt: Date
+  },
 ) =>
   db
     .insertInto('session')
@@ -54,6 +62,7 @@ export const insertSession = (
       token_hash: s.tokenHash,
       person_id: s.personId,
       reach: s.reach,
+      device: s.device,
       created_at: s.at,
       last_used_at: s.at,
       expires_at: s.expiresAt,

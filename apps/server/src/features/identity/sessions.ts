@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
+import type { Context } from '../../http/context.ts'
+import { deviceName } from './device.ts'
 import { insertSession } from './identity.queries.ts'
 
 const ABSOLUTE_MS = 12 * 3_600_000
@@ -12,7 +13,7 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + ABSOLUTE
 
 /** A new token for a person; only its hash is kept. Idle time is the session query's to judge (rules §7). */
 export async function openSession(
-  deps: Deps,
+  { deps, agent }: Pick<Context, 'deps' | 'agent'>,
   db: Kysely<DB> | Transaction<DB>,
   personId: string,
   reach: 'registration' | 'session',
@@ -20,6 +21,14 @@ export async function openSession(
   const token = newToken()
   const at = deps.clock.now()
   const expiresAt = reach === 'session' ? sessionEnd(at) : new Date(at.getTime() + REGISTRATION_MS)
-  await insertSession(db, { id: newId(deps.clock), tokenHash: sha256(token), personId, reach, at, expiresAt })
+  await insertSession(db, {
+    id: newId(deps.clock),
+    tokenHash: sha256(token),
+    personId,
+    reach,
+    device: deviceName(agent),
+    at,
+    expiresAt,
+  })
   return token
 }

@@ -37,7 +37,7 @@ export async function signIn(ctx: PublicContext, typed: string, password: string
     // The password may have been replaced while it was being checked.
     if (!(await stillSignsIn(tx, known.id, known.password_hash))) throw refused()
     if (deviceHash) await rememberDevice(tx, known.id, deviceHash, deps.clock.now())
-    return openSession(deps, tx, known.id, registered ? 'session' : 'registration')
+    return openSession(ctx, tx, known.id, registered ? 'session' : 'registration')
   })
   const page = registered ? ('dashboard' as const) : ('profile-setup' as const)
   return { data: { token, email: address.value, page } }

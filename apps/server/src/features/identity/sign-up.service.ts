@@ -68,7 +68,7 @@ export async function confirmCode(ctx: PublicContext, typed: string, code: strin
       await insertPerson(tx, { id: personId, roleId, unitId: null, at, contact: { id: newId(deps.clock), ...address } })
       await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'account made', personId })
     }
-    return { token: await openSession(deps, tx, personId, 'registration') }
+    return { token: await openSession(ctx, tx, personId, 'registration') }
   })
   // Thrown after commit, so that the wrong answer stays counted.
   if ('refused' in outcome && outcome.refused)

@@ -92,7 +92,7 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
     await endInvitation(tx, row.id, 'accepted', personId, at)
     const event = { id: newId(deps.clock), at, actorId: personId, personId }
     await record(tx, { ...event, action: 'password set' })
-    const session = await openSession(deps, tx, personId, 'registration')
+    const session = await openSession(ctx, tx, personId, 'registration')
     return { message: identityWords.passwordSet, data: { token: session, page: 'profile-setup' as const } }
   })
 }

@@ -1,0 +1,24 @@
+import { notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { securityWords as words } from './security.words.ts'
+import { endOwnSession, liveSessions } from './sessions.queries.ts'
+
+/** Where the person is signed in now (rules §2). */
+export async function ownSessions({ deps, actor, holder }: ActorContext) {
+  const rows = await liveSessions(deps.db, actor.id, deps.clock.now())
+  return {
+    data: rows.map(row => ({
+      _id: row.id,
+      device: row.device,
+      created_at: row.created_at.toISOString(),
+      last_used_at: row.last_used_at.toISOString(),
+      current: row.id === holder.sessionId,
+    })),
+  }
+}
+
+/** Ends one session. Somebody else's, an ended one and none at all are one answer. */
+export async function endSession({ deps, actor }: ActorContext, id: string) {
+  if (!(await endOwnSession(deps.db, actor.id, id, deps.clock.now()))) throw notFound()
+  return { message: words.sessionEnded, data: null }
+}

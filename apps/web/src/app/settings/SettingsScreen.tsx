@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUrlState } from '../../lib/urlState.ts'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const PasswordAndSecurity = lazy(() => import('../../features/identity/security/PasswordAndSecurity.tsx'))
+
+/** 001 §2 Settings: the tabs of several features; only the app knows them all. The first is shown where none is named. */
+export default function SettingsScreen() {
+  const { t } = useLingui()
+  const [url, setUrl] = useUrlState({ tab: '' })
+  const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
+    { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
+  ]
+  const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]
+  return (
+    <>
+      <PageTitle>
+        <Trans>Settings</Trans>
+      </PageTitle>
+      {shown && (
+        <Tabs label={t`Settings`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab })}>
+          <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
+        </Tabs>
+      )}
+    </>
+  )
+}

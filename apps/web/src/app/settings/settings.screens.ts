@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import type { Screen } from '../../lib/screen.ts'
+
+export const settingsScreens: readonly Screen[] = [
+  { path: '/Settings', title: msg`Settings`, load: () => import('./SettingsScreen.tsx') },
+]
