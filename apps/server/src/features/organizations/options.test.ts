@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeTree, type Tree } from '../../../test/parties.ts'
+import { makePerson, signUp } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let tree: Tree
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  tree = await makeTree(world, 'Oil')
+  await world.deps.db
+    .updateTable('unit')
+    .set({ phone: '08035550199', about: 'Harvest me', headquarters: 'Warri', founded_in: '1978', acronym: 'OIL' })
+    .execute()
+})
+afterAll(() => world.end())
+
+const lists = () => [
+  '/api/get-unions',
+  `/api/get-union-branches/${tree.union.id}`,
+  `/api/get-union-organizations/${tree.branch.id}`,
+]
+const keysOf = async (url: string, token: string) => {
+  const reply = await world.call('GET', url, { token })
+  expect([reply.status, reply.body.data.length > 0]).toEqual([200, true])
+  expect(reply.raw).not.toMatch(/08035550199|Harvest|Warri|1978|@/)
+  return new Set(reply.body.data.flatMap((row: object) => Object.keys(row)))
+}
+
+describe('the lists to choose a unit from', () => {
+  it('tell somebody who is signing up ids and names, and nothing to harvest', async () => {
+    const token = await signUp(world, 'reader@mail.example', 'password')
+    for (const url of lists()) expect([url, await keysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
+  })
+
+  it('tell a stranger who is signed in acronym, logo and industry too', async () => {
+    const { token } = await makePerson(world, 'Claimants')
+    const known = new Set(['_id', 'name', 'acronym', 'logo', 'industry'])
+    for (const url of lists()) expect(known).toEqual(new Set([...known, ...(await keysOf(url, token))]))
+  })
+
+  it('tell nobody else anything', async () => {
+    for (const url of lists()) expect((await world.call('GET', url)).status).toBe(401)
+  })
+})
