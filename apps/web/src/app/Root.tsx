@@ -34,7 +34,7 @@ export function Root() {
     if (profile && !profile.registered) resumeRegistration()
   }, [profile])
 
-  if (screen?.open) return <Outlet />
+  if (screen?.open || (screen?.signedOut && !readToken())) return <Outlet />
   if (!profile?.registered) {
     const lost = error && !profile
     return (

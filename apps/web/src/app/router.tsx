@@ -15,7 +15,7 @@ const routes = screens.map(screen =>
     component: lazyRouteComponent(screen.load),
     staticData: { screen },
     beforeLoad: async () => {
-      if (screen.open || readToken()) return
+      if (screen.open || screen.signedOut || readToken()) return
       goToLogin()
       // The browser is leaving; nothing of the screen may flash meanwhile.
       await new Promise<never>(() => undefined)

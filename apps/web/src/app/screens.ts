@@ -1,6 +1,7 @@
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
 import { discussionsScreens } from '../features/discussions/discussions.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
+import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...documentsScreens,
   ...discussionsScreens,
   ...settingsScreens,
+  ...notificationsScreens,
 ]

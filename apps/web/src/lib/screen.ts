@@ -14,4 +14,6 @@ export type Screen = {
   anyOf?: readonly Permission[]
   /** Needs no account (000 §2.1, /TopBarInc). */
   open?: true
+  /** Also opens for whoever is not signed in, and tells them itself where others lead to /login (000 §2.13). */
+  signedOut?: true
 }
