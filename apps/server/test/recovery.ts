@@ -1,6 +1,7 @@
 import { newId } from '../src/edges/ids.ts'
 import { sha256 } from '../src/edges/secrets.ts'
 import { makePerson, PASSWORD } from './people.ts'
+import { until } from './until.ts'
 import type { World } from './world.ts'
 
 export const RESET_PASSWORD = 'Another.2026'
@@ -51,3 +52,10 @@ const tokenIn = (text: string): string => /\/reset-password\/([\w-]{43})\b/.exec
 /** The token of the newest link sent to an address, another one than `before`. */
 export const linkTo = async (world: World, address: string, before?: string): Promise<string> =>
   tokenIn(await world.mailTo(address, text => tokenIn(text) !== '' && tokenIn(text) !== before))
+
+/** Everything that was asked for so far has been sent, or not. */
+export const jobsDone = (world: World): Promise<boolean> =>
+  until('the jobs to be done', async () => {
+    const left = await world.pool.query('select from graphile_worker._private_jobs')
+    return left.rowCount === 0
+  })

@@ -69,11 +69,12 @@ export async function resetPassword(ctx: PublicContext, body: NewPassword) {
     const at = deps.clock.now()
     if (!(await takeResetLink(tx, sha256(body.reset_token), at))) throw notFound()
     await endResetLinks(tx, personId, at)
+    // Whoever guessed at the old password does not keep its owner waiting. Before the person, as in a sign-in, or the two
+    // would wait for each other.
+    for (const contact of contacts) await rightAnswer(tx, `sign-in/${contact.value}`)
     await replacePassword(tx, personId, hash)
     await endSessionsOf(tx, personId, at)
     await forgetDevices(tx, personId)
-    // Whoever guessed at the old password does not keep its owner waiting.
-    for (const contact of contacts) await rightAnswer(tx, `sign-in/${contact.value}`)
     await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'password reset', personId })
     await tellOwner(deps, tx, personId, language, contacts)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, signUp } from '../../../test/people.ts'
-import { askForLink, confirmContact, idOf, linkTo, personWith, RESET_PASSWORD } from '../../../test/recovery.ts'
+import { signUp } from '../../../test/people.ts'
+import { askForLink, confirmContact, jobsDone, linkTo, personWith } from '../../../test/recovery.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -14,19 +14,8 @@ const hour = 60 * minute
 const ask = (email: unknown, phone: unknown = '', headers: Record<string, string> = {}) =>
   askForLink(world, { email, phone }, headers)
 const check = (token: string) => world.call('GET', `/api/validate-password-reset-token?reset_token=${token}`)
-const confirm = (reset_token: string, password = RESET_PASSWORD) =>
-  world.call('POST', '/api/confirm-reset-password', {
-    body: { password, password_confirmation: password, reset_token },
-  })
 const links = async (personId: string) =>
   world.deps.db.selectFrom('reset_link').selectAll().where('person_id', '=', personId).orderBy('id').execute()
-/** The jobs of everything asked so far are done. */
-const settled = async () => {
-  await personWith(world, 'settled@mail.example')
-  world.clock.add(minute)
-  await ask('settled@mail.example')
-  await linkTo(world, 'settled@mail.example')
-}
 
 describe('asking for a reset link', () => {
   it('sends it by mail or by SMS, to the base of PUBLIC_URL whatever the request calls itself', async () => {
@@ -68,7 +57,7 @@ describe('asking for a reset link', () => {
       expect(answer.headers['referrer-policy']).toBe('no-referrer')
     }
     await linkTo(world, 'known@mail.example')
-    await settled()
+    await jobsDone(world)
     const silent = ['nobody@mail.example', 'suspended@mail.example', '+2348032220001', '+2348032220002']
     const sent = await world.deps.db
       .selectFrom('outbox')
@@ -84,7 +73,7 @@ describe('asking for a reset link', () => {
     const other = await personWith(world, 'other@mail.example', '+2348033330002')
     expect((await ask('both@mail.example', '08033330002')).status).toBe(200)
     expect((await ask('other@mail.example', '08033330009')).status).toBe(200)
-    await settled()
+    await jobsDone(world)
     expect([...(await links(both)), ...(await links(other))]).toEqual([])
     world.clock.add(minute)
     expect((await ask('both@mail.example', '+2348033330001')).status).toBe(200)
@@ -145,81 +134,4 @@ describe('asking for a reset link', () => {
       expect((await ask(email, phone)).status, 'the eleventh of the day').toBe(429)
     }
   })
-})
-
-describe('a reset link', () => {
-  const linkOf = async (address: string) => {
-    const id = await personWith(world, address)
-    await ask(address)
-    return { id, token: await linkTo(world, address) }
-  }
-
-  it('is not used up by a look, and not by a weak password', async () => {
-    const { token } = await linkOf('scanned@mail.example')
-    for (let i = 0; i < 5; i++) expect((await check(token)).status).toBe(200)
-    for (const weak of ['Short1!', 'nouppercase1!', 'Password1!', 'Scanned1!']) {
-      const reply = await confirm(token, weak)
-      expect(reply.status, weak).toBe(422)
-      expect(reply.body.error, weak).toHaveProperty('password')
-    }
-    expect((await confirm(token)).status).toBe(200)
-  })
-
-  it('is one 404 when used, replaced, expired, of a suspended person, of a lost address, or made up', async () => {
-    const used = await linkOf('used@mail.example')
-    await confirm(used.token)
-    const older = await linkOf('older@mail.example')
-    world.clock.add(minute)
-    await ask('older@mail.example')
-    const newer = await linkTo(world, 'older@mail.example', older.token)
-    const suspended = await linkOf('later@mail.example')
-    await world.deps.db.updateTable('person').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
-    const moved = await linkOf('moved@mail.example')
-    await world.deps.db.updateTable('contact').set({ verified_at: null }).where('person_id', '=', moved.id).execute()
-    const dead = [used.token, older.token, suspended.token, moved.token, 'x'.repeat(43), 'x', '%00'.repeat(3)]
-    const late = await linkOf('late@mail.example')
-    world.clock.add(29 * 60_000)
-    expect((await check(late.token)).status).toBe(200)
-    world.clock.add(61_000)
-    const unknown = await world.call('GET', '/api/nowhere')
-    for (const token of [...dead.slice(0, -1), late.token, newer]) {
-      for (const reply of [await check(token), await confirm(token)]) {
-        expect(reply.status).toBe(404)
-        expect(reply.raw).toBe(unknown.raw)
-      }
-    }
-    expect((await check('%00')).status).toBe(422)
-  })
-
-  it('has one winner of 50 at once', async () => {
-    const { id, token } = await linkOf('race@mail.example')
-    const all = await Promise.all(Array.from({ length: 50 }, (_, n) => confirm(token, `Winner!${n}Pass`)))
-    expect(all.filter(reply => reply.status === 200)).toHaveLength(1)
-    expect(all.filter(reply => reply.status === 404)).toHaveLength(49)
-    const winner = all.findIndex(reply => reply.status === 200)
-    const signedIn = await world.call('POST', '/api/login', {
-      body: { email: 'race@mail.example', password: `Winner!${winner}Pass` },
-    })
-    expect(signedIn.status).toBe(200)
-    const events = world.deps.db.selectFrom('event').select('action').where('person_id', '=', id)
-    expect(await events.where('action', '=', 'password reset').execute()).toHaveLength(1)
-  })
-})
-
-it('leaves no token behind: not in the database once it is sent', async () => {
-  const id = await idOf(world, await signUp(world, 'tidy@mail.example'))
-  world.clock.add(minute)
-  await ask('tidy@mail.example')
-  const token = await linkTo(world, 'tidy@mail.example')
-  await settled()
-  const rows = await world.deps.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', 'tidy@mail.example')
-    .execute()
-  const jobs = await world.pool.query('select payload::text from graphile_worker._private_jobs')
-  expect(rows.length).toBeGreaterThan(1)
-  expect(JSON.stringify([rows, jobs.rows, await links(id)])).not.toContain(token)
-  expect(rows.map(row => row.params)).not.toContainEqual(expect.objectContaining({ code: expect.anything() }))
-  expect(PASSWORD).not.toBe(RESET_PASSWORD)
 })

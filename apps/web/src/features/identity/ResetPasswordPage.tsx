@@ -28,7 +28,10 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
             {title}
           </PageTitle>
           <p>
-            <Trans>For the account of {about.sent_to.join(', ')}. You will log in again on every device.</Trans>
+            <Trans>
+              For the account of <span className={css.address}>{about.sent_to.join(', ')}</span>. You will log in again
+              on every device.
+            </Trans>
           </p>
           <NewPasswordForm
             verb={<Trans>Update password</Trans>}
