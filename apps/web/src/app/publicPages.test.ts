@@ -7,3 +7,10 @@ test('addresses match in any case and with a last slash', () => {
   expect(findPage('/nowhere')).toBeNull()
   expect(findPage('/login/more')).toBeNull()
 })
+
+test('a token keeps its case, stands alone, and may be nonsense', () => {
+  expect(findPage('/Reset-Password/AbC-1')).toMatchObject({ page: { path: '/reset-password/:token' }, token: 'AbC-1' })
+  expect(findPage('/reset-password')).toMatchObject({ page: { path: '/reset-password' }, token: null })
+  expect(findPage('/reset-password/%')?.token).toBe('%')
+  expect(findPage('/reset-password/a/b')).toBeNull()
+})

@@ -12,6 +12,7 @@ export const invitationMails: Record<string, MailWords> = {
       message: `{inviter} invites you to {unit} on Accord, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
     sms: { id: 'sms.invitationUnit', message: '{inviter} invites you to {unit} on Accord as {role}: {link}' },
+    secrets: ['link'],
   },
   'invitation to role': {
     subject: { id: 'mail.invitationRole.subject', message: '{inviter} invites you to Accord' },
@@ -20,6 +21,7 @@ export const invitationMails: Record<string, MailWords> = {
       message: `{inviter} invites you to Accord, the national system for labour disputes, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
     sms: { id: 'sms.invitationRole', message: '{inviter} invites you to Accord as {role}: {link}' },
+    secrets: ['link'],
   },
   'invitation to case': {
     subject: { id: 'mail.invitationCase.subject', message: '{inviter} invites you to case {case_no} on Accord' },
@@ -28,5 +30,6 @@ export const invitationMails: Record<string, MailWords> = {
       message: `{inviter} invites you to the labour dispute {case_no} on Accord, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
     sms: { id: 'sms.invitationCase', message: '{inviter} invites you to case {case_no} on Accord as {role}: {link}' },
+    secrets: ['link'],
   },
 }

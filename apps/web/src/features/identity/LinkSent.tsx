@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/toastStore.ts'
+import { wordsOf } from './failure.ts'
 import css from './IdentityForm.module.css'
 import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recovery.ts'
 import { useResend } from './useResend.ts'
@@ -25,7 +26,7 @@ export function LinkSent({ recovery }: { recovery: Recovery }) {
       toast.success(await askForLink(recovery))
       setProblem(null)
     },
-    failed: error => setProblem(error instanceof Error ? error.message : String(error)),
+    failed: error => setProblem(wordsOf(error)),
   })
 
   const minutes = Math.ceil(seconds / 60)

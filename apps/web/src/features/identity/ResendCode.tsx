@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toastStore.ts'
+import { wordsOf } from './failure.ts'
 import css from './IdentityForm.module.css'
 import { keepRegistration, readRegistration } from './registration.ts'
 import { useResend } from './useResend.ts'
@@ -16,7 +17,7 @@ export function ResendCode({ address }: { address: string }) {
       toast.success(message)
     },
     // 000 §8: a refusal is a success toast too.
-    failed: error => toast.success(error instanceof Error ? error.message : String(error)),
+    failed: error => toast.success(wordsOf(error)),
   })
 
   return (
