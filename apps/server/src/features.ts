@@ -3,6 +3,7 @@ import { discussionsRoutes } from '@accord/contract/discussions/discussions.rout
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
+import { accountRoutes } from '@accord/contract/identity/account.routes'
 import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
 import { securityRoutes } from '@accord/contract/identity/security.routes'
@@ -19,6 +20,7 @@ import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
 import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
+import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
@@ -36,6 +38,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   const rates = createRates(deps)
   keepMerging(app, deps, rates)
   mount(app, deps, rates, identityRoutes, identityHandlers)
+  mount(app, deps, rates, accountRoutes, accountHandlers)
   mount(app, deps, rates, recoveryRoutes, recoveryHandlers)
   mount(app, deps, rates, invitationsRoutes, invitationsHandlers)
   mount(app, deps, rates, securityRoutes, securityHandlers)

@@ -3,6 +3,7 @@ import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { accountRoutes } from './identity/account.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
@@ -15,6 +16,7 @@ import { stagesRoutes } from './stages/stages.routes.ts'
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
   ...identityRoutes,
+  ...accountRoutes,
   ...invitationsRoutes,
   ...recoveryRoutes,
   ...securityRoutes,

@@ -172,5 +172,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   invitableRoles: signedIn,
   adminRoles: signedIn,
   settlementRoles: signedIn,
+  updateProfile: signedIn,
+  confirmContact: { none: row(422, shut) },
   dashboard: signedIn,
 }

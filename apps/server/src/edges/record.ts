@@ -13,6 +13,8 @@ export type QuietName =
   | 'unit made'
   | 'signed in'
   | 'signed out'
+  | 'profile changed'
+  | 'contact confirmed'
   | 'role given'
   | 'unit confirmed'
   | 'feedback given'

@@ -106,6 +106,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   invitableRoles: () => ({}),
   adminRoles: () => ({}),
   settlementRoles: () => ({}),
+  updateProfile: () => ({ form: { fields: { contact_address: '12 Marina, Lagos' } } }),
+  confirmContact: () => ({ body: { code: '123456' } }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

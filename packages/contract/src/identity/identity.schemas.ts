@@ -54,6 +54,12 @@ export const userProfile = z.object({
   registered: z.boolean(),
   /** Came by an invitation, and is never asked for a union (rules §10). */
   invited: z.boolean(),
+  has_password: z.boolean(),
+  /** Only a confirmed address logs in and recovers (rules §7). */
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  /** A new address that waits for its code. */
+  waiting: z.nullable(z.object({ kind: z.enum(['email', 'phone']), value: z.string() })),
   permissions: z.array(z.string()),
   organization_name: z.string(),
   user_role: z.object({

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { sameBytes, sha256 } from '../../edges/secrets.ts'
+import { endContactCodes, newestContactCode } from './account.queries.ts'
 import type { Address } from './address.ts'
 import { countTry, endCodes, insertCode, newestCode, type Purpose } from './codes.queries.ts'
 import { pause, within } from './limits.ts'
@@ -44,6 +45,40 @@ export async function makeCode(deps: Deps, tx: Transaction<DB>, address: Address
     expiresAt: new Date(at.getTime() + LIFE_MS),
   })
   return code
+}
+
+/** A code for a new address of somebody's own; it voids what they asked for before, and nobody else's. */
+export async function makeContactCode(
+  deps: Deps,
+  tx: Transaction<DB>,
+  address: Address,
+  personId: string,
+): Promise<string> {
+  const id = newId(deps.clock)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const at = deps.clock.now()
+  await endContactCodes(tx, personId, at)
+  const expiresAt = new Date(at.getTime() + LIFE_MS)
+  await insertCode(tx, { id, address, purpose: 'contact', hash: hashOf(id, code), at, expiresAt, personId })
+  return code
+}
+
+/** The address a contact code of this person confirms, or why it confirms none; a wrong one counts against it. */
+export async function useContactCode(
+  deps: Deps,
+  tx: Transaction<DB>,
+  personId: string,
+  code: string,
+): Promise<Address | 'wrong' | 'dead'> {
+  const newest = await newestContactCode(tx, personId)
+  if (!newest) return 'wrong'
+  if (newest.ended_at || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return 'dead'
+  if (!sameBytes(newest.code_hash, hashOf(newest.id, code))) {
+    await countTry(tx, newest.id)
+    return 'wrong'
+  }
+  await endContactCodes(tx, personId, deps.clock.now())
+  return { kind: newest.contact_kind === 'phone' ? 'phone' : 'email', value: newest.contact_value }
 }
 
 /** Uses a code up, or says why not; each wrong answer counts against the code. */

@@ -1,5 +1,8 @@
 /** What identity says to a person; texts of document 000 §8 to the letter. */
 export const words = {
+  passwordFirst: { id: 'identity.passwordFirst', message: 'Choose your password first, then complete your profile.' },
+  passwordAgain: { id: 'identity.passwordAgain', message: 'Enter your current password to do this.' },
+  wrongPassword: { id: 'identity.wrongPassword', message: 'This is not your current password.' },
   codeSent: { id: 'identity.codeSent', message: 'We have sent a code to {address}.' },
   badAddress: { id: 'identity.badAddress', message: 'Enter a valid email address or Nigerian mobile number.' },
   badCode: { id: 'identity.badCode', message: 'Please enter a valid code.' },

@@ -18,6 +18,10 @@ export const presentProfile = (row: ProfileRow, bare: boolean): z.infer<typeof u
   language: row.language,
   registered: row.registered_at !== null,
   invited: row.invited,
+  has_password: row.has_password,
+  email_verified: row.email_verified,
+  phone_verified: row.phone_verified,
+  waiting: bare ? null : row.waiting,
   permissions: bare ? [] : row.permissions,
   organization_name: row.units.at(-1)?.name ?? '',
   user_role: {

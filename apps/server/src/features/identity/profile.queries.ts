@@ -20,6 +20,10 @@ export type ProfileRow = {
   units: { name: string; kind: string }[]
   pending: string | null
   invited: boolean
+  has_password: boolean
+  email_verified: boolean
+  phone_verified: boolean
+  waiting: { kind: 'email' | 'phone'; value: string } | null
   permissions: string[]
 }
 
@@ -34,6 +38,11 @@ export async function readProfile(db: Db, personId: string): Promise<ProfileRow 
         from unit u join unit a on a.id = any(u.path) where u.id = p.unit_id), '[]') units,
       (select coalesce(u.name, q.reason) from request q left join unit u on u.id = q.unit_id
         where q.person_id = p.id and q.kind = 'membership' and q.status = 'pending') pending,
+      p.password_hash is not null has_password,
+      exists (select from contact k where k.person_id = p.id and k.kind = 'email' and k.verified_at is not null) email_verified,
+      exists (select from contact k where k.person_id = p.id and k.kind = 'phone' and k.verified_at is not null) phone_verified,
+      (select jsonb_build_object('kind', k.contact_kind, 'value', k.contact_value) from code k
+        where k.person_id = p.id and k.purpose = 'contact' and k.ended_at is null order by k.id desc limit 1) waiting,
       exists (select from invitation i where i.person_id = p.id and i.ended_how = 'accepted' and i.kind <> 'set-up') invited,
       array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id order by x.id) permissions

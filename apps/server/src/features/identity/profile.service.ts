@@ -53,7 +53,8 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
   if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
   const upload = ctx.uploads[0]
   if (!upload) throw badInput({ display_picture: words.pictureNeeded })
-  const invited = (await readProfile(deps.db, holder.personId))?.invited ?? false
+  const row = await readProfile(deps.db, holder.personId)
+  const invited = row?.invited ?? false
   const unitId = await wantedUnit(ctx, f, invited)
   const picture = await makePicture('display_picture', upload.bytes)
   await deps.storage.put(pictureKey(picture.name), picture.webp)
@@ -71,7 +72,7 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
       picture: picture.name,
       at,
     })
-    if (!saved) throw conflict(words.alreadyRegistered)
+    if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
     await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
     await record(tx, { ...event(), action: 'registration completed' })
     const thingId = newId(deps.clock)

@@ -1,0 +1,9 @@
+import type { accountRoutes } from '@accord/contract/identity/account.routes'
+import type { Handlers } from '../../http/context.ts'
+import { updateProfile } from './account.service.ts'
+import { confirmContact } from './contact.service.ts'
+
+export const accountHandlers: Handlers<typeof accountRoutes> = {
+  updateProfile: (ctx, { body }) => updateProfile(ctx, body),
+  confirmContact: (ctx, { body }) => confirmContact(ctx, body.code),
+}

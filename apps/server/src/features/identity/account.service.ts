@@ -1,0 +1,105 @@
+import type { profileUpdate } from '@accord/contract/identity/account.schemas'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { record } from '../../edges/record.ts'
+import { badInput } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { fill, type Words } from '../../words.ts'
+import { changeProfile, contactsOf, noteContact, type OwnContact, type ProfileChange } from './account.queries.ts'
+import { accountWords as words } from './account.words.ts'
+import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
+import { makeContactCode, pace } from './codes.ts'
+import { lockSubject, personByAddress } from './identity.queries.ts'
+import { words as identityWords } from './identity.words.ts'
+import { makePicture, pictureKey } from './pictures.ts'
+import { recheckPassword } from './recheck.ts'
+
+type Fields = z.infer<typeof profileUpdate>
+
+/** The e-mail or phone typed, when it is of its kind. */
+function typedContacts({ email, phone }: Fields): Address[] {
+  const wrong: Record<string, Words> = {}
+  const [mail, number] = [email ? parseAddress(email) : undefined, phone ? parseAddress(phone) : undefined]
+  if (mail !== undefined && mail?.kind !== 'email') wrong.email = words.badEmail
+  if (number !== undefined && number?.kind !== 'phone') wrong.phone = identityWords.badPhone
+  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+  return [mail, number].filter(address => address !== undefined && address !== null)
+}
+
+/**
+ * What has to be confirmed: an address that is not this person's yet. One that is theirs but unconfirmed counts only
+ * when a password comes with it, which is how "Confirm this number" asks (rules §7).
+ */
+function toConfirm(own: readonly OwnContact[], typed: readonly Address[], asks: boolean): Address | null {
+  const news = typed.filter(({ kind, value }) => {
+    const known = own.find(c => c.kind === kind && c.value === value)
+    return !known || (!known.verified && asks)
+  })
+  if (news.length > 1) throw badInput({ phone: words.oneAtATime }, words.oneAtATime)
+  return news[0] ?? null
+}
+
+const changeOf = (f: Fields): ProfileChange => ({
+  ...(f.first_name === undefined ? {} : { first_name: f.first_name }),
+  ...(f.middle_name === undefined ? {} : { middle_name: f.middle_name }),
+  ...(f.last_name === undefined ? {} : { last_name: f.last_name }),
+  ...(f.contact_address === undefined ? {} : { contact_address: f.contact_address }),
+  ...(f.language === undefined ? {} : { language: f.language }),
+})
+
+async function keepPicture({ deps, uploads }: ActorContext): Promise<ProfileChange> {
+  const upload = uploads[0]
+  if (!upload) return {}
+  const picture = await makePicture('display_picture', upload.bytes)
+  await deps.storage.put(pictureKey(picture.name), picture.webp)
+  return { picture: picture.name }
+}
+
+/** A code to the new address; to one of another account none is sent, and nothing says so (threats). */
+async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
+  const { deps, actor } = ctx
+  await lockSubject(tx, `contact/${actor.id}`)
+  await pace(deps, tx, address, 'contact')
+  const code = await makeContactCode(deps, tx, address, actor.id)
+  const holder = await personByAddress(tx, address)
+  if (holder && holder.id !== actor.id) return
+  await post(tx, deps.jobs, {
+    id: newId(deps.clock),
+    channel: channelOf(address),
+    recipient: address.value,
+    kind: 'contact code',
+    params: { code },
+    language: ctx.language,
+    at: deps.clock.now(),
+    personId: actor.id,
+  })
+}
+
+/** Changes the own profile (001 §2). A new e-mail or phone is used once confirmed; until then the old one stays. */
+export async function updateProfile(ctx: ActorContext, fields: Fields) {
+  const { deps, actor } = ctx
+  const typed = typedContacts(fields)
+  const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
+  if (address) await recheckPassword(ctx, fields.password, 'password')
+  const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async tx => {
+    const { before, after } = await changeProfile(tx, actor.id, change)
+    if (address) {
+      const own = await contactsOf(tx, actor.id)
+      const hasVerified = own.some(c => c.kind === address.kind && c.verified)
+      // Where there is none to lose, what was typed is shown as unconfirmed meanwhile.
+      if (!hasVerified) await noteContact(tx, { id: newId(deps.clock), personId: actor.id, address, at })
+      await sendContactCode(ctx, tx, address)
+    }
+    const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
+    await record(tx, { ...event, action: 'profile changed', before, after })
+  })
+  return {
+    message: address ? fill(words.codeSent, { address: maskAddress(address) }) : words.updated,
+    data: { waiting: address },
+  }
+}

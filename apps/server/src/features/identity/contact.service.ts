@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { record } from '../../edges/record.ts'
+import { Refusal } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import type { Words } from '../../words.ts'
+import { contactsOf, replaceContact } from './account.queries.ts'
+import { accountWords } from './account.words.ts'
+import { type Address, channelOf, maskAddress } from './address.ts'
+import { useContactCode } from './codes.ts'
+import { lockSubject, personByAddress } from './identity.queries.ts'
+import { words } from './identity.words.ts'
+import { refuseLocked, rightAnswer, wrongCode } from './limits.ts'
+
+/** The old address is told: whoever lost it learns of it there (threats). */
+async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
+  const { deps, actor } = ctx
+  await post(tx, deps.jobs, {
+    id: newId(deps.clock),
+    channel: channelOf(old),
+    recipient: old.value,
+    kind: 'contact changed',
+    params: { address: maskAddress(now) },
+    language: ctx.language,
+    at: deps.clock.now(),
+    personId: actor.id,
+  })
+}
+
+async function take(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
+  const { deps, actor } = ctx
+  const at = deps.clock.now()
+  const old = (await contactsOf(tx, actor.id)).find(c => c.kind === address.kind && c.verified)
+  await replaceContact(tx, { id: newId(deps.clock), personId: actor.id, address, at })
+  if (old && old.value !== address.value) await tellOld(ctx, tx, old, address)
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: actor.id,
+    personId: actor.id,
+    action: 'contact confirmed',
+    before: { contact: old ? maskAddress(old) : null },
+    after: { contact: maskAddress(address) },
+  })
+}
+
+type Outcome = { refused: Words } | { kind: Address['kind'] }
+
+/**
+ * Confirms a new e-mail or phone (rules §2, §7). It logs in and recovers from now on, in the place of the old one. An
+ * address that somebody else confirmed meanwhile answers like a wrong code.
+ */
+export async function confirmContact(ctx: ActorContext, code: string) {
+  const { deps, actor } = ctx
+  const subject = `contact/${actor.id}`
+  const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
+    await lockSubject(tx, subject)
+    await refuseLocked(deps, tx, subject)
+    const address = await useContactCode(deps, tx, actor.id, code)
+    if (typeof address === 'string') {
+      await wrongCode(deps, tx, subject)
+      return { refused: address === 'dead' ? words.codeDead : words.badCode }
+    }
+    await lockSubject(tx, `code/${address.value}`)
+    const holder = await personByAddress(tx, address)
+    if (holder && holder.id !== actor.id) {
+      await wrongCode(deps, tx, subject)
+      return { refused: words.badCode }
+    }
+    await rightAnswer(tx, subject)
+    await take(ctx, tx, address)
+    return { kind: address.kind }
+  })
+  // Thrown after commit, so that the wrong answer stays counted.
+  if ('refused' in outcome) throw new Refusal(422, outcome.refused, { fields: { code: outcome.refused } })
+  return { message: accountWords.confirmed, data: { kind: outcome.kind } }
+}

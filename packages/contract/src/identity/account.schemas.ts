@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { address, looseText, text } from '../fields.ts'
+
+/** Sent as a form; what is left out stays as it is (001 §7). */
+export const profileUpdate = z.strictObject({
+  first_name: z.optional(text(80)),
+  middle_name: z.optional(looseText(80)),
+  last_name: z.optional(text(80)),
+  phone: z.optional(z.union([address, z.literal('')])),
+  email: z.optional(z.union([address, z.literal('')])),
+  contact_address: z.optional(looseText(300)),
+  /** Catalogues there are: English only yet. */
+  language: z.optional(z.enum(['en'])),
+  /** The present one, where e-mail or phone change (rules §2). */
+  password: z.optional(z.string().check(z.maxLength(128))),
+})
+
+/** What waits for the code that was sent to it. */
+export const waiting = z.nullable(z.object({ kind: z.enum(['email', 'phone']), value: z.string() }))
+
+export const contactCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) })
