@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { webFolder } from './webFiles.ts'
+
+const built = join(webFolder, 'dist', 'client')
+const read = (file: string) => readFileSync(join(built, file))
+
+/** What a file weighs on the way to a phone: gzip, in kB of 1,000 bytes. */
+const kilobytes = (file: string): number => gzipSync(read(file), { level: 9 }).length / 1000
+
+export type Weight = { js: number; css: number }
+
+const weigh = (files: Iterable<string>): Weight => {
+  const sum = (ending: string) =>
+    [...files].filter(file => file.endsWith(ending)).reduce((total, file) => total + kilobytes(file), 0)
+  return { js: sum('.js'), css: sum('.css') }
+}
+
+/** The script and everything it imports before it can run, whether or not the page asks for it early. */
+function withImports(file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  if (!file.endsWith('.js')) return
+  const imports = read(file)
+    .toString()
+    .matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g)
+  for (const [, path = ''] of imports) withImports(join(file, '..', path), seen)
+}
+
+/** All that the HTML of a page makes a browser load before anybody clicks. */
+export function firstLoad(html: string): Weight {
+  const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(match => match[1])
+  const seen = new Set<string>()
+  for (const file of named) if (file) withImports(file.slice(1), seen)
+  return weigh(seen)
+}
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** The shell and one screen of it: their chunks, what these import, and their styles. */
+export function shellWith(screen: string): Weight {
+  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+  const seen = new Set<string>()
+  const files = new Set<string>()
+  const take = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no ${key}`)
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) take(next)
+  }
+  take('index.html')
+  take(screen)
+  return weigh(files)
+}
