@@ -44,20 +44,19 @@ it('lists in at most three statements, on every page', async () => {
       expect(await statementsOf('GET', `${path}limit=1`, { who }), path).toBeLessThanOrEqual(3)
 })
 
-it('makes the dashboard of everybody in a few statements, however many cases there are', async () => {
-  const everybody = [story.claimant, story.employer, story.ministry]
-  const counts = async () => {
+it('makes the dashboard of everybody in at most nine, however many cases there are', async () => {
+  const most = async () => {
     const made: number[] = []
-    for (const who of everybody) made.push(await statementsOf('GET', '/api/dashboard', { who }))
-    return made
+    for (const who of [story.claimant, story.employer, story.ministry])
+      made.push(await statementsOf('GET', '/api/dashboard', { who }))
+    return Math.max(...made)
   }
-  const few = await counts()
-  expect(Math.max(...few)).toBeLessThanOrEqual(10)
-  for (const title of ['Three', 'Four', 'Five']) {
+  expect(await most()).toBeLessThanOrEqual(9)
+  for (const title of ['Three', 'Four', 'Five', 'Six', 'Seven']) {
     const body = disputeForm({ accused_party: await unitIdOf(world, story.employer), title })
     await world.call('POST', '/api/case/create', { token: story.claimant.token, body })
   }
-  expect(await counts()).toEqual(few)
+  expect(await most()).toBeLessThanOrEqual(9)
 })
 
 it('reads a case, its documents and its talk in at most five', async () => {

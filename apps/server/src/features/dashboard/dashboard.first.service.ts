@@ -9,6 +9,7 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import { countWaiting } from '../requests/requests.service.ts'
 import { presentFirst } from './dashboard.present.ts'
 import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
 
@@ -17,9 +18,13 @@ type Known = { readonly pending: number; readonly open: number; readonly talk: r
 
 /** The first of these that there is; each asks only when those before it had nothing (product, "First ten seconds"). */
 export async function firstThing(ctx: ActorContext, known: Known): Promise<FirstThing> {
-  return isMinistry(ctx.actor)
-    ? ((await toDecide(ctx, known)) ?? presentFirst('none'))
-    : ((await toSettle(ctx)) ?? (await toAnswer(ctx)) ?? (await ownCase(ctx, known)))
+  if (isMinistry(ctx.actor)) return (await toDecide(ctx, known)) ?? (await requests(ctx)) ?? presentFirst('none')
+  return (await toSettle(ctx)) ?? (await requests(ctx)) ?? (await toAnswer(ctx)) ?? (await ownCase(ctx, known))
+}
+
+async function requests(ctx: ActorContext): Promise<FirstThing | null> {
+  const count = await countWaiting(ctx)
+  return count > 0 ? presentFirst('decide requests', { count: cappedTotal(count) }) : null
 }
 
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileDispute, makeStory, type Story } from '../../../test/cases.ts'
 import { join, makeTree, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -81,6 +82,21 @@ it('of the members of a settlement body is what was referred to the body', async
   await world.call('POST', `/api/users/refer-case-to-body/${body}`, { token, body: { cases: [story.caseId] } })
   const first = await firstOf(member)
   expect([first.step, idsOf(first)]).toEqual(['settle', [story.caseId]])
+})
+
+it('of whoever decides memberships is to decide them, before their cases and after those that wait for approval', async () => {
+  const tree = await makeTree(world, 'Port')
+  const story = await makeStory(world)
+  const filed = await fileDispute(world, tree.orgAdmin, { accused_party: await unitIdOf(world, story.employer) })
+  expect((await firstOf(tree.orgAdmin)).step).toBe('follow')
+  const asker = await askToJoin(world, tree.org.id)
+  const deciding = { step: 'decide requests', count: 1, cases: [], case: null }
+  for (const who of [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]) expect(await firstOf(who)).toEqual(deciding)
+  expect((await firstOf(tree.otherOrgAdmin)).step).toBe('file')
+  expect((await firstOf(asker)).step).toBe('file')
+  expect((await firstOf(story.ministry)).step).toBe('approve')
+  await decideRequest(world, tree.orgAdmin, asker.requestId, 'approve')
+  expect((await firstOf(tree.orgAdmin)).case._id).toBe(filed.body.data._id)
 })
 
 it('of the accused is to answer, until they or a colleague have', async () => {

@@ -29,3 +29,11 @@ export async function requests({ deps, actor }: ActorContext, page: z.infer<type
     total: cappedTotal(total),
   }
 }
+
+/** How many wait for a decision of the actor. */
+export async function countWaiting({ deps, actor }: ActorContext): Promise<number> {
+  const whose = decidesFor(actor)
+  if (!whose) return 0
+  const all = { me: actor.id, kinds: REQUEST_KINDS, words: '', after: null, limit: 0, oldestFirst: false }
+  return countRequests(deps.db, whose, all)
+}

@@ -17,15 +17,17 @@ export function FirstThing({ first, held, organization }: Props) {
   const isBuilt = use(BuiltContext)
   if (first.case) return <OwnCase shown={first.case} count={first.count} organization={organization} />
   if (first.cases.length > 0) return <WaitingCases first={first} />
-  if (first.step === 'decide requests' && isBuilt('/notifications'))
+  if (first.step === 'decide requests')
     return (
       <FirstPanel
         turn="yours"
         title={<Requests count={first.count} />}
         action={
-          <ButtonLink href="/notifications?tab=pending">
-            <Trans>Read and decide</Trans>
-          </ButtonLink>
+          isBuilt('/notifications') && (
+            <ButtonLink href="/notifications?tab=pending">
+              <Trans>Read and decide</Trans>
+            </ButtonLink>
+          )
         }
       />
     )

@@ -16,6 +16,12 @@ export const dashboardLive: LiveKeys = {
   'case referred': all,
   'referral ended': all,
   'document added': all,
+  'document removed': all,
   'message sent': all,
   'thread opened': all,
+  'claimant changed': all,
+  'membership asked for': all,
+  'organization not listed': all,
+  'membership accepted': all,
+  'membership declined': all,
 }
