@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 
 export function NoAccess() {
@@ -12,9 +12,9 @@ export function NoAccess() {
         <Trans>If your work needs it, ask an administrator of your organization.</Trans>
       </p>
       <div>
-        <Button look="secondary" onClick={() => history.back()}>
-          <Trans>Go back</Trans>
-        </Button>
+        <ButtonLink href="/dashboard">
+          <Trans>Go to the dashboard</Trans>
+        </ButtonLink>
       </div>
     </>
   )

@@ -1,17 +1,12 @@
-import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { ScreenProblem } from './ScreenProblem.tsx'
 
-/** A screen that broke: the shell stays, and one may try again. */
+/** A screen that broke while it was shown. */
 export function ScreenError({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  return (
-    <ErrorState title={<Trans>Something went wrong on this page</Trans>} onRetry={retry}>
-      <Trans>What you had saved is safe. Try again, or go to another page.</Trans>
-    </ErrorState>
-  )
+  return <ScreenProblem onRetry={retry} />
 }

@@ -1,67 +1,48 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useMedia } from '../lib/useMedia.ts'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import type { SidebarLink } from './links.ts'
+import { MobileMenu } from './MobileMenu.tsx'
+import type { ShellPerson } from './person.ts'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useRememberedMenu } from './useRememberedMenu.ts'
 
-export type ShellPerson = { name: string; email: string; picture: string | null }
 type Props = {
   person: ShellPerson
   links: readonly SidebarLink[]
+  /** 000 §2.11: not shown to whoever holds no permission, and hidden by this flag. */
+  sidebar?: boolean
   /** The address now, for the highlighted link; a change closes the menu of a phone. */
   path: string
   onLogOut: () => void
-  /** Where the bell leads; without it there is none. */
-  bellHref?: string | undefined
   unread?: number
-  /** Search, and whatever else stands in the top bar. */
-  tools?: ReactNode
   children: ReactNode
 }
 
-const isWide = () => matchMedia('(min-width: 1024px)').matches
+/** Top bar, sidebar and the screen between them. On a phone the sidebar is a menu over the screen. */
+export function Shell({ person, links, sidebar = true, path, onLogOut, unread, children }: Props) {
+  const id = useId()
+  const wide = useMedia('(min-width: 1024px)')
+  const [beside, setBeside] = useRememberedMenu()
+  const [over, setOver] = useState(false)
+  const open = wide ? beside : over
+  const close = () => setOver(false)
 
-/** Top bar, sidebar and the screen between them. On a phone the sidebar covers the screen, else it stands beside it. */
-export function Shell({ person, links, path, onLogOut, bellHref, unread, tools, children }: Props) {
-  const { t } = useLingui()
-  const nav = useId()
-  const [open, setOpen] = useState(isWide)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere, or turning the phone, closes the menu
+  useEffect(close, [path, wide])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going elsewhere is what closes the menu
-  useEffect(() => {
-    if (!isWide()) setOpen(false)
-  }, [path])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !isWide() && setOpen(false)
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
-
+  const menu = { open, controls: id, onToggle: () => (wide ? setBeside(!beside) : setOver(!over)) }
+  const nav = <Sidebar id={id} links={links} path={path} person={person} onLogOut={onLogOut} onChosen={close} />
   return (
-    <div className={css.shell} data-open={open}>
+    <div className={css.shell}>
       <SkipLink />
-      <TopBar
-        person={person}
-        bellHref={bellHref}
-        unread={unread}
-        tools={tools}
-        menu={{ open, controls: nav, onToggle: () => setOpen(!open) }}
-      />
+      <TopBar person={person} unread={unread} menu={sidebar ? menu : undefined} onLogOut={onLogOut} />
       <div className={css.body}>
-        <Sidebar id={nav} links={links} path={path} person={person} onLogOut={onLogOut} hidden={!open} />
-        {open && (
-          <button
-            type="button"
-            className={css.veil}
-            aria-label={t`Close menu`}
-            tabIndex={-1}
-            onClick={() => setOpen(false)}
-          />
-        )}
+        {sidebar && wide && beside && nav}
+        {sidebar && !wide && over && <MobileMenu onClose={close}>{nav}</MobileMenu>}
         <div className={css.column}>
           <OfflineBar />
           <main id="main" tabIndex={-1} className={css.main}>

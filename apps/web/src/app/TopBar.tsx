@@ -1,23 +1,26 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { use } from 'react'
+import { BuiltContext } from '../lib/built.ts'
 import { Anchor } from '../ui/Anchor.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { Wordmark } from '../ui/Mark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import type { ShellPerson } from './Shell.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import type { ShellPerson } from './person.ts'
 import css from './TopBar.module.css'
 
 type Props = {
-  person: ShellPerson
-  bellHref?: string | undefined
+  /** Null for a visitor. */
+  person: ShellPerson | null
   unread?: number | undefined
-  tools?: ReactNode
-  /** Left out where the bar stands on its own (/TopBarInc). */
-  menu?: { open: boolean; controls: string; onToggle: () => void }
+  /** Left out where there is no sidebar to open. */
+  menu?: { open: boolean; controls: string; onToggle: () => void } | undefined
+  onLogOut: () => void
 }
 
-export function TopBar({ person, bellHref, unread = 0, tools, menu }: Props) {
+/** 000 §2.11: menu toggle, the way home, the bell, and who is logged in. */
+export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
   const { t } = useLingui()
   return (
     <header className={css.bar}>
@@ -27,40 +30,51 @@ export function TopBar({ person, bellHref, unread = 0, tools, menu }: Props) {
           className={css.icon}
           aria-label={t`Menu`}
           aria-expanded={menu.open}
-          aria-controls={menu.controls}
+          aria-controls={menu.open ? menu.controls : undefined}
           onClick={menu.onToggle}
         >
           <IconMenu2 size={24} aria-hidden="true" />
         </button>
       )}
-      <Anchor href="/dashboard" className={css.home} aria-label={t`Accord, dashboard`}>
+      <Anchor
+        href={person ? '/dashboard' : '/'}
+        className={css.home}
+        aria-label={person ? t`Accord, dashboard` : t`Accord, home`}
+      >
         <Wordmark />
       </Anchor>
       <div className={css.tools}>
-        {tools}
-        {bellHref && (
-          <Anchor href={bellHref} className={css.icon}>
-            <IconBell size={24} aria-hidden="true" />
-            <VisuallyHidden>{t`Notifications`}</VisuallyHidden>
-            {unread > 0 && (
-              <span className={css.badge}>
-                {unread > 99 ? '99+' : unread}
-                <VisuallyHidden>
-                  {' '}
-                  <Plural value={unread} one="unread" other="unread" />
-                </VisuallyHidden>
-              </span>
-            )}
-          </Anchor>
+        {person ? (
+          <>
+            <Bell unread={unread} />
+            <AccountMenu person={person} onLogOut={onLogOut} />
+          </>
+        ) : (
+          <ButtonLink href="/login" look="secondary">
+            <Trans>Log in</Trans>
+          </ButtonLink>
         )}
-        <div className={css.person}>
-          <Avatar name={person.name} picture={person.picture} size={36} />
-          <div className={css.words}>
-            <span className={css.name}>{person.name}</span>
-            <span className={css.email}>{person.email}</span>
-          </div>
-        </div>
       </div>
     </header>
+  )
+}
+
+function Bell({ unread }: { unread: number }) {
+  const { t } = useLingui()
+  if (!use(BuiltContext)('/notifications')) return null
+  return (
+    <Anchor href="/notifications" className={css.icon}>
+      <IconBell size={24} aria-hidden="true" />
+      <VisuallyHidden>{t`Notifications`}</VisuallyHidden>
+      {unread > 0 && (
+        <span className={css.badge}>
+          {unread > 99 ? '99+' : unread}
+          <VisuallyHidden>
+            {' '}
+            <Plural value={unread} one="unread" other="unread" />
+          </VisuallyHidden>
+        </span>
+      )}
+    </Anchor>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksFor } from './links.ts'
+import { isUnder, linksFor } from './links.ts'
 
 const labels = (held: readonly string[], built: (path: string) => boolean = () => true) =>
   linksFor(held, built).map(link => link.href)
@@ -22,4 +22,19 @@ test('Users & Groups wants all three permissions', () => {
 
 test('a link whose screen is not built cannot appear', () => {
   expect(labels(['approve dispute'], path => path === '/Disputes')).toEqual(['/Disputes'])
+})
+
+test('each address belongs to one link at most, in any case', () => {
+  const held = ['create dispute', 'participate in resolution', 'create unions']
+  const under = (path: string) =>
+    linksFor(held, () => true)
+      .filter(link => isUnder(path, link))
+      .map(link => link.href)
+  expect(under('/DASHBOARD')).toEqual(['/dashboard'])
+  expect(under('/disputesdetails/123')).toEqual(['/Disputes'])
+  expect(under('/Disputes2/123')).toEqual(['/Disputes'])
+  expect(under('/DiscussionsDetails/123')).toEqual(['/discussions'])
+  expect(under('/subBranchDetails/123')).toEqual(['/Unions'])
+  expect(under('/HelpSupport3')).toEqual(['/helpSupport'])
+  expect(under('/elsewhere')).toEqual([])
 })

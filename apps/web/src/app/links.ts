@@ -22,12 +22,18 @@ export type SidebarLink = {
   label: MessageDescriptor
   Icon: typeof IconBell
   shown: (held: Held) => boolean
+  /** First parts of other addresses that belong to it, in lower case. */
+  covers?: readonly string[]
 }
 
 const always = () => true
 const unions = (held: Held) => holdsAny(held, ['create unions', 'edit unions'])
 const branches = (held: Held) => holdsAny(held, ['create branches', 'edit branches'])
 const subBranches = (held: Held) => holdsAny(held, ['create sub branches', 'edit sub branches'])
+
+// Only one of Unions, Branches and Organizations is shown: what lies below belongs to it.
+const BRANCHES = ['branches', 'branchdetails']
+const ORGANIZATIONS = ['subbranch', 'subbranchdetails']
 
 /** 000 §6, in its order; of Unions, Branches and Organizations at most one is shown. */
 const links: readonly SidebarLink[] = [
@@ -36,6 +42,7 @@ const links: readonly SidebarLink[] = [
     href: '/Disputes',
     label: msg`Disputes`,
     Icon: IconScale,
+    covers: ['disputes2', 'disputesdetails'],
     shown: held =>
       holdsAny(held, [
         'create dispute',
@@ -49,12 +56,14 @@ const links: readonly SidebarLink[] = [
     href: '/discussions',
     label: msg`Discussions`,
     Icon: IconMessages,
+    covers: ['discussionsdetails'],
     shown: held => holdsAny(held, ['participate in resolution']),
   },
   {
     href: '/documents',
     label: msg`Documents`,
     Icon: IconFiles,
+    covers: ['documents2'],
     shown: held => holdsAny(held, ['create dispute', 'participate in resolution']),
   },
   {
@@ -63,12 +72,25 @@ const links: readonly SidebarLink[] = [
     Icon: IconUsers,
     shown: held => holdsAll(held, ['invite users', 'edit users status', 'edit roles and permissions']),
   },
-  { href: '/Unions', label: msg`Unions`, Icon: IconBuildingCommunity, shown: unions },
-  { href: '/branches', label: msg`Branches`, Icon: IconSitemap, shown: held => !unions(held) && branches(held) },
+  {
+    href: '/Unions',
+    label: msg`Unions`,
+    Icon: IconBuildingCommunity,
+    covers: ['uniondetails', ...BRANCHES, ...ORGANIZATIONS],
+    shown: unions,
+  },
+  {
+    href: '/branches',
+    label: msg`Branches`,
+    Icon: IconSitemap,
+    covers: [...BRANCHES, ...ORGANIZATIONS],
+    shown: held => !unions(held) && branches(held),
+  },
   {
     href: '/subBranch',
     label: msg`Organizations`,
     Icon: IconBuilding,
+    covers: ORGANIZATIONS,
     shown: held => !unions(held) && !branches(held) && subBranches(held),
   },
   { href: '/notifications', label: msg`Notifications`, Icon: IconBell, shown: always },
@@ -78,10 +100,22 @@ const links: readonly SidebarLink[] = [
     Icon: IconChartBar,
     shown: held => holdsAny(held, ['view reports', 'download reports']),
   },
-  { href: '/helpSupport', label: msg`Help & Support`, Icon: IconHelpCircle, shown: always },
+  {
+    href: '/helpSupport',
+    label: msg`Help & Support`,
+    Icon: IconHelpCircle,
+    covers: ['helpsupport3'],
+    shown: always,
+  },
   { href: '/settings', label: msg`Settings`, Icon: IconSettings, shown: always },
 ]
 
 /** The links this person sees; a link whose screen is not registered cannot appear. */
 export const linksFor = (held: Held, isBuilt: (path: string) => boolean = isShellPath): readonly SidebarLink[] =>
   links.filter(link => isBuilt(link.href) && link.shown(held))
+
+const firstPart = (path: string) => path.toLowerCase().split('/')[1] ?? ''
+
+/** Whether an address belongs to a link: the one to highlight (000 §2.11). */
+export const isUnder = (path: string, { href, covers = [] }: Pick<SidebarLink, 'href' | 'covers'>): boolean =>
+  [firstPart(href), ...covers].includes(firstPart(path))

@@ -1,12 +1,21 @@
 import { hydrateRoot } from 'react-dom/client'
+import { isLoggedIn, takeReturnPath } from '../lib/session.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { findPage, notFound } from './publicPages.ts'
 
 const root = document.getElementById('root')
 const given = document.getElementById('data')?.textContent
+const { page, token } = findPage(location.pathname) ?? { page: notFound, token: null }
 
-if (root) {
-  const { page, token } = findPage(location.pathname) ?? { page: notFound, token: null }
+/** Also when somebody logs in in another tab. */
+const sendOn = (): boolean => {
+  if (!page.guest || !isLoggedIn()) return false
+  location.replace(takeReturnPath())
+  return true
+}
+addEventListener('storage', sendOn)
+
+if (root && !sendOn()) {
   const data: unknown = given ? JSON.parse(given) : null
   void page.load().then(({ default: Page }) => {
     hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)

@@ -1,18 +1,24 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { goToLogin, readToken } from '../lib/session.ts'
 import { LoadingState } from '../ui/LoadingState.tsx'
+import { later } from '../ui/later.tsx'
 import { Root } from './Root.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenNotFound } from './ScreenNotFound.tsx'
+import { ScreenProblem } from './ScreenProblem.tsx'
 import { screens } from './screens.ts'
+import { loadAnew } from './staleScreen.ts'
+import { startAtHeading } from './startAtHeading.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: ScreenNotFound, errorComponent: ScreenError })
+const waiting = <LoadingState rows={3} />
+const failed = (retry: () => void) => <ScreenProblem onRetry={retry} />
 
 const routes = screens.map(screen =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
-    component: lazyRouteComponent(screen.load),
+    component: later(screen.load, { fallback: waiting, failed, onFailure: loadAnew }),
     staticData: { screen },
     beforeLoad: async () => {
       if (screen.open || screen.signedOut || readToken()) return
@@ -30,12 +36,9 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: ScreenError,
   defaultNotFoundComponent: ScreenNotFound,
-  defaultPendingComponent: () => <LoadingState rows={3} />,
+  defaultPendingComponent: () => waiting,
 })
 
-// Another screen is another page: the keyboard and the screen reader start at its heading.
 router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-  if (!pathChanged || !fromLocation) return
-  const start = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
-  if (start?.tabIndex === -1) start.focus({ preventScroll: true })
+  if (pathChanged && fromLocation) startAtHeading()
 })

@@ -5,9 +5,11 @@ import { notificationsScreens } from '../features/notifications/notifications.sc
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
+import { shellScreens } from './shell.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
 export const screens: readonly Screen[] = [
+  ...shellScreens,
   ...dashboardScreens,
   ...casesScreens,
   ...documentsScreens,

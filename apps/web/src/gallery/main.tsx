@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { linksFor } from '../app/links.ts'
 import { Shell } from '../app/Shell.tsx'
+import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
 import { MantineRoot } from '../ui/MantineRoot.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -26,20 +27,21 @@ if (element) {
   createRoot(element).render(
     <I18nProvider i18n={i18n}>
       <MantineRoot>
-        <Shell
-          person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', picture: null }}
-          links={linksFor(everything, () => true)}
-          path="/disputes"
-          onLogOut={() => undefined}
-          bellHref="#bell"
-          unread={7}
-        >
-          <PageTitle lead="Every part of the interface in its states.">Parts</PageTitle>
-          <Verbs />
-          <Fields />
-          <States />
-          <Lists />
-        </Shell>
+        <BuiltContext value={() => true}>
+          <Shell
+            person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', role: 'Ministry Admin', picture: null }}
+            links={linksFor(everything, () => true)}
+            path="/disputes"
+            onLogOut={() => undefined}
+            unread={7}
+          >
+            <PageTitle lead="Every part of the interface in its states.">Parts</PageTitle>
+            <Verbs />
+            <Fields />
+            <States />
+            <Lists />
+          </Shell>
+        </BuiltContext>
         <Toasts />
       </MantineRoot>
     </I18nProvider>,

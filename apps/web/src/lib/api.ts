@@ -9,8 +9,9 @@ import { answerOf, requestOf } from './request.ts'
 export const api = async <C extends Call>(call: C, ...[options]: Arguments<C>): Promise<Reply<C>> => {
   const given: AnyOptions | undefined = options
   const { url, ...request } = requestOf(call, given)
-  const response = await fetch(url, { ...request, signal: given?.signal ?? null }).catch((error: unknown) => {
-    if (given?.signal?.aborted) throw error
+  const { signal = null, keepalive = false } = given ?? {}
+  const response = await fetch(url, { ...request, signal, keepalive }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
     throw new OfflineError()
   })
   const text = await response.text().catch(() => {

@@ -11,6 +11,8 @@ type Extras = {
   idempotencyKey?: string
   /** Leaves the token out, where an invitation speaks for itself (000 §7). */
   bearer?: false
+  /** Goes on when the page is left. */
+  keepalive?: true
 }
 type FileKey<C extends Call> = Calls[C] extends { files: object } ? 'body' : never
 type WithFiles<C extends Call> = [FileKey<C>] extends [never] ? unknown : { body: FormData }

@@ -1,13 +1,14 @@
 const PREFIX = 'kept:'
-const OWNER = 'kept-by'
+let wiped = false
 
 /**
  * What a person typed and has not sent, kept in this browser under their id: it outlives a reload and the end of a
  * session, and goes when they log out.
  */
 export const keep = (person: string, name: string, value: unknown): boolean => {
+  // What was on its way when they logged out must not come back.
+  if (wiped) return false
   try {
-    localStorage.setItem(OWNER, person)
     localStorage.setItem(`${PREFIX}${person}:${name}`, JSON.stringify(value))
     return true
   } catch {
@@ -26,8 +27,9 @@ export const readKept = (person: string, name: string): unknown => {
 
 export const dropKept = (person: string, name: string): void => localStorage.removeItem(`${PREFIX}${person}:${name}`)
 
-/** On log out: everything of the person who used this browser last. */
-export const wipeKept = (): void => {
-  const mine = `${PREFIX}${localStorage.getItem(OWNER)}:`
+/** On log out: everything this person kept here (rules §7). */
+export const wipeKept = (person: string): void => {
+  wiped = true
+  const mine = `${PREFIX}${person}:`
   for (const key of Object.keys(localStorage)) if (key.startsWith(mine)) localStorage.removeItem(key)
 }

@@ -16,5 +16,7 @@ export type PublicPage = {
   source: string
   title: MessageDescriptor
   description?: MessageDescriptor
+  /** For who is not logged in; anybody else is sent on (000 §2.1). */
+  guest?: true
   load: () => Promise<{ default: ComponentType<PublicProps> }>
 }

@@ -19,9 +19,10 @@ export const readRegType = (): RegType | null => {
 
 /** Keeps a full session's token, or with `regType` that of a registration. */
 export const keepToken = (token: string, regType?: RegType): void => {
-  localStorage.setItem(TOKEN, token)
+  // First what kind of token it is: another tab hears of the token the moment it is there.
   if (regType) localStorage.setItem(REG_TYPE, regType)
   else localStorage.removeItem(REG_TYPE)
+  localStorage.setItem(TOKEN, token)
 }
 export const dropToken = (): void => localStorage.removeItem(TOKEN)
 

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { later } from './later.tsx'
 
 export type DialogProps = {
   open: boolean
@@ -11,13 +12,12 @@ export type DialogProps = {
 }
 
 // The modal's machinery is heavier than the page it stands in: it comes after the page, and before it is wanted.
-const DialogBox = lazy(() => import('./DialogBox.tsx'))
+const DialogBox = later<DialogProps>(() => import('./DialogBox.tsx'))
 
 /** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
 export function Dialog(props: DialogProps) {
-  return (
-    <Suspense fallback={null}>
-      <DialogBox {...props} />
-    </Suspense>
-  )
+  const [wanted, setWanted] = useState(props.open)
+  useEffect(() => void DialogBox.preload(), [])
+  if (props.open && !wanted) setWanted(true)
+  return wanted ? <DialogBox {...props} /> : null
 }

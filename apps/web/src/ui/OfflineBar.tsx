@@ -23,7 +23,7 @@ export const useOffline = (): boolean =>
 export function OfflineBar({ offline }: { offline?: boolean }) {
   const lost = useOffline()
   return (
-    <div role="status">
+    <div role="status" className={css.place}>
       {(offline ?? lost) && (
         <p className={css.bar}>
           <IconWifiOff size={20} aria-hidden="true" />

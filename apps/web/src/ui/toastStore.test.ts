@@ -27,6 +27,20 @@ test('at most 20 are kept, the newest', () => {
   expect(store.read()[0]?.message).toBe('toast 6')
 })
 
+test('what comes while somebody reads waits for them, too; after the last one is dismissed nothing is held', () => {
+  const store = makeToastStore()
+  const first = store.add('info', 'read me')
+  store.hold()
+  const second = store.add('success', 'me too')
+  vi.advanceTimersByTime(60_000)
+  expect(store.read()).toHaveLength(2)
+  store.dismiss(first)
+  store.dismiss(second)
+  store.add('success', 'another')
+  vi.advanceTimersByTime(2000)
+  expect(store.read()).toHaveLength(0)
+})
+
 test('none goes away while somebody reads', () => {
   const store = makeToastStore()
   store.add('info', 'read me')

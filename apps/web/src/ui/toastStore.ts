@@ -13,6 +13,7 @@ export const makeToastStore = () => {
   let next = 1
   const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  let held = false
 
   const set = (now: readonly Toast[]) => {
     toasts = now
@@ -24,7 +25,7 @@ export const makeToastStore = () => {
   }
   const startTimer = ({ id, kind }: Toast) => {
     const lasts = LASTS[kind]
-    if (lasts !== null && !timers.has(id))
+    if (lasts !== null && !held && !timers.has(id))
       timers.set(
         id,
         setTimeout(() => dismiss(id), lasts),
@@ -33,6 +34,8 @@ export const makeToastStore = () => {
   const dismiss = (id: number) => {
     stopTimer(id)
     set(toasts.filter(t => t.id !== id))
+    // Nobody can leave what is not there any more.
+    if (toasts.length === 0) held = false
   }
   const add = (kind: ToastKind, message: ReactNode): number => {
     const toast: Toast = { id: next++, kind, message }
@@ -51,8 +54,14 @@ export const makeToastStore = () => {
       return () => listeners.delete(listener)
     },
     /** While somebody reads (pointer or focus on the toasts) none goes away. */
-    hold: () => [...timers.keys()].forEach(stopTimer),
-    release: () => toasts.forEach(startTimer),
+    hold: () => {
+      held = true
+      for (const id of timers.keys()) stopTimer(id)
+    },
+    release: () => {
+      held = false
+      for (const toast of toasts) startTimer(toast)
+    },
   }
 }
 

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { holdsAny } from '../../lib/access.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
 import { AllDisputes, PendingDisputes } from './DisputesTab.tsx'
 
 // Most visits only read the list.
-const FilingFlow = lazy(() => import('./filing/FilingFlow.tsx'))
+const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <LoadingState rows={3} /> })
 
 /** 002 §2.1. `afterFiling` draws what follows once a case is made: its documents, which this feature does not know. */
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
@@ -38,11 +39,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
     create: () =>
       url.filed
         ? afterFiling(url.filed)
-        : profile && (
-            <Suspense fallback={<LoadingState rows={3} />}>
-              <FilingFlow profile={profile} onFiled={filed => setUrl({ filed })} onLeave={() => goTo('all')} />
-            </Suspense>
-          ),
+        : profile && <FilingFlow profile={profile} onFiled={filed => setUrl({ filed })} onLeave={() => goTo('all')} />,
     pending: () => <PendingDisputes q={url.q} onSearch={onSearch} create={create} />,
     all: () => (
       <AllDisputes

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { isLoggedIn } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -18,10 +17,6 @@ export default function CreateAccountPage() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (isLoggedIn()) location.replace('/dashboard')
-  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

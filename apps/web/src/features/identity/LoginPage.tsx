@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
-import { isLoggedIn, keepToken, readRegType, takeReturnPath } from '../../lib/session.ts'
+import { keepToken, readRegType, takeReturnPath } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -19,10 +19,6 @@ export default function LoginPage({ has }: PublicProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (isLoggedIn()) location.replace(takeReturnPath())
-  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isLoggedIn } from '../../lib/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -14,8 +13,7 @@ export default function PasswordSet2Page() {
   const [recovery, setRecovery] = useState<Recovery | null>(null)
   useEffect(() => {
     const asked = readRecovery()
-    if (isLoggedIn()) location.replace('/dashboard')
-    else if (asked) setRecovery(asked)
+    if (asked) setRecovery(asked)
     else location.replace('/Recovery')
   }, [])
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useState } from 'react'
-import { isLoggedIn } from '../../lib/session.ts'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
@@ -21,10 +20,6 @@ export default function RecoveryPage() {
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<Problem | null>(null)
-
-  useEffect(() => {
-    if (isLoggedIn()) location.replace('/dashboard')
-  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

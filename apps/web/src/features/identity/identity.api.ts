@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
+import { OfflineError } from '../../lib/errors.ts'
 import { wipeKept } from '../../lib/kept.ts'
 import { dropToken } from '../../lib/session.ts'
 
@@ -13,10 +14,20 @@ export const profileQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Ends the session here whatever the server says, and goes to /login. */
-export const logOut = async (): Promise<void> => {
-  await api('GET /api/logout').catch(() => undefined)
-  wipeKept()
+const PATIENCE = 2000
+
+/**
+ * Ends the session here at once, also offline, and at the server if it can be reached; answers whether it can. The other
+ * tabs follow the token.
+ */
+export const logOut = (person: string): Promise<boolean> => {
+  // The call has taken the token along before it is dropped.
+  const told = api('GET /api/logout', { keepalive: true }).then(
+    () => true,
+    (error: unknown) => !(error instanceof OfflineError),
+  )
+  wipeKept(person)
   dropToken()
-  location.assign('/login')
+  const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
+  return Promise.race([told, enough])
 }

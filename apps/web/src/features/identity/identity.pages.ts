@@ -7,11 +7,18 @@ const invite = () => import('./InvitePage.tsx')
 const reset = () => import('./ResetPasswordPage.tsx')
 
 export const identityPages: readonly PublicPage[] = [
-  { path: '/login', source: source('LoginPage.tsx'), title: msg`Log in`, load: () => import('./LoginPage.tsx') },
+  {
+    path: '/login',
+    source: source('LoginPage.tsx'),
+    title: msg`Log in`,
+    guest: true,
+    load: () => import('./LoginPage.tsx'),
+  },
   {
     path: '/createaccount',
     source: source('CreateAccountPage.tsx'),
     title: msg`Create account`,
+    guest: true,
     load: () => import('./CreateAccountPage.tsx'),
   },
   {
@@ -43,12 +50,14 @@ export const identityPages: readonly PublicPage[] = [
     path: '/recovery',
     source: source('RecoveryPage.tsx'),
     title: msg`Recover your account`,
+    guest: true,
     load: () => import('./RecoveryPage.tsx'),
   },
   {
     path: '/passwordset2',
     source: source('PasswordSet2Page.tsx'),
     title: msg`Link sent`,
+    guest: true,
     load: () => import('./PasswordSet2Page.tsx'),
   },
   {

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileQuery } from '../features/identity/identity.api.ts'
+import { resumeRegistration } from '../features/identity/registration.ts'
+import { holdsAny } from '../lib/access.ts'
+import type { Screen } from '../lib/screen.ts'
+import { Live } from './Live.tsx'
+import { LoggedOut } from './LoggedOut.tsx'
+import { linksFor } from './links.ts'
+import { NoAccess } from './NoAccess.tsx'
+import { personOf } from './person.ts'
+import { Shell } from './Shell.tsx'
+import { Starting } from './Starting.tsx'
+import { useLeave } from './useLeave.ts'
+
+/**
+ * 000 §2.1: with a stored token the profile is fetched. A dead token leads to /login (`lib/request`); where the server
+ * or the network fails the token stays, and one may try again.
+ */
+export function Inside({ screen }: { screen: Screen | undefined }) {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const start = useQuery(profileQuery)
+  const profile = start.data
+  const { left, leave } = useLeave()
+
+  useEffect(() => {
+    if (profile && !profile.registered) resumeRegistration()
+  }, [profile])
+
+  if (left) return <LoggedOut leaving={left === 'leaving'} />
+  if (!profile?.registered)
+    return (
+      <Starting
+        error={start.error}
+        offline={start.fetchStatus === 'paused'}
+        busy={start.isFetching}
+        onRetry={() => void start.refetch()}
+      />
+    )
+  const allowed = !screen?.anyOf || holdsAny(profile.permissions, screen.anyOf)
+  return (
+    <Shell
+      person={personOf(profile)}
+      links={linksFor(profile.permissions)}
+      sidebar={profile.permissions.length > 0}
+      path={path}
+      onLogOut={() => void leave(profile)}
+    >
+      <Live />
+      {allowed ? <Outlet /> : <NoAccess />}
+    </Shell>
+  )
+}

@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro'
+import type { Screen } from '../lib/screen.ts'
+
+export const shellScreens: readonly Screen[] = [
+  { path: '/TopBarInc', title: msg`Top bar`, load: () => import('./TopBarPage.tsx'), open: true },
+]

@@ -1,0 +1,34 @@
+/** Asked no more often than this, however often somebody comes back to the tab. */
+const PAUSE = 5 * 60_000
+
+let stale = false
+let asked = Date.now()
+
+const ownScript = () => document.querySelector('script[type=module][src]')?.getAttribute('src')
+
+/** Whether the server has a newer build than the one running here: the next link then loads a page, not a chunk. */
+export const isStale = (): boolean => stale
+
+const ask = async (): Promise<void> => {
+  const own = ownScript()
+  if (stale || !own || document.hidden || Date.now() - asked < PAUSE) return
+  asked = Date.now()
+  try {
+    const answer = await fetch('/dashboard', { cache: 'no-store' })
+    const page = await answer.text()
+    stale = answer.ok && page.includes('type="module"') && !page.includes(own)
+  } catch {
+    // No network: the build running here is as good as any.
+  }
+}
+
+/** Looks for a newer build whenever somebody comes back to the tab, and now and then while it is open. */
+export const watchFreshness = (): (() => void) => {
+  const again = () => void ask()
+  const timer = setInterval(again, PAUSE)
+  document.addEventListener('visibilitychange', again)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', again)
+  }
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { ErrorState } from './ErrorState.tsx'
+
+type Options = {
+  /** What stands in its place meanwhile. */
+  fallback?: ReactNode
+  /** What stands there when it could not be loaded. */
+  failed?: (retry: () => void) => ReactNode
+  /** Hears that the code could not be had; true when it takes care of it, for instance by loading the page anew. */
+  onFailure?: (error: unknown) => boolean
+}
+
+const plainly = (retry: () => void) => <ErrorState onRetry={retry} />
+
+/**
+ * A part whose code comes when it is wanted. What cannot be loaded says so in its own place, with a way to try again;
+ * the page around it, and whatever was typed there, stays.
+ */
+export function later<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { fallback = null, failed = plainly, onFailure }: Options = {},
+) {
+  let part: ComponentType<P> | undefined
+  let coming: Promise<void> | undefined
+  let problem: unknown
+
+  const preload = (): Promise<void> => {
+    coming ??= load().then(
+      loaded => {
+        part = loaded.default
+        problem = undefined
+      },
+      (error: unknown) => {
+        coming = undefined
+        problem = error
+      },
+    )
+    return coming
+  }
+
+  function Later(props: P) {
+    const [state, setState] = useState<'coming' | 'here' | 'failed'>(part ? 'here' : 'coming')
+    useEffect(() => {
+      let gone = false
+      const show = () => {
+        if (gone) return
+        if (part) setState('here')
+        else if (!onFailure?.(problem)) setState('failed')
+      }
+      if (state === 'coming') void preload().then(show)
+      return () => {
+        gone = true
+      }
+    }, [state])
+    if (part) return createElement(part, props)
+    return state === 'failed' ? failed(() => setState('coming')) : fallback
+  }
+  Later.preload = preload
+  return Later
+}
