@@ -49,7 +49,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: !isSsrBuild && !gallery(mode),
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The HTML of a public page names all it needs already: its script need not carry the list.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostId }) => (hostId.includes('/public-') ? [] : files),
+    },
     rolldownOptions: isSsrBuild
       ? { input: at('./src/app/server.tsx') }
       : {
