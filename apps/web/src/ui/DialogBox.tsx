@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import css from './Dialog.module.css'
 import type { DialogProps } from './Dialog.tsx'
 
@@ -14,9 +15,12 @@ const parts = { overlay: css.veil, content: css.content, title: css.title, body:
 
 export default function DialogBox({ open, onClose, title, actions, wide, children }: DialogProps) {
   const { t } = useLingui()
+  // It gives the focus back only to what had it while it was there and closed.
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(open), [open])
   return (
     <Modal.Root
-      opened={open}
+      opened={shown}
       onClose={onClose}
       size={wide ? 720 : 480}
       centered
