@@ -13,6 +13,7 @@ export const EVENT_NAMES = [
   'accused linked',
   'case referred',
   'party joined',
+  'party removed',
   'invitation sent',
   'invitation accepted',
   'invitation declined',

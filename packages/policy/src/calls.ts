@@ -65,6 +65,14 @@ const decidedBefore = {
   other: row(404, { ...shut, 'Ministry Admin': 409 }),
 }
 
+/** Roles with `invite dispute participants`, and who stands alone for a side. */
+const caseInviters = (answer: number) => ({
+  ...inviters(answer),
+  'Conciliators and Arbitrators': answer,
+  'Industrial Arbitration Panel': answer,
+  Respondents: answer,
+})
+
 const neutral = {
   'Conciliators and Arbitrators': 403,
   Mediators: 403,
@@ -161,14 +169,13 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   inviteToBranch: { none: row(404, shut) },
   inviteToSubBranch: { none: row(404, shut) },
   // The accused of the table has no admin: the first Respondent who joined may invite for that side.
-  inviteParty: inSightAll(
-    403,
-    { ...inviters(422), 'Conciliators and Arbitrators': 422, 'Industrial Arbitration Panel': 422, Respondents: 422 },
-    422,
-  ),
+  inviteParty: inSightAll(403, caseInviters(422), 422),
   sentInvitations: { none: row(403, { ...shut, ...inviters(200) }) },
-  resendInvitation: { none: row(403, { ...shut, ...inviters(404) }) },
-  revokeInvitation: { none: row(403, { ...shut, ...inviters(404) }) },
+  resendInvitation: { none: row(404, shut) },
+  revokeInvitation: { none: row(404, shut) },
+  involvedParties: inSightAll(403, caseInviters(200), 200),
+  // Nobody of this id is in the case.
+  removeParticipant: inSightAll(403, caseInviters(404), 404),
   invitableRoles: signedIn,
   adminRoles: signedIn,
   settlementRoles: signedIn,

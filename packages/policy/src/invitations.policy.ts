@@ -96,6 +96,12 @@ export const invitedSide = (actor: Actor, facts: Facts, role: InvitedRole): Side
 /** The ministry and the neutral invite for both sides; a unit above both stands on none and invites nobody. */
 const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'
 
+/** Each side takes out its own; the ministry anybody; the neutral nobody. The filer stays. */
+export const mayRemove = (actor: Actor, facts: Facts, participant: { personId: string; side: Side }): boolean => {
+  if (participant.personId === facts.filer.id || !mayInviteParties(actor, facts)) return false
+  return isMinistry(actor) || (participant.side !== 'neutral' && sideOf(actor, facts) === participant.side)
+}
+
 /** Roles that run a unit or the ministry have no place in a case (rules §4: 422). */
 export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
 

@@ -17,7 +17,7 @@ type Target = {
   party: TestPerson
 }
 /** What fills `:id`, the query, and what is sent; `n` differs in every cell. */
-type Request = { id?: string; query?: string } & Pick<CallOptions, 'body' | 'form'>
+type Request = { id?: string; second?: string; query?: string } & Pick<CallOptions, 'body' | 'form'>
 
 const form = (field: string, name: string, bytes: Buffer, fields: Record<string, string> = {}) => ({
   form: { fields, files: [{ field, name, bytes }] },
@@ -100,6 +100,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   inviteToBranch: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
   inviteToSubBranch: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
   inviteParty: ({ caseId }) => ({ id: caseId, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
+  involvedParties: ({ caseId }) => ({ id: caseId }),
+  removeParticipant: ({ caseId }) => ({ id: caseId, second: NOBODYS_ID }),
   sentInvitations: () => ({}),
   resendInvitation: () => ({ id: NOBODYS_ID }),
   revokeInvitation: () => ({ id: NOBODYS_ID }),
@@ -189,8 +191,8 @@ const tokenOf = (caller: Caller): Promise<string> | null => {
 
 let cells = 0
 async function ask(key: RouteKey, scope: Scope, token: string | null) {
-  const { id = '', query, ...sent } = await REQUESTS[key](targets[scope], ++cells)
-  const path = routes[key].path.replace(/:\w+/, id)
+  const { id = '', second = '', query, ...sent } = await REQUESTS[key](targets[scope], ++cells)
+  const path = routes[key].path.replace(/:\w+/, id).replace(/:\w+/, second)
   return world.call(routes[key].method, query ? `${path}?${query}` : path, { token, ...sent })
 }
 

@@ -52,6 +52,25 @@ export const receivedInvitation = z.object({
   expires_at: time,
 })
 
+const side = z.enum(['claimant', 'accused', 'neutral'])
+
+/** Somebody in a case or invited to it (002 §3). */
+export const involvedUser = z.object({
+  /** The person's, or of a pending one the invitation's. */
+  _id: id,
+  name: z.string(),
+  /** Whole to those who may see it, else masked (rules §5). */
+  email: z.string(),
+  display_picture: z.nullable(z.string()),
+  status: z.enum(['pending', 'joined']),
+  joined: z.nullable(time),
+  side,
+  /** Referred to, not invited: ended by unassigning. */
+  assigned: z.boolean(),
+  abilities: z.object({ remove: z.boolean(), revoke: z.boolean() }),
+})
+export const involvedGroup = z.object({ role_name: z.string(), invited_users: z.array(involvedUser) })
+
 /** Exactly one: the link's token, or the id from the caller's own list. */
 export const answerInvitation = z.strictObject({ invite_token: z.optional(text(200)), invite_id: z.optional(id) })
 

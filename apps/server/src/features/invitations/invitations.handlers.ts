@@ -4,6 +4,7 @@ import { acceptInvitation, declineInvitation, receivedInvitations } from './invi
 import { inviteParty } from './invitations.case.service.ts'
 import { completeRegistration, createPassword, readInvitation } from './invitations.enter.service.ts'
 import { resendInvitation, revokeInvitation, sentInvitations } from './invitations.manage.service.ts'
+import { involvedParties, removeParticipant } from './invitations.parties.service.ts'
 import { adminRoles, invitableRoles, settlementRoles } from './invitations.roles.service.ts'
 import { inviteToBranch, inviteToSubBranch, inviteToUnion, inviteUser } from './invitations.unit.service.ts'
 
@@ -19,6 +20,8 @@ export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
   inviteToBranch: (ctx, { params, body }) => inviteToBranch(ctx, params.id, body),
   inviteToSubBranch: (ctx, { params, body }) => inviteToSubBranch(ctx, params.id, body),
   inviteParty: (ctx, { params, body }) => inviteParty(ctx, params.id, body),
+  involvedParties: (ctx, { params }) => involvedParties(ctx, params.id),
+  removeParticipant: (ctx, { params }) => removeParticipant(ctx, params.id, params.userId),
   sentInvitations: (ctx, { query }) => sentInvitations(ctx, query),
   resendInvitation: (ctx, { params }) => resendInvitation(ctx, params.id),
   revokeInvitation: (ctx, { params }) => revokeInvitation(ctx, params.id),

@@ -20,12 +20,16 @@ import { words } from './invitations.words.ts'
 
 const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
 
-/** The own tree (rules §3, §5); 403 for whoever has none of the doors. */
-const treeOf = ({ actor }: ActorContext): Tree => {
-  if (!doors.some(door => holds(actor, door))) throw forbidden()
-  if (isMinistry(actor)) return 'everybody'
-  if (!actor.unit) throw forbidden()
-  return { unitId: actor.unit.id, personId: actor.id }
+/** The own tree with one of the doors (rules §3, §5), and what one sent oneself. */
+const reachOf = ({ actor }: ActorContext): Tree => {
+  const opens = doors.some(door => holds(actor, door))
+  if (opens && isMinistry(actor)) return 'everybody'
+  return { unitId: opens ? (actor.unit?.id ?? null) : null, personId: actor.id }
+}
+
+const treeOf = (ctx: ActorContext): Tree => {
+  if (!doors.some(door => holds(ctx.actor, door))) throw forbidden()
+  return reachOf(ctx)
 }
 
 /** Invitations that wait, the latest first. */
@@ -58,7 +62,7 @@ export async function sentInvitations(ctx: ActorContext, page: z.infer<typeof in
 
 /** A fresh link to the same address, at most once a minute; the older one is void. */
 export async function resendInvitation(ctx: ActorContext, id: string) {
-  const tree = treeOf(ctx)
+  const tree = reachOf(ctx)
   const { deps } = ctx
   await deps.db.transaction().execute(async tx => {
     const at = deps.clock.now()
@@ -74,7 +78,7 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
 
 /** Takes an invitation back: its link is gone at once. */
 export async function revokeInvitation(ctx: ActorContext, id: string) {
-  const tree = treeOf(ctx)
+  const tree = reachOf(ctx)
   const { deps, actor } = ctx
   await deps.db.transaction().execute(async tx => {
     const at = deps.clock.now()

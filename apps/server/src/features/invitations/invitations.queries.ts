@@ -132,7 +132,7 @@ export async function accountOf(db: Db, address: Address) {
   return found.rows[0]
 }
 
-export type Tree = 'everybody' | { unitId: string; personId: string }
+export type Tree = 'everybody' | { unitId: string | null; personId: string }
 
 const visible = (tree: Tree) =>
   tree === 'everybody'

@@ -28,6 +28,7 @@ export const words = {
     message: 'This person stands on one side of the case, so they cannot settle it. Invite somebody else.',
   },
   tiedSelf: { id: 'invitations.tiedSelf', message: 'You stand on one side of this case, so you cannot settle it.' },
+  removed: { id: 'invitations.removed', message: 'This person no longer takes part in the case.' },
   caseOver: { id: 'invitations.caseOver', message: 'This case is over, so nobody can be invited to it.' },
   unitGone: { id: 'invitations.unitGone', message: 'The organization is not there any more.' },
   another: { id: 'invitations.another', message: 'This invitation is for another address' },

@@ -1,17 +1,40 @@
 import type { approval } from '@accord/contract/disputes/disputes.schemas'
-import { keysOn, mayApprove, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import { keysOn, mayApprove, maySee, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { actorById } from '../../http/session.ts'
 import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { insertChange } from './stages.queries.ts'
+import { parseAddress } from '../identity/address.ts'
+import { roleIdByName } from '../identity/identity.queries.ts'
+import { accountOf } from '../invitations/invitations.queries.ts'
+import { invite } from '../invitations/invitations.send.service.ts'
+import { insertChange, reachOfAccused } from './stages.queries.ts'
 import { stateOf } from './stages.step.ts'
 import { words } from './stages.words.ts'
+
+/** The address the filer gave is invited as Respondent, now and never before (rules §10). */
+async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, caseId: string): Promise<void> {
+  const { organization_email: email, organization_phone: phone } = await reachOfAccused(tx, caseId)
+  const roleId = await roleIdByName(tx, 'Respondents')
+  const place = { kind: 'case', unitId: null, caseId, side: 'accused' } as const
+  for (const typed of [email, phone]) {
+    const address = parseAddress(typed)
+    if (!address) continue
+    const account = await accountOf(tx, address)
+    const actor = account ? await actorById(tx, account.id) : null
+    // Whoever sees the case already, as an admin of the accused for instance, needs no invitation.
+    if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).sight)) continue
+    await invite(ctx, tx, newId(ctx.deps.clock), address, roleId, place)
+  }
+}
 
 /**
  * The ministry approves (rules §6): conciliation, the accused side's sight, and the main thread, all in one
@@ -58,6 +81,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
       },
       { ...event, id: newId(deps.clock), action: 'thread opened', thingId: thread.id },
     )
+    await inviteAccused(ctx, tx, id)
     const approved = await seenCase(tx, actor, id)
     return {
       message: isAccusedReached(approved) ? words.approved : words.nobodyTold,

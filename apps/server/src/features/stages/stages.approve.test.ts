@@ -118,7 +118,12 @@ describe('an approval', () => {
     const id = await filed(tree.org.id)
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => approve(i % 2 ? ministry : colleague, id)))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, ...Array(19).fill(409)])
-    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed', 'case approved', 'thread opened'])
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual([
+      'case filed',
+      'case approved',
+      'thread opened',
+      'invitation sent',
+    ])
     const threads = await world.call('GET', `/api/case/discussions/${id}`, { token: worker.token })
     expect(threads.body.data).toHaveLength(1)
     const url = `/api/case/discussions/${threads.body.data[0]._id}/messages`
@@ -147,7 +152,10 @@ describe('an approval', () => {
 
   it('says so when nobody on the accused side was there to be told', async () => {
     const empty = await makeUnit(world, 'employer', 'Empty Mills')
-    const id = await filed(empty.id)
+    // Members name no address of whom they accuse, so nobody is invited either.
+    const member = await makePerson(world, 'Staff', { unitId: tree.org.id })
+    const reached = { accused_party: empty.id, title: 'Told to nobody', organization_email: '' }
+    const id: string = (await fileDispute(world, member, reached)).body.data._id
     const gone = await makePerson(world, 'Employers', { unitId: empty.id })
     await world.deps.db.updateTable('person').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
     const reply = await approve(ministry, id)

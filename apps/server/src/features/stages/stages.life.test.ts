@@ -182,6 +182,7 @@ describe('a change of status', () => {
       'case filed',
       'case approved',
       'thread opened',
+      'invitation sent',
     ])
   })
 

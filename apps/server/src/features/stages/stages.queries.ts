@@ -53,6 +53,14 @@ export const insertChange = (tx: Transaction<DB>, s: Omit<Step, 'heldStage'>) =>
     })
     .execute()
 
+/** How to reach an accused that is not in the system, as the filer gave it (rules §10). */
+export const reachOfAccused = (db: Db, caseId: string) =>
+  db
+    .selectFrom('cases')
+    .select(['organization_email', 'organization_phone'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow()
+
 /** The case's main thread, or the one named when it belongs to the case. */
 export const threadOfCase = (db: Db, caseId: string, threadId: string | null) =>
   db

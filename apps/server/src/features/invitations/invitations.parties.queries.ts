@@ -1,0 +1,64 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from './invitations.queries.ts'
+
+export type InvolvedRow = {
+  id: string
+  role: string
+  position: number
+  name: string
+  email: string
+  picture: string | null
+  side: 'claimant' | 'accused' | 'neutral'
+  joined_at: Date | null
+  pending: boolean
+  assigned: boolean
+  inviter_id: string | null
+  /** Units from the root down to the person's own. */
+  path: string[]
+}
+
+const reach = sql`coalesce((select k.value from contact k where k.person_id = p.id and k.verified_at is not null
+  order by k.kind, k.id limit 1), '')`
+const who = sql`trim(p.first_name || ' ' || p.last_name) "name", ${reach} email, p.picture`
+const order = sql`case r.grp when 'party' then 0 when 'settlement' then 1 else 2 end`
+const path = sql`coalesce(u.path, '{}') path`
+
+/** The filer, who joined, to whom the case was referred, and who has not answered yet; in one statement. */
+export async function involvedIn(db: Db, caseId: string): Promise<InvolvedRow[]> {
+  const found = await sql<InvolvedRow>`
+    select p.id, r.name role, ${order} position, ${who}, 'claimant' side, c.filed_at joined_at, false pending,
+      false assigned, null::uuid inviter_id, ${path}
+      from cases c join person p on p.id = c.filer_id join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
+      where c.id = ${caseId}
+    union all
+    select p.id, r.name, ${order}, ${who}, cp.side, cp.joined_at, false, false, null, ${path}
+      from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
+      left join unit u on u.id = p.unit_id
+      where cp.case_id = ${caseId} and cp.removed_at is null
+    union all
+    select p.id, r.name, ${order}, ${who}, 'neutral', l.created_at, false, true, null, ${path}
+      from referral l join person p on p.id = l.person_id join role r on r.id = l.role_id left join unit u on u.id = p.unit_id
+      where l.case_id = ${caseId} and l.ended_at is null
+    union all
+    select b.id, r.name, ${order}, b.name, '', null, 'neutral', l.created_at, false, true, null, '{}'
+      from referral l join settlement_body b on b.id = l.body_id join role r on r.id = l.role_id
+      where l.case_id = ${caseId} and l.ended_at is null
+    union all
+    select i.id, r.name, ${order}, '', i.contact_value, null, i.side, null, true, false, i.inviter_id, '{}'
+      from invitation i join role r on r.id = i.role_id
+      where i.case_id = ${caseId} and i.ended_at is null
+    order by position, role, pending, joined_at, id`.execute(db)
+  return found.rows
+}
+
+/** False when they are not in the case. */
+export const removeFrom = async (tx: Transaction<DB>, caseId: string, personId: string, at: Date): Promise<boolean> =>
+  (await tx
+    .updateTable('case_participant')
+    .set({ removed_at: at })
+    .where('case_id', '=', caseId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,85 @@
+import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
+import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import { mayInviteParties, mayRemove } from '@accord/policy/invitations.policy'
+import type * as z from 'zod/mini'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { type Facts, factsOf } from '../disputes/disputes.facts.ts'
+import { replaceSight } from '../disputes/disputes.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
+import { maskAddress, parseAddress } from '../identity/address.ts'
+import { logoUrl } from '../organizations/organizations.present.ts'
+import { type InvolvedRow, involvedIn, removeFrom } from './invitations.parties.queries.ts'
+import { words } from './invitations.words.ts'
+
+type Group = z.infer<typeof involvedGroup>
+
+/** Addresses: to the ministry, admins of the person's tree, the person, and whoever typed it (rules §5). */
+const mayReach = (actor: Actor, row: InvolvedRow): boolean =>
+  isMinistry(actor) ||
+  row.id === actor.id ||
+  row.inviter_id === actor.id ||
+  (isUnitAdmin(actor) && actor.unit !== null && row.path.includes(actor.unit.id))
+
+function addressFor(actor: Actor, row: InvolvedRow): string {
+  const address = mayReach(actor, row) ? null : parseAddress(row.email)
+  return address ? maskAddress(address) : row.email
+}
+
+const abilitiesOf = (actor: Actor, facts: Facts, row: InvolvedRow) => {
+  const open = !isReadOnly(facts.status)
+  const mine = row.inviter_id === actor.id || isMinistry(actor)
+  return {
+    remove: open && !row.pending && !row.assigned && mayRemove(actor, facts, { personId: row.id, side: row.side }),
+    revoke: open && row.pending && mine,
+  }
+}
+
+/** Who is in a case, who was given it, and who has not answered yet, by role (002 §2.4; door IP). */
+export async function involvedParties(ctx: ActorContext, caseId: string) {
+  const { deps, actor } = ctx
+  const facts = factsOf(await seenCase(deps.db, actor, caseId))
+  if (!mayInviteParties(actor, facts)) throw forbidden()
+  const groups = new Map<string, Group['invited_users']>()
+  for (const row of await involvedIn(deps.db, caseId)) {
+    const group = groups.get(row.role) ?? []
+    groups.set(row.role, group)
+    group.push({
+      _id: row.id,
+      name: row.name || addressFor(actor, row),
+      email: addressFor(actor, row),
+      display_picture: logoUrl(row.picture),
+      status: row.pending ? 'pending' : 'joined',
+      joined: row.joined_at?.toISOString() ?? null,
+      side: row.side,
+      assigned: row.assigned,
+      abilities: abilitiesOf(actor, facts, row),
+    })
+  }
+  return { data: [...groups].map(([role_name, invited_users]) => ({ role_name, invited_users })) }
+}
+
+/** Takes somebody out of a case; other grounds on which they see it stay (rules §2, §5). */
+export async function removeParticipant(ctx: ActorContext, caseId: string, personId: string) {
+  const { deps, actor } = ctx
+  return deps.db.transaction().execute(async tx => {
+    const row = await seenCase(tx, actor, caseId, true)
+    const facts = factsOf(row)
+    if (!mayInviteParties(actor, facts)) throw forbidden()
+    const participant = facts.participants.find(p => p.personId === personId)
+    if (!participant) throw notFound()
+    if (!mayRemove(actor, facts, participant)) throw forbidden()
+    if (isReadOnly(row.status)) throw conflict(words.caseOver, { version: row.version, status: row.status })
+    const at = deps.clock.now()
+    await removeFrom(tx, caseId, personId, at)
+    const left = { ...facts, participants: facts.participants.filter(p => p !== participant) }
+    await replaceSight(tx, caseId, keysOn(left), sightGroup(row.status))
+    const before = { side: participant.side, role: participant.role, by_side: sideOf(actor, facts) }
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, personId }
+    await record(tx, { ...event, action: 'party removed', before })
+    return { message: words.removed, data: null }
+  })
+}

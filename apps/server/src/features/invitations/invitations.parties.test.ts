@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
+import { answer, enter, inviteParty, linkTo } from '../../../test/invitations.ts'
+import { join, makeTree, NOBODYS_ID, readsOf, setStatus } from '../../../test/parties.ts'
+import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
+import { refer } from '../../../test/stages.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let story: Story
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  story = await makeStory(world)
+})
+afterAll(() => world.end())
+
+const involved = async (who: TestPerson, caseId = story.caseId) =>
+  world.call('GET', `/api/case/involved-parties/${caseId}`, { token: who.token })
+const remove = (who: TestPerson, person: { id: string }, caseId = story.caseId) =>
+  world.call('DELETE', `/api/case/${caseId}/participants/${person.id}`, { token: who.token })
+type User = {
+  _id: string
+  status: string
+  email: string
+  side: string
+  abilities: { remove: boolean; revoke: boolean }
+}
+const users = async (who: TestPerson, role: string): Promise<User[]> => {
+  const groups = (await involved(who)).body.data as { role_name: string; invited_users: User[] }[]
+  const found = groups.find(g => g.role_name === role)?.invited_users ?? []
+  // The address every dispute of these tests names for the accused was invited at approval.
+  return found.filter(user => !user.email.endsWith('@firm.example'))
+}
+
+describe('involved parties', () => {
+  it('shows who is there, who was given the case, and who has not answered yet', async () => {
+    const email = 'second.respondent@mail.example'
+    await inviteParty(world, story.employer, story.caseId, email, 'Respondents')
+    const mediator = await makePerson(world, 'Mediators')
+    await refer(world, story.ministry, mediator, story.caseId)
+    expect(await users(story.ministry, 'Respondents')).toMatchObject([{ status: 'pending', email, side: 'accused' }])
+    expect(await users(story.ministry, 'Mediators')).toMatchObject([
+      { _id: mediator.id, status: 'joined', side: 'neutral' },
+    ])
+    expect(await users(story.ministry, 'Claimants')).toMatchObject([{ _id: story.claimant.id, side: 'claimant' }])
+    // The other side learns that somebody was invited, not their address.
+    expect(await users(story.claimant, 'Respondents')).toMatchObject([
+      { email: 's…@mail.example', abilities: { revoke: false } },
+    ])
+    expect(await users(story.employer, 'Respondents')).toMatchObject([{ email, abilities: { revoke: true } }])
+    const [{ _id }] = (await users(story.employer, 'Respondents')) as [User]
+    expect((await world.call('DELETE', `/api/users/invites/${_id}`, { token: story.claimant.token })).status).toBe(404)
+    expect((await world.call('DELETE', `/api/users/invites/${_id}`, { token: story.employer.token })).status).toBe(200)
+    expect(await users(story.employer, 'Respondents')).toEqual([])
+    const outsider = await makePerson(world, 'Claimants')
+    expect((await involved(outsider)).status).toBe(404)
+    expect((await involved(mediator)).status).toBe(403)
+  })
+
+  it('lets each side take out its own, and the ministry anybody but the filer', async () => {
+    const [ours, theirs, neutral] = [
+      await makePerson(world, 'Claimants'),
+      await makePerson(world, 'Respondents'),
+      await makePerson(world, 'Mediators'),
+    ]
+    await join(world, story.caseId, ours, 'claimant')
+    await join(world, story.caseId, theirs, 'accused')
+    await join(world, story.caseId, neutral, 'neutral')
+    expect((await remove(story.claimant, theirs)).status).toBe(403)
+    expect((await remove(story.employer, ours)).status).toBe(403)
+    expect((await remove(story.employer, neutral)).status).toBe(403)
+    expect((await remove(story.ministry, story.claimant)).status).toBe(404)
+    expect((await remove(story.ministry, { id: NOBODYS_ID })).status).toBe(404)
+    expect((await remove(story.claimant, ours)).status).toBe(200)
+    expect((await remove(story.employer, theirs)).status).toBe(200)
+    expect((await remove(story.ministry, neutral)).status).toBe(200)
+    expect(await readsOf(world, story.caseId, [ours, theirs, neutral])).toEqual([404, 404, 404])
+    expect((await remove(story.claimant, ours)).status).toBe(404)
+  })
+
+  it('keeps the other grounds of whoever is taken out, and takes nobody out of a case that is over', async () => {
+    const tree = await makeTree(world, 'Steel')
+    const filed = await fileDispute(world, tree.orgAdmin, {
+      accused_party: (await makeTree(world, 'Iron')).org.id,
+      title: 'Own ground',
+    })
+    const caseId: string = filed.body.data._id
+    await join(world, caseId, tree.unionAdmin, 'claimant')
+    expect((await remove(story.ministry, tree.unionAdmin, caseId)).status).toBe(200)
+    expect(await readsOf(world, caseId, [tree.unionAdmin])).toEqual([200])
+    const joined = await makePerson(world, 'Claimants')
+    await join(world, caseId, joined, 'claimant')
+    await setStatus(world, caseId, 'rejected')
+    expect((await remove(story.ministry, joined, caseId)).status).toBe(409)
+  })
+})
+
+describe('an accused that is not in the system', () => {
+  it('is invited as Respondent once the case is approved, never before', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    const worker = await makePerson(world, 'Claimants')
+    const email = 'office@corner-shop.example'
+    const filed = await fileDispute(world, worker, { accused_name: 'Corner Shop', organization_email: email })
+    const caseId: string = filed.body.data._id
+    const sent = () => world.deps.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
+    expect(await sent()).toEqual([])
+    const url = `/api/case/approve-case/${caseId}`
+    const approved = await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
+    expect(approved.body.message).toBe('Case has been Approved!')
+    expect(await sent()).toHaveLength(1)
+    const token = await enter(world, await linkTo(world, email))
+    const read = await world.call('GET', `/api/case/read/${caseId}`, { token })
+    expect(read.body.data).toMatchObject({ my_side: 'accused', abilities: { discuss: true } })
+  })
+
+  it('with an account signs in and accepts', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    const worker = await makePerson(world, 'Claimants')
+    const email = 'boss@bakery.example'
+    const token = await signUp(world, email)
+    const filed = await fileDispute(world, worker, { accused_name: 'Bakery', organization_email: email })
+    const url = `/api/case/approve-case/${filed.body.data._id}`
+    await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
+    const mine = await world.call('GET', '/api/invites', { token })
+    expect(mine.body.data).toMatchObject([{ kind: 'case', role: 'Respondents' }])
+    expect((await answer(world, { token }, 'accept', { invite_id: mine.body.data[0]._id })).status).toBe(200)
+    expect((await world.call('GET', `/api/case/read/${filed.body.data._id}`, { token })).status).toBe(200)
+  })
+})
