@@ -10,12 +10,13 @@ import { newId } from './edges/ids.ts'
 const DAY = 86_400_000
 const TABLES = [
   'code',
-  'reset_link',
   'guard',
   'budget',
   'session',
+  'reset_link',
   'device',
   'invitation',
+  'draft',
   'idempotency',
   'outbox',
 ] as const
@@ -82,6 +83,10 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
   await world.mailTo('new@mail.example')
   await world.call('POST', '/api/reset-password', { body: { email: 'ada@mail.example', phone: '' } })
   await world.mailTo('ada@mail.example', text => text.includes('/reset-password/'))
+  await world.call('POST', '/api/reset-password', { body: { email: 'ada@mail.example', phone: '' } })
+  await until('there is a link', async () => (await countOf('reset_link')) === 1)
+  const draft = { token: story.claimant.token, body: { title: 'Unpaid' } }
+  expect((await world.call('PUT', `/api/case/drafts/${newId(world.clock)}`, draft)).status).toBe(200)
   await until('the mail is noted as sent', async () => {
     const open = await world.deps.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
     return open.length === 0

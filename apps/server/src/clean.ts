@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import type { JobHandler } from './edges/jobs.ts'
 import { forgetSent } from './edges/outbox.queue.ts'
+import { forgetDrafts } from './features/disputes/drafts.queries.ts'
 import { forgetProofs } from './features/identity/forget.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
@@ -9,5 +10,6 @@ import { forgetRates } from './http/rates.queries.ts'
 export const clean =
   ({ db, clock }: Deps): JobHandler =>
   async () => {
-    for (const forget of [forgetProofs, forgetKeys, forgetRates, forgetSent]) await forget(db, clock.now())
+    for (const forget of [forgetProofs, forgetDrafts, forgetKeys, forgetRates, forgetSent])
+      await forget(db, clock.now())
   }

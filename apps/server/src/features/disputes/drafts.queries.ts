@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { sweep } from '../../edges/db.sweep.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -54,5 +55,6 @@ export const deleteDraft = async (db: Db, id: string, personId: string): Promise
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Drafts nobody touched for so long are gone (rules §7: kept 30 days). */
-export const dropOldDrafts = (db: Db, before: Date) => db.deleteFrom('draft').where('updated_at', '<', before).execute()
+/** A draft is kept for 30 days after its last touch (rules §7). */
+export const forgetDrafts = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'draft', sql`updated_at < ${now}::timestamptz - interval '30 days'`)
