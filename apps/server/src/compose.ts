@@ -3,6 +3,7 @@ import { clean } from './clean.ts'
 import type { Deps } from './deps.ts'
 import { type Clock, systemClock } from './edges/clock.ts'
 import type { Database } from './edges/db.ts'
+import type { Follower } from './edges/follower.ts'
 import { graphileJobs } from './edges/jobs.graphile.ts'
 import { linkKey } from './edges/linkKey.ts'
 import { createLiveFeed } from './edges/live.ts'
@@ -18,7 +19,11 @@ import { s3Storage } from './edges/storage.s3.ts'
 import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { deliver } from './features/notifications/deliver.ts'
+import { createNotifier } from './features/notifications/notifications.listen.ts'
 import { mails } from './mails.ts'
+
+/** What goes on beside requests, besides the jobs. */
+export type Workers = { readonly sealer: Sealer; readonly notifier: Follower }
 
 /** Builds every edge from the configuration. The database is open and migrated. */
 export async function compose(
@@ -26,7 +31,7 @@ export async function compose(
   log: Logger,
   database: Database,
   clock: Clock = systemClock,
-): Promise<{ deps: Deps; sealer: Sealer }> {
+): Promise<{ deps: Deps; workers: Workers }> {
   const outbox = { dir: join(env.dataDir, 'outbox'), clock, log }
   const sender = { from: env.mailFrom, publicUrl: env.publicUrl }
   const deps: Deps = {
@@ -42,21 +47,23 @@ export async function compose(
     hasher: await argon2Hasher(),
     linkKey: await linkKey(database.db),
   }
-  return { deps, sealer: createSealer(database.pool, log) }
+  return { deps, workers: { sealer: createSealer(database.pool, log), notifier: createNotifier(deps) } }
 }
 
-/** Work that goes on beside requests: jobs, the seal, the live feed. */
-export async function startWork(deps: Deps, sealer: Sealer): Promise<void> {
+/** Work that goes on beside requests: jobs, the seal, the live feed and who is told of what. */
+export async function startWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
   await deps.live.start()
   sealer.start()
+  notifier.start()
   await deps.jobs.start({ deliver: deliver(deps, mails), clean: clean(deps), 'send reset link': sendResetLink(deps) }, [
     'clean',
   ])
 }
 
-export async function stopWork(deps: Deps, sealer: Sealer): Promise<void> {
+export async function stopWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
   await deps.jobs.stop()
   await sealer.stop()
+  await notifier.stop()
   await deps.live.stop()
   await deps.mailer.close()
 }

@@ -8,6 +8,7 @@ import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
 import { securityRoutes } from '@accord/contract/identity/security.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
+import { notificationsRoutes } from '@accord/contract/notifications/notifications.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
@@ -26,6 +27,8 @@ import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
 import { securityHandlers } from './features/identity/security.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
+import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
+import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
@@ -37,8 +40,8 @@ import { createRates, keepMerging } from './http/rates.ts'
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   const rates = createRates(deps)
   keepMerging(app, deps, rates)
-  mount(app, deps, rates, identityRoutes, identityHandlers)
   mount(app, deps, rates, accountRoutes, accountHandlers)
+  mount(app, deps, rates, identityRoutes, identityHandlers(unreadOf))
   mount(app, deps, rates, recoveryRoutes, recoveryHandlers)
   mount(app, deps, rates, invitationsRoutes, invitationsHandlers)
   mount(app, deps, rates, securityRoutes, securityHandlers)
@@ -50,6 +53,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
+  mount(app, deps, rates, notificationsRoutes, notificationsHandlers)
   mount(app, deps, rates, dashboardRoutes, dashboardHandlers)
   mountPictures(app, deps)
   mountFiles(app, deps)

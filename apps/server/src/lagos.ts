@@ -5,10 +5,13 @@ const year = new Intl.DateTimeFormat('en', { timeZone: LAGOS, year: 'numeric' })
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' })
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: LAGOS, year: 'numeric', month: '2-digit', day: '2-digit' })
+const date = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The year a case number carries. */
 export const lagosYear = (at: Date): number => Number(year.format(at))
 /** YYYY-MM-DD: today, for legal days. */
 export const lagosDay = (at: Date): string => day.format(at)
+/** 3 May 2026 */
+export const lagosDate = (at: Date): string => date.format(at)
 /** HH:MM, 24 hours. */
 export const lagosTime = (at: Date): string => clock.format(at)

@@ -25,12 +25,12 @@ async function start(): Promise<void> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const { deps, sealer } = await compose(env, log, database)
+    const { deps, workers } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
     const logins = process.argv.includes('--demo') ? await (await import('./demo/seed.ts')).seedDemo(deps) : []
     const { setUpLink } = await ensureFirstAdmin(deps)
-    await startWork(deps, sealer)
-    undo.push(() => stopWork(deps, sealer))
+    await startWork(deps, workers)
+    undo.push(() => stopWork(deps, workers))
     const webDist = join(packageRoot(), '..', 'web', 'dist')
     const app = await buildApp(deps, existsSync(join(webDist, 'server')) ? { webDist } : {})
     undo.push(() => app.close())

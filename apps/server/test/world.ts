@@ -114,9 +114,9 @@ export async function openWorld(
   const database = openDatabase(clone, { log })
   const statements = countStatements(database.pool)
   const clock = beside?.clock ?? movedClock()
-  const { deps, sealer } = await compose(env, log, database, clock)
+  const { deps, workers } = await compose(env, log, database, clock)
   await ensureReference(deps.db, deps.clock)
-  if (work) await startWork(deps, sealer)
+  if (work) await startWork(deps, workers)
   const app = await buildApp(deps)
   await app.ready()
 
@@ -162,7 +162,7 @@ export async function openWorld(
     statements,
     end: async () => {
       await app.close()
-      if (work) await stopWork(deps, sealer)
+      if (work) await stopWork(deps, workers)
       await database.close()
       await clone.drop()
       rmSync(dir, { recursive: true, force: true })

@@ -31,9 +31,13 @@ export const EVENT_NAMES = [
   'membership declined',
 ] as const
 
+/** Said to one person alone and no part of the chain: ask again what is yours. */
+export const OWN_NAMES = ['notified'] as const
+
 export const liveEvent = z.object({
-  seq: z.string(),
-  name: z.enum(EVENT_NAMES),
+  /** Null for what is no part of the chain. */
+  seq: z.nullable(z.string()),
+  name: z.enum([...EVENT_NAMES, ...OWN_NAMES]),
   case_id: z.nullable(id),
   thing_id: z.nullable(id),
 })

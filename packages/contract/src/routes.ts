@@ -8,6 +8,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
@@ -28,6 +29,7 @@ export const routes = {
   ...discussionsRoutes,
   ...referralsRoutes,
   ...stagesRoutes,
+  ...notificationsRoutes,
   ...dashboardRoutes,
 }
 

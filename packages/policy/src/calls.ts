@@ -181,5 +181,9 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   settlementRoles: signedIn,
   updateProfile: signedIn,
   confirmContact: { none: row(422, shut) },
+  notifications: signedIn,
+  caseNotifications: signedIn,
+  pendingNotifications: signedIn,
+  readNotifications: signedIn,
   dashboard: signedIn,
 }

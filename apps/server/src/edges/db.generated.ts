@@ -261,6 +261,22 @@ export interface Message {
   type: string;
 }
 
+export interface Notification {
+  act: string | null;
+  actor_id: string | null;
+  at: Timestamp;
+  case_id: string | null;
+  done_at: Timestamp | null;
+  event_id: string;
+  id: string;
+  kind: string;
+  params: Json;
+  person_id: string;
+  read_at: Timestamp | null;
+  thing_id: string | null;
+  unit_id: string | null;
+}
+
 export interface Outbox {
   channel: string;
   created_at: Timestamp;
@@ -462,6 +478,7 @@ export interface DB {
   invitation: Invitation;
   listener: Listener;
   message: Message;
+  notification: Notification;
   outbox: Outbox;
   permission: Permission;
   person: Person;

@@ -15,6 +15,10 @@ export type SealedEvent = {
 /** Sealed events in the order of their `seq`, to whoever listens in this process. */
 export type LiveFeed = {
   subscribe(listener: (events: readonly SealedEvent[]) => void): () => void
+  /** Says to these people, on every node and at once, that something of their own is new. May be lost. */
+  tell(personIds: readonly string[]): Promise<void>
+  /** Who was told so; null is anybody, after a time in which it could not be heard. */
+  onTold(listener: (personIds: readonly string[] | null) => void): () => void
   /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
   since(seq: string): Promise<SealedEvent[] | null>
   /** The newest `seq` there is. */
@@ -25,6 +29,8 @@ export type LiveFeed = {
 
 const PAGE = 500
 const FALLBACK_MS = 1000
+/** A notification carries less than 8,000 bytes; an id takes 37. */
+const TOLD_AT_ONCE = 200
 
 const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
   e.thing_id "thingId"
@@ -33,6 +39,7 @@ const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personI
 /** Hears the sealer through LISTEN, and asks once a second in case a word was lost. */
 export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logger): LiveFeed {
   const listeners = new Set<(events: readonly SealedEvent[]) => void>()
+  const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
   let cursor = '0'
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -64,21 +71,31 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
         pulling = undefined
       })
   }
+  const passOn = (personIds: readonly string[] | null) => {
+    for (const listener of toldListeners) listener(personIds)
+  }
   const listen = async () => {
     const fresh = new pg.Client(dedicated)
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
       if (client === fresh) client = undefined
     })
-    fresh.on('notification', pull)
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === 'told') passOn(payload?.split(',') ?? [])
+      else pull()
+    })
     await fresh.connect()
-    await fresh.query('listen sealed')
+    await fresh.query('listen sealed; listen told')
     client = fresh
   }
   const tick = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      if (!client) listen().catch(() => undefined)
+      if (!client)
+        listen().then(
+          () => passOn(null),
+          () => undefined,
+        )
       pull()
       tick()
     }, FALLBACK_MS)
@@ -88,6 +105,14 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    tell: async personIds => {
+      for (let from = 0; from < personIds.length; from += TOLD_AT_ONCE)
+        await pool.query('select pg_notify($1, $2)', ['told', personIds.slice(from, from + TOLD_AT_ONCE).join()])
+    },
+    onTold: listener => {
+      toldListeners.add(listener)
+      return () => toldListeners.delete(listener)
     },
     since: async seq => {
       const newest = await head()

@@ -110,6 +110,10 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   settlementRoles: () => ({}),
   updateProfile: () => ({ form: { fields: { contact_address: '12 Marina, Lagos' } } }),
   confirmContact: () => ({ body: { code: '123456' } }),
+  notifications: () => ({}),
+  caseNotifications: () => ({}),
+  pendingNotifications: () => ({}),
+  readNotifications: () => ({ body: {} }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

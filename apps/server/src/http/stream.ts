@@ -29,6 +29,9 @@ const frame = (event: SealedEvent): string => {
   return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
 }
 
+/** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
+const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
+
 async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sight> {
   const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
   const cases = await keysOfCases(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
@@ -62,6 +65,11 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
       })
   })
 
+  const hush = deps.live.onTold(personIds => {
+    const whom = personIds && new Set(personIds)
+    for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
+  })
+
   const recheck = setInterval(async () => {
     for (const stream of streams) {
       try {
@@ -78,6 +86,7 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
   }, COMMENT_MS)
   app.addHook('preClose', async () => {
     unsubscribe()
+    hush()
     clearInterval(recheck)
     clearInterval(comment)
     for (const stream of streams) stream.reply.raw.end()
@@ -104,6 +113,6 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     if (missed === null) write(stream, `id: ${await deps.live.head()}\nevent: reset\ndata: {}\n\n`)
     else tell(stream, missed, await sightOf(deps, missed))
     streams.add(stream)
-    write(stream, ':\n\n')
+    write(stream, `${NOTIFIED}:\n\n`)
   })
 }

@@ -72,4 +72,6 @@ export const userProfile = z.object({
   }),
   /** The unit whose admins have not answered yet, if any. */
   pending_membership: z.nullable(z.string()),
+  /** For the bell: counted up to 100. */
+  unread_notifications: z.number(),
 })

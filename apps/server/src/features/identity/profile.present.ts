@@ -32,4 +32,5 @@ export const presentProfile = (row: ProfileRow, bare: boolean): z.infer<typeof u
     non_union_id: row.units.length > 0 || row.pending !== null ? 0 : Number(row.key),
   },
   pending_membership: row.pending,
+  unread_notifications: row.unread,
 })

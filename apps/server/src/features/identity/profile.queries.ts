@@ -1,4 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Actor } from '@accord/policy/actor'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
@@ -25,10 +26,18 @@ export type ProfileRow = {
   phone_verified: boolean
   waiting: { kind: 'email' | 'phone'; value: string } | null
   permissions: string[]
+  unread: number
 }
 
+/** How many notifications of an actor are unread, as one value of a statement. */
+export type Unread = (actor: Actor | null) => RawBuilder<number>
+
 /** Everything the profile shows, in one statement. */
-export async function readProfile(db: Db, personId: string): Promise<ProfileRow | undefined> {
+export async function readProfile(
+  db: Db,
+  personId: string,
+  unread: RawBuilder<number> = sql`0`,
+): Promise<ProfileRow | undefined> {
   const found = await sql<ProfileRow>`
     select p.id, p.key, p.first_name, p.middle_name, p.last_name, p.picture, p.contact_address, p.language,
       p.registered_at, r.name "role",
@@ -45,7 +54,7 @@ export async function readProfile(db: Db, personId: string): Promise<ProfileRow 
         where k.person_id = p.id and k.purpose = 'contact' and k.ended_at is null order by k.id desc limit 1) waiting,
       exists (select from invitation i where i.person_id = p.id and i.ended_how = 'accepted' and i.kind <> 'set-up') invited,
       array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
-        where rp.role_id = p.role_id order by x.id) permissions
+        where rp.role_id = p.role_id order by x.id) permissions, ${unread} unread
     from person p join role r on r.id = p.role_id where p.id = ${personId}`.execute(db)
   return found.rows[0]
 }

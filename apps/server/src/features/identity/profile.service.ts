@@ -14,13 +14,13 @@ import { words } from './identity.words.ts'
 import { insertRequest } from './membership.queries.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
-import { addUnconfirmedPhone, organizationWithin, readProfile, saveProfile } from './profile.queries.ts'
+import { addUnconfirmedPhone, organizationWithin, readProfile, saveProfile, type Unread } from './profile.queries.ts'
 import { sessionEnd } from './sessions.ts'
 
 type Fields = z.infer<typeof profileFields>
 
-export async function profile(ctx: HolderContext) {
-  const row = await readProfile(ctx.deps.db, ctx.holder.personId)
+export async function profile(ctx: HolderContext, unread: Unread) {
+  const row = await readProfile(ctx.deps.db, ctx.holder.personId, unread(ctx.holder.actor))
   if (!row) throw notLoggedIn()
   return { data: presentProfile(row, ctx.holder.reach === 'registration') }
 }

@@ -1,0 +1,24 @@
+import type { Act } from '@accord/contract/notifications/notifications.schemas'
+import { type RawBuilder, sql } from 'kysely'
+import { unanswered } from './notifications.audiences.queries.ts'
+
+const caseIs = (condition: RawBuilder<unknown>) =>
+  sql`exists (select from cases c where c.id = n.case_id and ${condition})`
+
+/** What an act still waits for, of a notification `n`; a vote joins with the polls. */
+const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
+  approve: () => caseIs(sql`c.status = 'case opened'`),
+  answer: () =>
+    sql`exists (select from case_sight s where s.case_id = n.case_id and s.grp = 'open')
+      and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`,
+  decide: () => sql`exists (select from request q where q.id = n.thing_id and q.status = 'pending')`,
+  accept: now =>
+    sql`exists (select from invitation i where i.id = n.thing_id and i.ended_at is null and i.expires_at > ${now})`,
+  vote: () => sql`true`,
+}
+
+/** Whether what a notification asks for is still to do, as things stand at this moment. */
+export const isStillToDo = (now: Date): RawBuilder<boolean> => {
+  const cases = Object.entries(STILL).map(([act, still]) => sql`when ${sql.lit(act)} then ${still(now)}`)
+  return sql`(n.done_at is null and case n.act ${sql.join(cases, sql` `)} else false end)`
+}

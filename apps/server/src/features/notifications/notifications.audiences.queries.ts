@@ -1,0 +1,126 @@
+import type { Permission } from '@accord/contract/permissions'
+import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
+import { type RawBuilder, sql } from 'kysely'
+import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+
+/**
+ * Whom an event `e` concerns: joins that end in `p`, each person who may know; besides, where the case is not the
+ * event's own, which it is. Whoever did it, is not active or has not registered is left out by whoever reads this.
+ */
+export type Audience = { readonly joins: RawBuilder<unknown>; readonly caseId?: RawBuilder<unknown> }
+
+const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`exists (
+  select from role_permission rp join permission x on x.id = rp.permission_id
+  where rp.role_id = ${roleId} and x.name = ${sql.lit(permission)})`
+
+const told = (roleId: RawBuilder<unknown>) => roleHolds(roleId, TOLD_OF_CASES)
+
+/**
+ * Everybody a case is in sight of besides the ministry, once for each ground, with the role that counts on that ground
+ * (`keysOf`, `maySee` and `actorIn` of the policy, as data). `unit_id` where they see it as admins of that unit.
+ */
+const grounds = (caseId: RawBuilder<unknown>) => sql`
+  select h.id, s.why, j.side, null::uuid unit_id, coalesce(j.role_id, h.role_id) role_id
+  from case_sight s join person h on h.key = s.key
+  left join case_participant j on s.why = 'joined' and j.case_id = s.case_id and j.person_id = h.id and j.removed_at is null
+  where s.case_id = ${caseId}
+  union all
+  select h.id, s.why, null, u.id, h.role_id
+  from case_sight s join unit u on u.key = s.key and u.status = 'active'
+  join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
+  where s.case_id = ${caseId}
+  union all
+  select h.id, s.why, null, null, h.role_id
+  from case_sight s join settlement_body b on b.key = s.key and b.status = 'active'
+  join body_member m on m.body_id = b.id and m.removed_at is null join person h on h.id = m.person_id
+  where s.case_id = ${caseId}`
+
+const seers = (which: RawBuilder<unknown>): Audience => ({
+  joins: sql`join cases c on c.id = e.case_id
+    join lateral (${grounds(sql`e.case_id`)}) g on ${told(sql`g.role_id`)} and (${which}) join person p on p.id = g.id`,
+})
+
+/** Those whom the case names: the accused's own admins, and who joined on its side. */
+const isNamed = sql`c.approved_at is not null and
+  (g.why = 'accused' and g.unit_id = c.accused_unit_id or g.why = 'joined' and g.side = 'accused')`
+
+export const named = seers(isNamed)
+
+/** Both sides, and those who settle; units above both stand on neither. */
+export const bothSides = seers(sql`g.why <> 'above both'`)
+/** The same without those whom the case names: they are told so instead. */
+export const sidesNotNamed: Audience = {
+  joins: sql`${bothSides.joins} and p.id not in (
+    select g.id from (${grounds(sql`e.case_id`)}) g where ${told(sql`g.role_id`)} and (${isNamed}))`,
+}
+
+/** Both sides and those who settle, as far as they may read documents (`mayReadIn` of the policy). */
+export const readers = seers(sql`g.why <> 'above both' and (${roleHolds(sql`g.role_id`, 'participate in resolution')}
+  or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
+
+const ofMinistry = (person: RawBuilder<unknown>) => sql`exists (
+  select from unit w where w.id = ${person} and w.kind = 'ministry' and w.status = 'active')`
+
+/** The ministry's people who may approve; nobody on the filer's side does (rules §6). */
+export const approvers: Audience = {
+  joins: sql`join cases c on c.id = e.case_id join unit w on w.kind = 'ministry' and w.status = 'active'
+    join person p on p.unit_id = w.id and p.id <> c.filer_id
+      and ${roleHolds(sql`p.role_id`, 'approve dispute')} and ${told(sql`p.role_id`)}
+      and not exists (select from case_participant j
+        where j.case_id = c.id and j.person_id = p.id and j.side = 'claimant' and j.removed_at is null)`,
+}
+
+/** Who decides a request that still waits: the ministry, and admins it is in sight of (`decides` of the policy). */
+export const deciders: Audience = {
+  joins: sql`join request q on q.id = e.thing_id and q.status = 'pending'
+    join lateral (
+      select h.id from unit w join person h on h.unit_id = w.id where w.kind = 'ministry' and w.status = 'active'
+      union
+      select h.id from request_sight s join unit u on u.key = s.key and u.status = 'active'
+      join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
+      where s.request_id = q.id and u.id <> all(${accusedBy(sql`q.person_id`)})
+    ) g on true join person p on p.id = g.id and p.id <> q.person_id`,
+}
+
+/** The person the event is about. */
+export const theOne: Audience = { joins: sql`join person p on p.id = e.person_id` }
+
+/** The person the event is about, where they are asked to a place by an invitation that still waits. */
+export const invited: Audience = {
+  joins: sql`join invitation i on i.id = e.thing_id and i.ended_at is null join person p on p.id = e.person_id`,
+}
+
+/** Whoever invited, as long as they see the case it was to, if any. */
+export const inviter: Audience = {
+  joins: sql`join invitation i on i.id = e.thing_id join person p on p.id = i.inviter_id and (i.case_id is null
+    or ${told(sql`p.role_id`)} and ${ofMinistry(sql`p.unit_id`)}
+    or exists (select from (${grounds(sql`i.case_id`)}) g where g.id = p.id and ${told(sql`g.role_id`)}))`,
+}
+
+/** Whoever joined on the accused's side of an approved case. */
+export const joinedAccused: Audience = {
+  joins: sql`join case_participant j on j.id = e.thing_id and j.side = 'accused' and j.removed_at is null
+    and ${told(sql`j.role_id`)} join cases c on c.id = j.case_id and c.approved_at is not null
+    join person p on p.id = j.person_id`,
+}
+
+/** How many cases a new admin is told of at most, the newest. */
+const TOLD_AT_ONCE = 100
+
+/** Whoever became an admin of a unit, for each open case that names it and that it has not answered (rules §6). */
+export const newAdmin: Audience = {
+  joins: sql`join person p on p.id = e.person_id and p.unit_id = e.unit_id and ${told(sql`p.role_id`)}
+    join role r on r.id = p.role_id and r.grp = 'admin'
+    join lateral (select c.id from cases c join case_sight s on s.case_id = c.id and s.grp = 'open' and s.why = 'accused'
+      join unit u on u.id = e.unit_id and u.key = s.key
+      where c.accused_unit_id = u.id and ${unanswered(sql`c.id`, sql`p.id`)}
+      order by c.id desc limit ${sql.lit(TOLD_AT_ONCE)}) x on true`,
+  caseId: sql`x.id`,
+}
+
+/** Neither the person nor, where they are its admin, their unit has said a word in the case. */
+export function unanswered(caseId: RawBuilder<unknown>, personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`not exists (select from thread t join message m on m.thread_id = t.id join person s on s.id = m.sender_id
+    where t.case_id = ${caseId} and (s.id = ${personId} or s.unit_id = (select a.unit_id from person a
+      join role b on b.id = a.role_id and b.grp = 'admin' where a.id = ${personId})))`
+}

@@ -1,0 +1,134 @@
+import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
+import { type RawBuilder, sql } from 'kysely'
+import type { LiveName, QuietName } from '../../edges/record.ts'
+import type { Words } from '../../words.ts'
+import {
+  type Audience,
+  approvers,
+  deciders,
+  invited,
+  inviter,
+  joinedAccused,
+  named,
+  newAdmin,
+  readers,
+  sidesNotNamed,
+  theOne,
+} from './notifications.audiences.queries.ts'
+import { said } from './notifications.words.ts'
+
+type Place = NonNullable<Notification['link']>['to']
+
+export type Kind = {
+  /** Which events tell whom; the first audience that holds a person is enough. */
+  readonly told: readonly { readonly on: readonly (LiveName | QuietName)[]; readonly to: Audience }[]
+  readonly said: Words
+  /** What the person has to do about it. */
+  readonly act?: Act
+  /** Where it leads. */
+  readonly to?: Place
+  /** What fills the words besides ids, kept as it was: an expression over `e` and what the audience joined. */
+  readonly params?: RawBuilder<unknown>
+  /** Read only by those who run the event's unit, or one above it, and by the ministry. */
+  readonly ofUnit?: true
+  /** Told also to whoever did it. */
+  readonly toSelf?: true
+  /** Told to somebody who does not see the event's case: it is not about the case for them. */
+  readonly noCase?: true
+}
+
+const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
+  'role', (select r.name from role r where r.id = i.role_id))`
+const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason))
+  from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
+
+/** Every kind of notification. A new one is a row here and its words; `notification.kind` names the row. */
+export const KINDS = {
+  'case filed': {
+    told: [{ on: ['case filed'], to: approvers }],
+    said: said.caseFiled,
+    act: 'approve',
+    to: 'case',
+  },
+  'case approved': {
+    told: [{ on: ['case approved'], to: sidesNotNamed }],
+    said: said.caseApproved,
+    to: 'case',
+  },
+  'case names you': {
+    told: [
+      { on: ['case approved', 'accused linked'], to: named },
+      { on: ['party joined'], to: joinedAccused },
+      { on: ['role given'], to: newAdmin },
+    ],
+    said: said.caseNamesYou,
+    act: 'answer',
+    to: 'case',
+    // Who comes to be named by what they did themself: joined the case, took over the unit.
+    toSelf: true,
+  },
+  'document added': {
+    told: [{ on: ['document added'], to: readers }],
+    said: said.documentAdded,
+    to: 'documents',
+    params: sql`jsonb_build_object('document', e.after->>'name')`,
+  },
+  'membership asked for': {
+    told: [{ on: ['membership asked for'], to: deciders }],
+    said: said.membershipAsked,
+    act: 'decide',
+    to: 'requests',
+    ofUnit: true,
+  },
+  'organization not listed': {
+    told: [{ on: ['organization not listed'], to: deciders }],
+    said: said.organizationNotListed,
+    act: 'decide',
+    to: 'requests',
+    params: asked,
+    ofUnit: true,
+  },
+  'membership accepted': {
+    told: [{ on: ['membership accepted'], to: theOne }],
+    said: said.membershipAccepted,
+  },
+  'membership declined': {
+    told: [{ on: ['membership declined'], to: theOne }],
+    said: said.membershipDeclined,
+    params: asked,
+  },
+  'invitation sent': {
+    told: [{ on: ['invitation sent'], to: invited }],
+    said: said.invited,
+    act: 'accept',
+    to: 'invites',
+    params: invitation,
+    noCase: true,
+  },
+  'invitation accepted': {
+    told: [{ on: ['invitation accepted'], to: inviter }],
+    said: said.invitationAccepted,
+    to: 'case',
+    params: invitation,
+  },
+  'invitation declined': {
+    told: [{ on: ['invitation declined'], to: inviter }],
+    said: said.invitationDeclined,
+    to: 'case',
+    params: invitation,
+  },
+  'registration completed': {
+    told: [{ on: ['registration completed'], to: theOne }],
+    said: said.welcome,
+    params: sql`jsonb_build_object('first_name', p.first_name)`,
+    toSelf: true,
+  },
+} as const satisfies Record<string, Kind>
+
+export type KindName = keyof typeof KINDS
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]
+export const kindOf = (name: KindName): Kind => KINDS[name]
+
+/** Kinds that only those read who run the unit. */
+export const OF_UNITS: readonly KindName[] = KIND_NAMES.filter(name => kindOf(name).ofUnit)

@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts'
+import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../edges/follower.ts'
+import { newId } from '../../edges/ids.ts'
+import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
+import { type Due, insertNotifications, settle, type Told, whomToTell } from './notifications.listen.queries.ts'
+
+/** Which kinds these events mean, and for whom. */
+const dueOf = (events: readonly FollowedEvent[]): Due[] =>
+  KIND_NAMES.flatMap(kind =>
+    kindOf(kind).told.flatMap(({ on, to }) => {
+      const eventIds = events.filter(e => on.some(action => action === e.action)).map(e => e.id)
+      return eventIds.length > 0 ? [{ kind, to, eventIds }] : []
+    }),
+  )
+
+/** An id of the event's own time, so that the order of ids is that of the days. */
+const rowOf = (told: Told) => ({ ...told, id: newId({ now: () => told.at }), act: kindOf(told.kind).act ?? null })
+
+/** Turns sealed events into what each person is told, and ends what they asked for once it is done (rules §8). */
+export const notify =
+  (deps: Deps): Follow =>
+  async (tx, events) => {
+    const due = dueOf(events)
+    const told = due.length > 0 ? await whomToTell(tx, due) : []
+    const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
+    const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
+    const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
+    const people = [...new Set([...fresh, ...settled])]
+    return people.length > 0 ? () => deps.live.tell(people) : undefined
+  }
+
+export const createNotifier = (deps: Deps): Follower =>
+  createFollower({ name: 'notifications', db: deps.db, live: deps.live, log: deps.log, follow: notify(deps) })

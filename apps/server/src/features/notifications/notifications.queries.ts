@@ -1,0 +1,130 @@
+import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/policy/actor'
+import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { isStillToDo } from './notifications.acts.queries.ts'
+import { type KindName, OF_UNITS } from './notifications.kinds.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+/** The case of `n` is in the actor's sight, on a ground whose role is told of cases (`maySee`, `actorIn`). */
+function seesCase(actor: Actor): RawBuilder<unknown> {
+  const told = holds(actor, TOLD_OF_CASES)
+  if (isMinistry(actor)) return sql.lit(told)
+  return sql`exists (select from case_sight s where s.case_id = n.case_id and s.key = any(${keysOf(actor)}::bigint[])
+    and case when s.why <> 'joined' then ${sql.lit(told)} else exists (select from case_participant j
+      join role_permission rp on rp.role_id = j.role_id join permission x on x.id = rp.permission_id
+      where j.case_id = s.case_id and j.person_id = ${actor.id} and j.removed_at is null
+        and x.name = ${sql.lit(TOLD_OF_CASES)}) end)`
+}
+
+/** The actor runs the unit of `n` or one above it, and is not accused by whoever asked (`decides` of the policy). */
+function runsUnit(actor: Actor): RawBuilder<unknown> {
+  if (isMinistry(actor)) return sql`true`
+  if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
+  return sql`(exists (select from unit u where u.id = n.unit_id and ${actor.unit.id}::uuid = any(u.path))
+    and ${actor.unit.id}::uuid <> all(${accusedBy(sql`n.actor_id`)}))`
+}
+
+/** What the actor may still see of their own notifications `n`: sight is asked again at each reading (threats). */
+const seen = (actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
+  and (n.case_id is null or ${seesCase(actor)})
+  and (n.kind <> all(${OF_UNITS}::text[]) or ${runsUnit(actor)})`
+
+/** The bell counts no further. */
+const BELL = 100
+
+/** How many the bell shows, as one value of a statement about the actor; it stands in the profile. */
+export const unreadOf = (actor: Actor | null): RawBuilder<number> =>
+  actor
+    ? sql`(select count(*)::int from (
+        select from notification n where n.read_at is null and ${seen(actor)} limit ${sql.lit(BELL)}) x)`
+    : sql`0`
+
+/** The three sources of 000 §4; `pending cases` are the pending ones with a case. */
+export type Source = 'all' | 'cases' | 'pending' | 'pending cases'
+
+export type Filter = {
+  source: Source
+  /** Each must stand somewhere in what is shown; `kinds` are those whose own words hold it. */
+  words: readonly { readonly text: string; readonly kinds: readonly KindName[] }[]
+  after: string | null
+  limit: number
+  oldestFirst: boolean
+  now: Date
+}
+
+const sourced = ({ source, now }: Filter) => {
+  const withCase = sql`and n.case_id is not null`
+  const waiting = sql`and n.act is not null and ${isStillToDo(now)}`
+  return { all: sql``, cases: withCase, pending: waiting, 'pending cases': sql`${withCase} ${waiting}` }[source]
+}
+
+const fullName = (alias: string) => sql`${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name`
+
+/** What fills the words of `n`. */
+const filling = sql`left join cases c on c.id = n.case_id left join unit y on y.id = c.accused_unit_id
+  left join person a on a.id = n.actor_id left join unit u on u.id = n.unit_id`
+
+function worded(words: Filter['words']) {
+  const shown = sql`concat_ws(' ', c.case_no, c.title, y.name, u.name, ${fullName('a')},
+    (select string_agg(f.value, ' ') from jsonb_each_text(n.params) f))`
+  const each = words.map(({ text, kinds }) => {
+    const like = `%${likeEscaped(text)}%`
+    return sql`and (n.kind = any(${kinds}::text[]) or ${shown} ilike ${like})`
+  })
+  return each.length > 0 ? sql.join(each, sql` `) : sql``
+}
+
+function pageOfIds(actor: Actor, f: Filter) {
+  const beyond = f.after ? sql`and n.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
+  return sql`select n.id from notification n ${f.words.length > 0 ? filling : sql``}
+    where ${seen(actor)} ${sourced(f)} ${worded(f.words)} ${beyond}
+    order by n.id ${f.oldestFirst ? sql`asc` : sql`desc`} limit ${sql.lit(f.limit)}`
+}
+
+export type NotificationRow = {
+  id: string
+  kind: KindName
+  at: Date
+  read: boolean
+  to_do: boolean
+  act: string | null
+  case_id: string | null
+  thing_id: string | null
+  case_no: string | null
+  title: string | null
+  accused: string | null
+  unit: string | null
+  actor: string | null
+  picture: string | null
+  params: Record<string, string | null>
+}
+
+/** One page with what its words need, in one statement. */
+export async function pageOfNotifications(db: Db, actor: Actor, filter: Filter): Promise<NotificationRow[]> {
+  const found = await sql<NotificationRow>`
+    with page as materialized (${pageOfIds(actor, filter)})
+    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(filter.now)}, false) to_do, n.act,
+      n.case_id, n.thing_id, c.case_no, c.title, y.name accused, u.name unit, trim(${fullName('a')}) actor, a.picture,
+      n.params
+    from page join notification n on n.id = page.id ${filling}
+    order by n.id ${filter.oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
+  return found.rows
+}
+
+export async function countNotifications(db: Db, actor: Actor, filter: Filter): Promise<number> {
+  const ids = pageOfIds(actor, { ...filter, after: null, limit: COUNT_LIMIT })
+  const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** True when something was unread; others' ids change nothing. */
+export async function markRead(db: Db, personId: string, ids: readonly string[] | null, at: Date): Promise<boolean> {
+  const found = await sql`update notification set read_at = ${at} where person_id = ${personId} and read_at is null
+    ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}`.execute(db)
+  return (found.numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,90 @@
+import type { markRead as markReadBody, pendingQuery } from '@accord/contract/notifications/notifications.schemas'
+import type * as z from 'zod/mini'
+import type { ActorContext } from '../../http/context.ts'
+import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { fill, say } from '../../words.ts'
+import { KIND_NAMES, type KindName, kindOf } from './notifications.kinds.ts'
+import { grouped } from './notifications.present.ts'
+import {
+  countNotifications,
+  type Filter,
+  markRead,
+  type NotificationRow,
+  pageOfNotifications,
+  type Source,
+} from './notifications.queries.ts'
+import { words } from './notifications.words.ts'
+
+type Query = z.infer<typeof pendingQuery>
+
+/** Of a search; more say nothing new. */
+const MOST_WORDS = 10
+
+/** What a kind says of itself, with and without something left to do. */
+const ownWords = (kind: KindName, language: string): string => {
+  const names = ['case_no', 'title', 'accused', 'unit', 'actor', 'document', 'organization', 'reason', 'role', 'place']
+  const blanks = Object.fromEntries(names.map(name => [name, '']))
+  return ['yes', 'no'].map(open => say(fill(kindOf(kind).said, { ...blanks, open }), language)).join(' ')
+}
+
+/** What is searched: each word, with the kinds that say it themselves in the reader's language. */
+const searched = (q: string, language: string): Filter['words'] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map(text => ({
+      text,
+      kinds: KIND_NAMES.filter(kind => ownWords(kind, language).toLowerCase().includes(text)),
+    }))
+
+async function list(ctx: ActorContext, page: Query, source: Source) {
+  const { deps, actor, language } = ctx
+  const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
+  const now = deps.clock.now()
+  const filter: Filter = {
+    source,
+    words: searched(page.q ?? '', language),
+    after,
+    limit: page.limit + 1,
+    oldestFirst: page.order === 'asc',
+    now,
+  }
+  const rows = await pageOfNotifications(deps.db, actor, filter)
+  const shown = rows.slice(0, page.limit)
+  const last = rows.length > page.limit ? shown.at(-1) : undefined
+  const total = last || after ? await countNotifications(deps.db, actor, filter) : rows.length
+  return {
+    data: grouped(shown, now, language),
+    next_cursor: last ? encodeCursor(last.id) : null,
+    total: cappedTotal(total),
+  }
+}
+
+/** All of the actor's that they may still see (000 §4). */
+export const notifications = (ctx: ActorContext, page: Query) => list(ctx, page, 'all')
+
+/** Those with a case. */
+export const caseNotifications = (ctx: ActorContext, page: Query) => list(ctx, page, 'cases')
+
+/** Those that wait for an act of the actor. */
+export const pendingNotifications = (ctx: ActorContext, page: Query) =>
+  list(ctx, page, page.about === 'case' ? 'pending cases' : 'pending')
+
+/** The newest few, for the dashboard (000 §2.12). */
+export const recentNotifications = ({ deps, actor }: ActorContext, limit: number): Promise<NotificationRow[]> =>
+  pageOfNotifications(deps.db, actor, {
+    source: 'all',
+    words: [],
+    after: null,
+    limit,
+    oldestFirst: false,
+    now: deps.clock.now(),
+  })
+
+/** The bell follows in every tab and on every device of the person. */
+export async function readNotifications({ deps, actor }: ActorContext, { ids }: z.infer<typeof markReadBody>) {
+  if (await markRead(deps.db, actor.id, ids ?? null, deps.clock.now())) await deps.live.tell([actor.id])
+  return { message: words.read, data: null }
+}

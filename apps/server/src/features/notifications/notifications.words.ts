@@ -1,0 +1,63 @@
+/**
+ * What each kind of notification says; `case_no`, `title`, `accused`, `actor` and `unit` are filled in when it is read,
+ * and `open` is yes while the reader has something to do about it: what is over must not read as if it waited.
+ */
+export const said = {
+  caseFiled: {
+    id: 'notifications.caseFiled',
+    message:
+      '{open, select, yes {{case_no}, “{title}”, was filed and waits for approval.} other {{case_no}, “{title}”, was filed.}}',
+  },
+  caseApproved: {
+    id: 'notifications.caseApproved',
+    message: 'The ministry approved {case_no}, “{title}”. It is now in conciliation.',
+  },
+  caseNamesYou: {
+    id: 'notifications.caseNamesYou',
+    message:
+      '{open, select, yes {A case names {accused}: {case_no}, “{title}”. Read it and answer.} other {A case names {accused}: {case_no}, “{title}”.}}',
+  },
+  documentAdded: { id: 'notifications.documentAdded', message: '{actor} added “{document}” to {case_no}, “{title}”.' },
+  membershipAsked: {
+    id: 'notifications.membershipAsked',
+    message:
+      '{open, select, yes {{actor} asks to become a member of {unit}.} other {{actor} asked to become a member of {unit}.}}',
+  },
+  organizationNotListed: {
+    id: 'notifications.organizationNotListed',
+    message:
+      '{open, select, yes {{actor} belongs to “{organization}”, which is not listed. Say where it stands.} other {{actor} belongs to “{organization}”, which was not listed.}}',
+  },
+  membershipAccepted: { id: 'notifications.membershipAccepted', message: 'You are now a member of {unit}.' },
+  membershipDeclined: {
+    id: 'notifications.membershipDeclined',
+    message: 'You were not accepted as a member of {organization}: “{reason}”',
+  },
+  invited: {
+    id: 'notifications.invited',
+    message:
+      '{place, select, unit {{actor} invited you to {unit} as {role}.} case {{actor} invited you to the case {invited_to} as {role}.} other {{actor} invited you to become {role}.}}',
+  },
+  invitationAccepted: {
+    id: 'notifications.invitationAccepted',
+    message:
+      '{place, select, unit {{actor} accepted your invitation to {unit} as {role}.} case {{actor} accepted your invitation to the case {invited_to} as {role}.} other {{actor} accepted your invitation to become {role}.}}',
+  },
+  invitationDeclined: {
+    id: 'notifications.invitationDeclined',
+    message:
+      '{place, select, unit {{actor} declined your invitation to {unit} as {role}.} case {{actor} declined your invitation to the case {invited_to} as {role}.} other {{actor} declined your invitation to become {role}.}}',
+  },
+  welcome: {
+    id: 'notifications.welcome',
+    message: 'Welcome to Accord, {first_name}. What happens in your cases, and what waits for you, stands here.',
+  },
+}
+
+export const words = {
+  today: { id: 'notifications.today', message: 'Today' },
+  yesterday: { id: 'notifications.yesterday', message: 'Yesterday' },
+  read: { id: 'notifications.read', message: 'Marked as read.' },
+  /** In place of a name that is not known any more. */
+  somebody: { id: 'notifications.somebody', message: 'Somebody' },
+}

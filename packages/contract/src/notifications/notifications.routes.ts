@@ -1,0 +1,45 @@
+import { emptyData } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './notifications.schemas.ts'
+
+export const notificationsRoutes = {
+  notifications: route({
+    method: 'GET',
+    path: '/api/notifications',
+    source: '000 §7, rules §10',
+    summary: 'All notifications of the caller that they may still see, grouped by day.',
+    reach: 'session',
+    query: s.notificationsQuery,
+    data: s.groups,
+    list: true,
+  }),
+  caseNotifications: route({
+    method: 'GET',
+    path: '/api/notifications/cases/all',
+    source: '000 §7, rules §10',
+    summary: 'Those about a case in sight.',
+    reach: 'session',
+    query: s.notificationsQuery,
+    data: s.groups,
+    list: true,
+  }),
+  pendingNotifications: route({
+    method: 'GET',
+    path: '/api/notifications/status/pending',
+    source: '000 §7, rules §10',
+    summary: 'Those that wait for the caller to approve, accept, decide, vote or answer; gone once that is done.',
+    reach: 'session',
+    query: s.pendingQuery,
+    data: s.groups,
+    list: true,
+  }),
+  readNotifications: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    source: 'rules §2',
+    summary: 'Marks notifications as read: those named, or all of the caller.',
+    reach: 'session',
+    body: s.markRead,
+    data: emptyData,
+  }),
+}

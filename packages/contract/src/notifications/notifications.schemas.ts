@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { id, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** What a notification may wait for; gone from the pending ones once done (rules §10). */
+export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
+export type Act = (typeof ACTS)[number]
+
+/** Where a notification leads; `id` is the case's where the place is one. */
+const link = z.object({ to: z.enum(['case', 'documents', 'discussions', 'requests', 'invites']), id: z.nullable(id) })
+
+const notification = z.object({
+  _id: id,
+  message: z.string(),
+  date: time,
+  case_id: z.optional(id),
+  read: z.boolean(),
+  /** What the reader has to do about it; null once it is done. */
+  act: z.nullable(z.enum(ACTS)),
+  link: z.nullable(link),
+})
+export type Notification = z.infer<typeof notification>
+
+/** Grouped under Today, Yesterday, else the day; groups and items in the order asked for (rules §1). */
+export const groups = z.record(z.string(), z.array(notification))
+
+export const notificationsQuery = z.object({
+  ...pageQuery,
+  sort: z.optional(z.enum(['date'])),
+  /** The most recent first, unless asked otherwise. */
+  order: z.optional(z.enum(['asc', 'desc'])),
+})
+
+/** `about`: only those with a case. */
+export const pendingQuery = z.object({ ...notificationsQuery.shape, about: z.optional(z.enum(['case'])) })
+
+/** Whatever is not there, or not the caller's, is passed over. */
+export const markRead = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(200))) })
