@@ -1,5 +1,6 @@
 import type { Notification } from '@accord/contract/notifications/notifications.schemas'
 import { sql } from 'kysely'
+import { newId } from '../src/edges/ids.ts'
 import type { TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
@@ -31,3 +32,34 @@ export async function bellOf(world: World, who: TestPerson): Promise<number> {
   await allHeard(world)
   return (await world.call('GET', '/api/user-profile', { token: who.token })).body.data.unread_notifications
 }
+
+export const approveCase = (world: World, by: TestPerson, caseId: string) =>
+  world.call('POST', `/api/case/approve-case/${caseId}`, { token: by.token, body: { status: 'concilliation' } })
+
+/** The number of a case, as the ministry reads it. */
+export const numberOf = async (world: World, by: TestPerson, caseId: string): Promise<string> =>
+  (await world.call('GET', `/api/case/read/${caseId}`, { token: by.token })).body.data.case_no
+
+/** A role of the ministry's own making, with just these permissions. */
+export async function customRole(world: World, name: string, permissions: string[]): Promise<string> {
+  const { db, clock } = world.deps
+  const id = newId(clock)
+  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), grp: 'admin' }).execute()
+  await db
+    .insertInto('role_permission')
+    .columns(['role_id', 'permission_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('permission')
+        .select(s => [s.val(id).as('role_id'), 'permission.id'])
+        .where('name', 'in', permissions),
+    )
+    .execute()
+  return name
+}
+
+export const roleIdOf = async (world: World, name: string): Promise<string> =>
+  (await world.deps.db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+
+export const ministryUnitId = async (world: World): Promise<string> =>
+  (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id

@@ -40,6 +40,9 @@ it('lists in at most three statements, on every page', async () => {
       '/api/case/disputes/pending?',
       '/api/case/discussions?',
       '/api/case/disputes?status=Open&q=salary&',
+      '/api/notifications?',
+      '/api/notifications/cases/all?q=salary&',
+      '/api/notifications/status/pending?',
     ])
       expect(await statementsOf('GET', `${path}limit=1`, { who }), path).toBeLessThanOrEqual(3)
 })
@@ -82,4 +85,9 @@ it('files a dispute in a number of statements that does not grow with the people
   await makeStory(world)
   const second = await statementsOf('POST', '/api/case/create', { body: body('Two'), transaction: true })
   expect(second).toBe(first)
+})
+
+it('reads the profile, the bell’s count in it, in two, and marks notifications as read in two', async () => {
+  expect(await statementsOf('GET', '/api/user-profile')).toBe(2)
+  expect(await statementsOf('POST', '/api/notifications/read', { body: {} })).toBe(2)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
+import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
 import { makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
 import { until } from '../../test/until.ts'
@@ -17,50 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Heard = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
-type Listener = { heard: Heard[]; raw(): string; ended(): boolean; close(): void }
-
-const connect = (headers: Record<string, string>, query = '', signal: AbortSignal | null = null) =>
-  fetch(`${base}/api/events${query}`, { headers, signal })
-
-const parse = (text: string): Heard[] =>
-  text
-    .split('\n\n')
-    .filter(frame => frame.includes('data:'))
-    .map(frame => {
-      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? ''
-      return { id: field('id'), reset: field('event') === 'reset', ...JSON.parse(field('data')) }
-    })
-
-/** Opens a stream and reads it in the background; resolves once the server has taken the listener in. */
-async function listen(who: TestPerson, lastEventId = ''): Promise<Listener> {
-  const stop = new AbortController()
-  const headers = { authorization: `Bearer ${who.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
-  const reply = await connect(headers, '', stop.signal)
-  expect(reply.status).toBe(200)
-  expect(reply.headers.get('content-type')).toContain('text/event-stream')
-  expect(reply.headers.get('cache-control')).toBe('no-store')
-  let text = ''
-  let over = false
-  const read = async () => {
-    const decoder = new TextDecoder()
-    for await (const chunk of reply.body ?? []) text += decoder.decode(chunk, { stream: true })
-  }
-  read()
-    .catch(() => undefined)
-    .finally(() => {
-      over = true
-    })
-  await until('the first comment', () => text.includes(':\n\n'))
-  return {
-    get heard() {
-      return parse(text)
-    },
-    raw: () => text,
-    ended: () => over,
-    close: () => stop.abort(),
-  }
-}
+const connect = (headers: Record<string, string>, query = '') => connectTo(base, headers, query)
+const listen = (who: TestPerson, lastEventId = ''): Promise<Listener> => listenTo(base, who, lastEventId)
 
 const send = async (who: TestPerson, message: string, s = story): Promise<string> => {
   const url = `/api/case/discussions/${s.threadId}/send-message`

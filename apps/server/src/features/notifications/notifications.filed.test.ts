@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import {
+  allHeard,
+  approveCase,
+  bellOf,
+  customRole,
+  messagesTo,
+  ministryUnitId,
+  numberOf,
+  roleIdOf,
+  toldTo,
+} from '../../../test/notifications.ts'
+import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let oil: Tree
+let bank: Tree
+let ministry: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  oil = await makeTree(world, 'Oil')
+  bank = await makeTree(world, 'Bank')
+  ministry = await makeMinistryAdmin(world)
+})
+afterAll(() => world.end())
+
+const file = async (who: TestPerson, accused: string, title: string): Promise<string> =>
+  (await fileDispute(world, who, { accused_party: accused, title })).body.data._id
+const everybody = () => [...Object.values(oil), ...Object.values(bank)].filter(one => 'token' in one)
+
+describe('a case that is filed', () => {
+  it('is told to each of the ministry who may approve, once, with its act, and to nobody else', async () => {
+    const unitId = await ministryUnitId(world)
+    const second = await makePerson(world, 'Ministry Admin', { unitId })
+    const clerk = await makePerson(world, await customRole(world, 'Clerk', ['view dispute notifications']), { unitId })
+    const deaf = await makePerson(world, await customRole(world, 'Approver', ['approve dispute']), { unitId })
+    const suspended = await makePerson(world, 'Ministry Admin', { unitId })
+    await setPersonStatus(world, suspended, 'suspended')
+    const staff = await makePerson(world, 'Staff', { unitId: oil.org.id })
+    const caseId = await file(staff, bank.org.id, 'Filed')
+    const case_no = await numberOf(world, ministry, caseId)
+    for (const who of [ministry, second]) {
+      expect(await toldTo(world, who, '?q=Filed')).toEqual([
+        {
+          _id: expect.any(String),
+          message: `${case_no}, “Filed”, was filed and waits for approval.`,
+          date: expect.any(String),
+          case_id: caseId,
+          read: false,
+          act: 'approve',
+          link: { to: 'case', id: caseId },
+        },
+      ])
+    }
+    await setPersonStatus(world, suspended, 'active')
+    for (const who of [clerk, deaf, suspended, staff, ...everybody()])
+      expect(await toldTo(world, who, '?q=Filed')).toEqual([])
+  })
+
+  it('is not told to whoever filed it and belongs to the ministry by now', async () => {
+    const filer = await makePerson(world, 'Claimants')
+    await allHeard(world)
+    const { db } = world.deps
+    const role_id = await roleIdOf(world, 'Ministry Admin')
+    const accused_party = bank.org.id
+    await db.transaction().execute(async tx => {
+      // Nobody is sealed, and so nobody told, before this is over.
+      await tx.selectFrom('listener').selectAll().where('name', '=', 'notifications').forUpdate().execute()
+      await fileDispute(world, filer, { accused_party, title: 'Mine' })
+      const unit_id = await ministryUnitId(world)
+      await tx.updateTable('person').set({ unit_id, role_id }).where('id', '=', filer.id).execute()
+    })
+    expect(await messagesTo(world, ministry, '?q=Mine')).toHaveLength(1)
+    expect(await messagesTo(world, filer, '?q=Mine')).toEqual([])
+  })
+
+  it.each([
+    ['approved', (id: string) => approveCase(world, ministry, id)],
+    [
+      'rejected',
+      (id: string) =>
+        world.call('POST', `/api/case/${id}/reject`, { token: ministry.token, body: { reason: 'Not labour.' } }),
+    ],
+  ])('waits no longer once it is %s, at that very moment, and for everybody', async (_, decide) => {
+    const other = await makeMinistryAdmin(world)
+    const caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'Undecided')
+    const waiting = async (who: TestPerson) =>
+      (await toldTo(world, who, '/status/pending?limit=200')).filter(one => one.case_id === caseId)
+    expect(await waiting(other)).toHaveLength(1)
+    const bell = await bellOf(world, other)
+    expect((await decide(caseId)).status).toBe(200)
+    const { body } = await world.call('GET', '/api/notifications/status/pending?limit=200', { token: other.token })
+    expect(JSON.stringify(body.data)).not.toContain(caseId)
+    expect(await waiting(other)).toEqual([])
+    const [told] = (await toldTo(world, other, '/cases/all?limit=200')).filter(one => one.case_id === caseId)
+    expect(told).toMatchObject({ act: null, read: true, message: expect.stringMatching(/was filed\.$/) })
+    expect(await bellOf(world, other)).toBe(bell - 1)
+  })
+})
