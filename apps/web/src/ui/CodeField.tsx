@@ -79,7 +79,9 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
             }}
             onFocus={event => event.currentTarget.select()}
             onKeyDown={event => {
-              const act = keys[event.key]
+              // The digit that stands there already is no change, and yet it was typed.
+              const same = event.key === value[place] && !event.ctrlKey && !event.metaKey
+              const act = same ? () => put(place, event.key) : keys[event.key]
               if (!act) return
               event.preventDefault()
               act(place)

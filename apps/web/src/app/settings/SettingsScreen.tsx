@@ -5,6 +5,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
+const PersonalProfile = lazy(() => import('../../features/identity/profile/PersonalProfile.tsx'))
 const PasswordAndSecurity = lazy(() => import('../../features/identity/security/PasswordAndSecurity.tsx'))
 
 /** 001 §2 Settings: the tabs of several features; only the app knows them all. The first is shown where none is named. */
@@ -12,6 +13,7 @@ export default function SettingsScreen() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState({ tab: '' })
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
+    { value: 'profile', label: t`Personal profile`, panel: () => <PersonalProfile /> },
     { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
   ]
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]

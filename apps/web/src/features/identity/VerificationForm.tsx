@@ -31,6 +31,7 @@ export function VerificationForm() {
       const words = serviceWords(error) ?? t`Please enter a valid code.`
       toast.error(words)
       setProblem(words)
+      setCode('')
       setBusy(false)
     }
   }

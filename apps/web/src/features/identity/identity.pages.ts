@@ -45,6 +45,12 @@ export const identityPages: readonly PublicPage[] = [
     title: msg`Your union`,
     load: () => import('./ProfileSetup2Page.tsx'),
   },
+  {
+    path: '/verificationsuccess',
+    source: source('VerificationSuccessPage.tsx'),
+    title: msg`Address confirmed`,
+    load: () => import('./VerificationSuccessPage.tsx'),
+  },
   { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
   {
     path: '/recovery',

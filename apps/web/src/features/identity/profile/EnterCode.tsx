@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeField } from '../../../ui/CodeField.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import { wordsOf } from '../failure.ts'
+import type { Profile } from '../identity.api.ts'
+import { useCountdown } from '../useCountdown.ts'
+import css from './Profile.module.css'
+import { codeSentAt, confirmContact, noteConfirmed } from './profile.api.ts'
+
+type Props = { profile: Profile; open: boolean; onClose: () => void; onResend: () => void }
+
+/** The code that was sent to a new address; afterwards it is the one that counts. */
+export function EnterCode({ profile, open, onClose, onResend }: Props) {
+  const { t } = useLingui()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const seconds = useCountdown(codeSentAt() + 60_000)
+  const address = profile.waiting?.value ?? ''
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await confirmContact(code)
+      noteConfirmed(data.kind)
+      location.assign('/VerificationSuccess')
+    } catch (error) {
+      const words = wordsOf(error)
+      toast.error(words)
+      setProblem(words)
+      setCode('')
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={<Trans>Enter the code</Trans>}>
+      <form method="post" className={css.form} onSubmit={submit}>
+        <p>
+          <Trans>We have sent a code of 6 digits to {address}. It works for 10 minutes.</Trans>
+        </p>
+        <CodeField id="code" label={t`Verification code`} value={code} onChange={setCode} error={problem} />
+        <div className={css.buttons}>
+          <Button type="submit" busy={busy} busyWord={t`Checking…`} disabled={code.length < 6}>
+            <Trans>Continue</Trans>
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+        </div>
+      </form>
+      <div className={css.buttons}>
+        <Button look="secondary" onClick={onResend} disabled={seconds > 0}>
+          <Trans>Resend</Trans>
+        </Button>
+        {seconds > 0 && (
+          <p className={css.soft}>
+            <Trans>You can ask for a new code in {seconds} s.</Trans>
+          </p>
+        )}
+      </div>
+      <p className={css.soft}>
+        <Trans>No code? Check the address, and your spam folder.</Trans>
+      </p>
+    </Dialog>
+  )
+}

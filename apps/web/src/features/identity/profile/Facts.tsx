@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Profile } from '../identity.api.ts'
+import css from './Profile.module.css'
+
+/** What others decide: role, union and language are shown, not typed (001 §2). English is the only language yet. */
+export function Facts({ profile }: { profile: Profile }) {
+  const { role_name, union_name, union_branch_name, union_sub_branch_name } = profile.user_role
+  return (
+    <dl className={css.facts}>
+      <Fact name={<Trans>Role</Trans>} value={role_name} />
+      <Fact name={<Trans>Union</Trans>} value={union_name} />
+      <Fact name={<Trans>Union branch</Trans>} value={union_branch_name} />
+      <Fact name={<Trans>Sub branch</Trans>} value={union_sub_branch_name} />
+      {profile.pending_membership && (
+        <Fact
+          name={<Trans>Membership</Trans>}
+          value={<Trans>{profile.pending_membership}, waiting for its admin</Trans>}
+        />
+      )}
+      <Fact name={<Trans>Language</Trans>} value={<Trans>English</Trans>} />
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
+  if (!value) return null
+  return (
+    <div className={css.fact}>
+      <dt className={css.soft}>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { latestCode, latestMail, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+// One red pixel.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  await expectNoAxeViolations(page)
+}
+const signIn = async (page: Page, address: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or mobile number').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+}
+
+test('A person changes their profile and the address they log in with', async ({ phone, desk, guard }) => {
+  guard.allow(/status of 403 .*profile-update/)
+  guard.allow(/status of 422 .*profile-update\/confirm/)
+  const page = await phone()
+  await signIn(page, 'clinic@demo.accord.example')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page.getByRole('tab', { name: 'Personal profile' })).toHaveAttribute('aria-selected', 'true')
+  await wellMade(page)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await page.getByLabel('Contact address').fill('12 Marina, Lagos')
+  await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile has been updated!')).toBeVisible()
+
+  // What is not saved is not lost by a stray tap.
+  await page.getByLabel('Surname').fill('Unsaved')
+  await page.getByRole('link', { name: 'Accord, dashboard' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Contact address')).toHaveValue('12 Marina, Lagos')
+
+  const next = `moved.${Date.now()}@mail.example`
+  await page.getByLabel('Email address').fill(next)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible()
+  await wellMade(page)
+  await page.getByLabel('Current password').fill('Wrong2026!')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('This is not your current password.').first()).toBeVisible()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible()
+  await wellMade(page)
+  const code = await latestCode(next)
+  // The code waits also after a reload.
+  await page.reload()
+  await page.getByRole('button', { name: 'Enter the code' }).click()
+  await page.getByLabel('Digit 1').click()
+  await page.keyboard.type(code === '123456' ? '654321' : '123456')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter a valid code.').first()).toBeVisible()
+  await page.getByLabel('Digit 1').click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/VerificationSuccess$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
+  await wellMade(page)
+  expect((await latestMail('clinic@demo.accord.example')).text).toContain('no longer uses this address')
+
+  const wide = await desk()
+  await signIn(wide, next)
+  await wide.goto('/Settings')
+  await expect(wide.getByLabel('Email address')).toHaveValue(next)
+  await wellMade(wide)
+  await wide.goto('/verificationsuccess')
+  await expect(wide).toHaveURL(/\/Settings$/)
+})
