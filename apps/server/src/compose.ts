@@ -4,8 +4,8 @@ import type { Deps } from './deps.ts'
 import { type Clock, systemClock } from './edges/clock.ts'
 import type { Database } from './edges/db.ts'
 import type { Follower } from './edges/follower.ts'
+import { installationKey } from './edges/installationKey.ts'
 import { graphileJobs } from './edges/jobs.graphile.ts'
-import { linkKey } from './edges/linkKey.ts'
 import { createLiveFeed } from './edges/live.ts'
 import type { Logger } from './edges/log.ts'
 import { outboxMailer } from './edges/mail.outbox.ts'
@@ -45,7 +45,8 @@ export async function compose(
     jobs: graphileJobs({ connection: database.dedicated, log }),
     live: createLiveFeed(database.pool, database.dedicated, log),
     hasher: await argon2Hasher(),
-    linkKey: await linkKey(database.db),
+    linkKey: await installationKey(database.db, 'links'),
+    sealKey: await installationKey(database.db, 'seals'),
   }
   return { deps, workers: { sealer: createSealer(database.pool, log), notifier: createNotifier(deps) } }
 }

@@ -22,6 +22,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly live: LiveFeed
   readonly hasher: Hasher
-  /** Signs file links; made once per installation. */
+  /** Signs file links. */
   readonly linkKey: Buffer
+  /** Seals what is kept to be read again, such as the secret of an authenticator app. */
+  readonly sealKey: Buffer
 }

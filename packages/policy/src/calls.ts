@@ -103,6 +103,16 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   resetPassword: { none: row(404, {}) },
   login: { none: row(401, {}) },
   logout: anyone,
+  // Nobody here has a password.
+  secondStep: { none: row(401, {}) },
+  resendSecondStep: { none: row(401, {}) },
+  changePassword: { none: row(403, shut) },
+  twoStepSetting: signedIn,
+  updateSetting: signedIn,
+  // Nothing waits for a code.
+  confirmTotp: { none: row(409, shut) },
+  makeTotp: signedIn,
+  removeTotp: { none: row(403, shut) },
   sessions: signedIn,
   // Nobody has a session of this id.
   endSession: { none: row(404, shut) },

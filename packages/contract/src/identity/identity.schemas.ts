@@ -36,6 +36,8 @@ export const signedIn = z.object({
   token: z.optional(z.string()),
   email: z.string(),
   page: z.enum(['dashboard', 'two-factor-auth', 'profile-setup']),
+  /** With `two-factor-auth`: no code was sent, the authenticator app has it. */
+  method: z.optional(z.literal('app')),
 })
 
 export const registrationToken = z.object({ token: z.string() })

@@ -1,9 +1,80 @@
 import * as z from 'zod/mini'
 import { emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
+import { signedIn } from './identity.schemas.ts'
 import * as s from './security.schemas.ts'
 
 export const securityRoutes = {
+  secondStep: route({
+    method: 'POST',
+    path: '/api/two-factor-authentication',
+    source: '000 §7, rules §7',
+    summary: 'The second step of a login: password and code. Answers as login does.',
+    reach: 'public',
+    body: s.secondStep,
+    data: signedIn,
+  }),
+  resendSecondStep: route({
+    method: 'POST',
+    path: '/api/resend-two-factor-authentication',
+    source: '000 §7, rules §10',
+    summary: 'Sends a new code for the second step, to whoever has the password; the older one is void.',
+    reach: 'public',
+    body: s.resendSecondStep,
+    data: emptyData,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/change-password',
+    source: '001 §7, rules §7',
+    summary: 'Sets a new password for the old one and ends every session, this one too.',
+    reach: 'session',
+    body: s.passwordChange,
+    data: emptyData,
+  }),
+  twoStepSetting: route({
+    method: 'GET',
+    path: '/api/settings/2fa',
+    source: '001 §7, rules §1',
+    summary: 'Whether the caller logs in with two steps, and how.',
+    reach: 'session',
+    data: s.twoStepSetting,
+  }),
+  updateSetting: route({
+    method: 'POST',
+    path: '/api/notifications/update-setting',
+    source: '001 §7, rules §10',
+    summary: 'Sets or flips a setting; `2fa` is two-step login, which needs the password to go off.',
+    reach: 'session',
+    body: s.settingChange,
+    data: emptyData,
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/settings/totp/confirm',
+    source: 'ours',
+    summary: 'Puts the authenticator app in force with a first code from it; two-step login is on from then.',
+    reach: 'session',
+    body: s.totpCode,
+    data: emptyData,
+  }),
+  makeTotp: route({
+    method: 'POST',
+    path: '/api/settings/totp',
+    source: 'ours',
+    summary: 'Makes the secret of an authenticator app; it counts for nothing until it is confirmed.',
+    reach: 'session',
+    data: s.totpSecret,
+  }),
+  removeTotp: route({
+    method: 'DELETE',
+    path: '/api/settings/totp',
+    source: 'ours',
+    summary: 'Takes the authenticator app away; codes are sent by mail or SMS again.',
+    reach: 'session',
+    body: s.ownPassword,
+    data: emptyData,
+  }),
   sessions: route({
     method: 'GET',
     path: '/api/sessions',

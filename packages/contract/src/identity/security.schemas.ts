@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, time } from '../fields.ts'
+import { address, id, looseText, passwordTyped, text, time } from '../fields.ts'
 
 export const ownSession = z.object({
   _id: id,
@@ -10,3 +10,50 @@ export const ownSession = z.object({
   /** The session that asks. */
   current: z.boolean(),
 })
+
+/** The password again, because a code alone proves nothing (threats). */
+export const secondStep = z.strictObject({
+  email: address,
+  password: passwordTyped,
+  auth_code: z.string().check(z.regex(/^\d{6}$/)),
+})
+export const resendSecondStep = z.strictObject({
+  email: address,
+  password: passwordTyped,
+  auth_code: z.optional(z.string().check(z.maxLength(6))),
+})
+
+export const passwordChange = z.strictObject({
+  old_password: passwordTyped,
+  password: passwordTyped,
+  password_confirmation: passwordTyped,
+})
+
+export const twoStepSetting = z.object({
+  '2fa': z.object({
+    value: z.enum(['0', '1']),
+    /** An authenticator app is set up. */
+    totp: z.boolean(),
+    /** The role demands it: it cannot be switched off. */
+    required: z.boolean(),
+  }),
+})
+
+export const settingChange = z.strictObject({
+  setting: text(100),
+  option: z.optional(looseText(100)),
+  /** Left out, the setting is flipped. */
+  value: z.optional(z.enum(['0', '1'])),
+  /** Switching two-step login off needs it. */
+  password: z.optional(z.string().check(z.maxLength(128))),
+})
+
+/** Shown once, while the app is set up; never answered again. */
+export const totpSecret = z.object({
+  /** Base32, for typing. */
+  secret: z.string(),
+  /** For a QR picture. */
+  uri: z.string(),
+})
+export const totpCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) })
+export const ownPassword = z.strictObject({ password: passwordTyped })

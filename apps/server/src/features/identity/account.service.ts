@@ -14,8 +14,8 @@ import { type Address, channelOf, maskAddress, parseAddress } from './address.ts
 import { makeContactCode, pace } from './codes.ts'
 import { lockSubject, personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
+import { proveOwnPassword } from './own-password.service.ts'
 import { makePicture, pictureKey } from './pictures.ts'
-import { recheckPassword } from './recheck.ts'
 
 type Fields = z.infer<typeof profileUpdate>
 
@@ -83,7 +83,7 @@ export async function updateProfile(ctx: ActorContext, fields: Fields) {
   const { deps, actor } = ctx
   const typed = typedContacts(fields)
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
-  if (address) await recheckPassword(ctx, fields.password, 'password')
+  if (address) await proveOwnPassword(ctx, fields.password, 'password')
   const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {

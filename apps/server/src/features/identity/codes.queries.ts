@@ -46,6 +46,16 @@ export const endCodes = (db: Db, address: Address, purpose: Purpose, at: Date) =
     .where('ended_at', 'is', null)
     .execute()
 
+/** A code belongs to the login that asked for it: it goes with the password of that login. */
+export const endSignInCodes = (db: Db, personId: string, at: Date) =>
+  db
+    .updateTable('code')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'sign-in')
+    .where('ended_at', 'is', null)
+    .execute()
+
 export const countTry = (db: Db, id: string) =>
   db
     .updateTable('code')

@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { sameBytes, sha256 } from '../../edges/secrets.ts'
+import { tooMany } from '../../fail.ts'
 import { endContactCodes, newestContactCode } from './account.queries.ts'
 import type { Address } from './address.ts'
 import { countTry, endCodes, insertCode, newestCode, type Purpose } from './codes.queries.ts'
-import { pause, within } from './limits.ts'
+import { pauseLeft, within } from './limits.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
@@ -23,15 +24,35 @@ export async function pace(
   address: Address,
   purpose: Purpose | 'recovery',
 ): Promise<void> {
-  const { codeCooldownS, limits } = deps.env
-  await pause(deps, tx, `pause/${purpose}/${address.value}`, codeCooldownS)
-  await within(deps, tx, `send/${address.value}`, limits.sendsAnHour, 3600)
-  await within(deps, tx, `send/${address.value}`, limits.sendsADay, 86_400)
+  const left = await codePause(deps, tx, address, purpose)
+  if (left > 0) throw tooMany(left)
+  await withinSends(deps, tx, address)
+}
+
+/** Seconds to wait until the next message of this purpose; 0 starts the minute. */
+export const codePause = (deps: Deps, tx: Transaction<DB>, address: Address, purpose: Purpose | 'recovery') =>
+  pauseLeft(deps, tx, `pause/${purpose}/${address.value}`, deps.env.codeCooldownS)
+
+/**
+ * One more message to this address. Whoever asks with the password from a known device has a budget apart, so that
+ * nobody locks another person out by asking for codes in their name (rules §7).
+ */
+export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Address, spared = false): Promise<void> {
+  const { limits } = deps.env
+  const subject = `${spared ? 'send-known' : 'send'}/${address.value}`
+  await within(deps, tx, subject, limits.sendsAnHour, 3600)
+  await within(deps, tx, subject, limits.sendsADay, 86_400)
   if (address.kind === 'phone') await within(deps, tx, 'sms', limits.smsADay, 86_400)
 }
 
-/** Makes a code and voids the ones before it. */
-export async function makeCode(deps: Deps, tx: Transaction<DB>, address: Address, purpose: Purpose): Promise<string> {
+/** Makes a code and voids the ones before it. With `personId` it is good for that account alone. */
+export async function makeCode(
+  deps: Deps,
+  tx: Transaction<DB>,
+  address: Address,
+  purpose: Purpose,
+  personId?: string,
+): Promise<string> {
   const id = newId(deps.clock)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const at = deps.clock.now()
@@ -43,6 +64,7 @@ export async function makeCode(deps: Deps, tx: Transaction<DB>, address: Address
     hash: hashOf(id, code),
     at,
     expiresAt: new Date(at.getTime() + LIFE_MS),
+    ...(personId ? { personId } : {}),
   })
   return code
 }
@@ -88,9 +110,10 @@ export async function useCode(
   address: Address,
   purpose: Purpose,
   code: string,
+  personId?: string,
 ): Promise<'right' | 'wrong' | 'dead'> {
   const newest = await newestCode(tx, address, purpose)
-  if (!newest) return 'wrong'
+  if (!newest || newest.person_id !== (personId ?? null)) return 'wrong'
   if (newest.ended_at || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return 'dead'
   if (!sameBytes(newest.code_hash, hashOf(newest.id, code))) {
     await countTry(tx, newest.id)

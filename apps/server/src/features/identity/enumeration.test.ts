@@ -35,6 +35,14 @@ const CALLS: Record<string, (email: string) => Promise<Reply>> = {
     world.clock.add(86_400_001)
     return world.call('POST', '/api/confirm-email-code', { body: { email, code: '000000' } })
   },
+  'POST two-factor-authentication': email =>
+    world.call('POST', '/api/two-factor-authentication', {
+      body: { email, password: 'Wrong2026!', auth_code: '000000' },
+    }),
+  'POST resend-two-factor-authentication': email =>
+    world.call('POST', '/api/resend-two-factor-authentication', {
+      body: { email, password: 'Wrong2026!', auth_code: '' },
+    }),
   'POST login': email => world.call('POST', '/api/login', { body: { email, password: 'Wrong2026!' } }),
 }
 

@@ -98,17 +98,6 @@ export const setFirstPassword = async (db: Db, personId: string, hash: string): 
   return row !== undefined
 }
 
-/** Whether this password still opens the account, locked: whoever replaces it waits, and ends this session too. */
-export const stillSignsIn = async (tx: Transaction<DB>, personId: string, hash: string | null): Promise<boolean> =>
-  (await tx
-    .selectFrom('person')
-    .select('id')
-    .where('id', '=', personId)
-    .where('password_hash', '=', hash)
-    .where('status', '=', 'active')
-    .forShare()
-    .executeTakeFirst()) !== undefined
-
 export const firstContact = (db: Db, personId: string) =>
   db
     .selectFrom('contact')

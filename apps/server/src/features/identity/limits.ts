@@ -14,11 +14,19 @@ export async function within(deps: Deps, db: Db, subject: string, most: number, 
   if (used > most) throw tooMany(endsInS)
 }
 
-/** Once in so many seconds, also where `RATE_LIMITS=off` lifts the rest (rules §10). */
-export async function pause(deps: Deps, db: Db, subject: string, seconds: number): Promise<void> {
-  if (seconds === 0) return
+/**
+ * Seconds to wait for what may happen once in so many, 0 for the first, which starts them; also where
+ * `RATE_LIMITS=off` lifts the rest (rules §10).
+ */
+export async function pauseLeft(deps: Deps, db: Db, subject: string, seconds: number): Promise<number> {
+  if (seconds === 0) return 0
   const { used, endsInS } = await spend(db, subject, seconds, deps.clock.now())
-  if (used > 1) throw tooMany(endsInS)
+  return used > 1 ? endsInS : 0
+}
+
+export async function pause(deps: Deps, db: Db, subject: string, seconds: number): Promise<void> {
+  const left = await pauseLeft(deps, db, subject, seconds)
+  if (left > 0) throw tooMany(left)
 }
 
 const LOCK_AFTER = 10

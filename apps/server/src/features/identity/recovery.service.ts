@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely'
-import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { notFound } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
-import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
+import { maskAddress, parseAddress } from './address.ts'
+import { endSignInCodes } from './codes.queries.ts'
 import { rightAnswer, within } from './limits.ts'
 import { checkPassword } from './passwords.ts'
 import {
@@ -21,6 +18,7 @@ import {
   takeResetLink,
 } from './recovery.queries.ts'
 import { recoveryWords as words } from './recovery.words.ts'
+import { tellOwner } from './tell.ts'
 
 type NewPassword = { password: string; password_confirmation: string; reset_token: string }
 
@@ -37,21 +35,6 @@ export async function readResetLink(ctx: PublicContext, token: string) {
   const link = await findLink(ctx, token)
   const sentTo = link.sent_to.map(value => parseAddress(value)).filter(address => address !== null)
   return { data: { sent_to: sentTo.map(maskAddress) } }
-}
-
-/** Security mails always go, to every way the owner can be reached (rules §8). */
-async function tellOwner(deps: Deps, tx: Transaction<DB>, personId: string, language: string, contacts: Address[]) {
-  for (const contact of contacts)
-    await post(tx, deps.jobs, {
-      id: newId(deps.clock),
-      channel: channelOf(contact),
-      recipient: contact.value,
-      kind: 'password changed',
-      params: { publicUrl: deps.env.publicUrl },
-      language,
-      at: deps.clock.now(),
-      personId,
-    })
 }
 
 /**
@@ -76,7 +59,8 @@ export async function resetPassword(ctx: PublicContext, body: NewPassword) {
     await endSessionsOf(tx, personId, at)
     await forgetDevices(tx, personId)
     await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'password reset', personId })
-    await tellOwner(deps, tx, personId, language, contacts)
+    await endSignInCodes(tx, personId, at)
+    await tellOwner(deps, tx, { id: personId, language }, 'password changed')
   })
   return { message: words.passwordUpdated, data: null }
 }

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { notLoggedIn, Refusal } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { words as identityWords } from './identity.words.ts'
+import { countFailure, forgive } from './limits.queries.ts'
+import { endSessionById, lockOwn, ownSecret } from './own-password.queries.ts'
+import { securityWords as words } from './security.words.ts'
+
+const TRIES = 5
+const FORGET_S = 15 * 60
+
+/** The password hash that was proven right: what follows asks whether it is still so. */
+export type OwnProof = { hash: string }
+
+/**
+ * The own password once more, by whoever holds the session. Wrong is 403 and never a 401, which would end the session
+ * (rules §7); the fifth wrong one in 15 minutes does end it, so that a stolen session is of no use for guessing.
+ */
+export async function proveOwnPassword(
+  ctx: ActorContext,
+  typed: string | undefined,
+  field: 'password' | 'old_password',
+): Promise<OwnProof> {
+  if (!typed) throw new Refusal(403, identityWords.passwordAgain, { fields: { [field]: identityWords.passwordAgain } })
+  const { deps, actor, holder } = ctx
+  const { password_hash: hash } = await ownSecret(deps.db, actor.id)
+  const right = await deps.hasher.verify(typed, hash)
+  const tries = `own-password/${holder.sessionId}`
+  const failures = await deps.db.transaction().execute(async tx => {
+    // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
+    if (!(await lockOwn(tx, actor.id, holder.sessionId))) throw notLoggedIn()
+    if (right) {
+      await forgive(tx, tries)
+      return 0
+    }
+    const count = await countFailure(tx, tries, deps.clock.now(), FORGET_S)
+    if (count >= TRIES) await revoke(ctx, tx)
+    return count
+  })
+  if (right && hash) return { hash }
+  const said = failures < TRIES ? identityWords.wrongPassword : words.sessionRevoked
+  throw new Refusal(403, said, { fields: { [field]: said } })
+}
+
+async function revoke({ deps, actor, holder }: ActorContext, tx: Transaction<DB>) {
+  const at = deps.clock.now()
+  await endSessionById(tx, holder.sessionId, at)
+  const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
+  await record(tx, { ...event, action: 'session revoked', thingId: holder.sessionId })
+}
+
+/** Holds the person for a change that the proof allows; a password replaced meanwhile has ended this session. */
+export async function holdOwn({ actor, holder }: ActorContext, tx: Transaction<DB>, { hash }: OwnProof): Promise<void> {
+  const person = await lockOwn(tx, actor.id, holder.sessionId)
+  if (person?.password_hash !== hash) throw notLoggedIn()
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { sha256 } from '../../edges/secrets.ts'
+import { Refusal } from '../../fail.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
+import type { Words } from '../../words.ts'
+import { type Address, parseAddress } from './address.ts'
+import { knowsDevice, personByAddress } from './identity.queries.ts'
+import { refuseHeld, rightSignIn, type SignInTry, wrongSignIn } from './limits.ts'
+import { type Signer, signerWith } from './sign-in.queries.ts'
+
+export type Proof = { personId: string; hash: string | null; address: Address; tried: SignInTry }
+
+/**
+ * The account that address and password open. Unknown, wrong and suspended are one refusal after the same work
+ * (rules §7). A known device is spared the growing delay, so that nobody can lock another person out.
+ */
+export async function provePassword(
+  ctx: PublicContext,
+  typed: string,
+  password: string,
+  refusal: Words,
+): Promise<Proof> {
+  const { deps } = ctx
+  const address = parseAddress(typed)
+  const known = address ? await personByAddress(deps.db, address) : undefined
+  const tried: SignInTry = {
+    account: address && `sign-in/${address.value}`,
+    network: `sign-in/${networkOf(ctx.ip)}`,
+    spared: known && ctx.device ? await knowsDevice(deps.db, known.id, sha256(ctx.device)) : false,
+  }
+  await refuseHeld(deps, deps.db, tried)
+  const right = await deps.hasher.verify(password, known?.password_hash ?? null)
+  if (!address || !right || known?.status !== 'active') {
+    await wrongSignIn(deps, tried)
+    throw new Refusal(401, refusal)
+  }
+  return { personId: known.id, hash: known.password_hash, address, tried }
+}
+
+/** The proven account as it is now, held until the transaction ends; its password may have been replaced meanwhile. */
+export async function holdSigner(
+  { deps }: PublicContext,
+  tx: Transaction<DB>,
+  proof: Proof,
+  refusal: Words,
+): Promise<Signer> {
+  await rightSignIn(deps, tx, proof.tried)
+  const signer = await signerWith(tx, proof.personId, proof.hash)
+  if (!signer) throw new Refusal(401, refusal)
+  return signer
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { seal, unseal } from '../../edges/seal.ts'
+import { lockTotp, putPendingTotp, useTotpStep } from './totp.queries.ts'
+import { stepOf } from './totp.ts'
+
+const about = (personId: string) => `totp/${personId}`
+
+/** A new secret, kept sealed; null while an app is in force. */
+export async function newTotpSecret(deps: Deps, personId: string): Promise<Buffer | null> {
+  const secret = randomBytes(20)
+  const sealed = seal(deps.sealKey, about(personId), secret)
+  return (await putPendingTotp(deps.db, personId, sealed, deps.clock.now())) ? secret : null
+}
+
+/** The step a code of the person's app stands for, its row locked; null when it is wrong or was used. */
+export async function stepOfTotp(
+  deps: Deps,
+  row: { secret: Buffer; last_step: string },
+  personId: string,
+  code: string,
+) {
+  return stepOf(unseal(deps.sealKey, about(personId), row.secret), code, deps.clock.now(), Number(row.last_step))
+}
+
+/** Uses a code of the app in force up. */
+export async function useTotp(deps: Deps, tx: Transaction<DB>, personId: string, code: string): Promise<boolean> {
+  const row = await lockTotp(tx, personId)
+  if (!row?.confirmed_at) return false
+  const step = await stepOfTotp(deps, row, personId, code)
+  if (step === null) return false
+  await useTotpStep(tx, personId, step)
+  return true
+}

@@ -1,0 +1,55 @@
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { firstContact } from './identity.queries.ts'
+import { words as identityWords } from './identity.words.ts'
+import { holdOwn, proveOwnPassword } from './own-password.service.ts'
+import { securityWords as words } from './security.words.ts'
+import { tellOwner } from './tell.ts'
+import { lockTotp, putTotpInForce, removeTotpOf } from './totp.queries.ts'
+import { newTotpSecret, stepOfTotp } from './totp.service.ts'
+import { base32, totpUri } from './totp.ts'
+import { lockTwoStep } from './two-step.queries.ts'
+import { turn } from './two-step.settings.service.ts'
+
+/** A secret for an authenticator app. It is told here, once, and counts for nothing until a code of it was typed. */
+export async function makeTotp({ deps, actor }: ActorContext) {
+  const secret = await newTotpSecret(deps, actor.id)
+  if (!secret) throw conflict(words.totpAlready)
+  const contact = await firstContact(deps.db, actor.id)
+  return { data: { secret: base32(secret), uri: totpUri(secret, contact?.value ?? '') } }
+}
+
+/** The first code of the app puts it in force, and two-step login with it. */
+export async function confirmTotp(ctx: ActorContext, code: string) {
+  const { deps, actor, holder } = ctx
+  await deps.db.transaction().execute(async tx => {
+    const was = await lockTwoStep(tx, actor.id)
+    const row = await lockTotp(tx, actor.id)
+    if (!row || row.confirmed_at) throw conflict(row ? words.totpAlready : words.totpNotBegun)
+    const step = await stepOfTotp(deps, row, actor.id, code)
+    if (step === null) throw badInput({ code: identityWords.badCode }, identityWords.badCode)
+    const at = deps.clock.now()
+    await putTotpInForce(tx, actor.id, step, at)
+    if (!was) await turn(ctx, tx, true)
+    const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
+    await record(tx, { ...event, action: 'authenticator added' })
+    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator added')
+  })
+  return { message: words.totpAdded, data: null }
+}
+
+/** Codes come by mail or SMS again; two-step login stays on. */
+export async function removeTotp(ctx: ActorContext, password: string) {
+  const { deps, actor, holder } = ctx
+  const proof = await proveOwnPassword(ctx, password, 'password')
+  await deps.db.transaction().execute(async tx => {
+    await holdOwn(ctx, tx, proof)
+    if (!(await removeTotpOf(tx, actor.id))) throw conflict(words.totpNone)
+    const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
+    await record(tx, { ...event, action: 'authenticator removed' })
+    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator removed')
+  })
+  return { message: words.totpRemoved, data: null }
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { post } from '../../edges/outbox.queue.ts'
+import { tooMany } from '../../fail.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
+import { fill } from '../../words.ts'
+import { channelOf, maskAddress } from './address.ts'
+import { codePause, makeCode, useCode, withinSends } from './codes.ts'
+import { lockSubject } from './identity.queries.ts'
+import { words } from './identity.words.ts'
+import { within } from './limits.ts'
+import { securityWords } from './security.words.ts'
+import type { Proof } from './sign-in.proof.ts'
+import type { Signer } from './sign-in.queries.ts'
+import { useTotp } from './totp.service.ts'
+
+/** Sends a code to the confirmed address that was typed, or answers the seconds to wait since the last one. */
+async function sendCode({ deps, ip }: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
+  const { address, tried } = proof
+  await lockSubject(tx, `code/${address.value}`)
+  const left = await codePause(deps, tx, address, 'sign-in')
+  if (left > 0) return left
+  await within(deps, tx, `codes/${networkOf(ip)}`, deps.env.limits.codes, 3600)
+  await withinSends(deps, tx, address, tried.spared)
+  const code = await makeCode(deps, tx, address, 'sign-in', signer.id)
+  await post(tx, deps.jobs, {
+    id: newId(deps.clock),
+    channel: channelOf(address),
+    recipient: address.value,
+    kind: 'sign-in code',
+    params: { code, publicUrl: deps.env.publicUrl },
+    language: signer.language,
+    at: deps.clock.now(),
+    personId: signer.id,
+  })
+  return 0
+}
+
+/** After the right password: asks for the second step, the same whether a code had to be sent or one is on its way. */
+export async function askSecondStep(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
+  const { address } = proof
+  const data = { email: address.value, page: 'two-factor-auth' as const }
+  if (signer.totp) return { message: securityWords.codeFromApp, data: { ...data, method: 'app' as const } }
+  await sendCode(ctx, tx, signer, proof)
+  return { message: fill(words.codeSent, { address: maskAddress(address) }), data }
+}
+
+/** Asked for by name: refused while the minute runs. */
+export async function sendAnother(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
+  const left = await sendCode(ctx, tx, signer, proof)
+  if (left > 0) throw tooMany(left)
+}
+
+/** A code of the app or the one that was sent; each works once. */
+export async function rightCode(
+  { deps }: PublicContext,
+  tx: Transaction<DB>,
+  signer: Signer,
+  { address }: Proof,
+  code: string,
+): Promise<boolean> {
+  if (signer.totp && (await useTotp(deps, tx, signer.id, code))) return true
+  return (await useCode(deps, tx, address, 'sign-in', code, signer.id)) === 'right'
+}

@@ -1,0 +1,63 @@
+import type { settingChange } from '@accord/contract/identity/security.schemas'
+import { mustUseTwoSteps } from '@accord/policy/security.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, forbidden, Refusal } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { words as identityWords } from './identity.words.ts'
+import { holdOwn, type OwnProof, proveOwnPassword } from './own-password.service.ts'
+import { securityWords as words } from './security.words.ts'
+import { tellOwner } from './tell.ts'
+import { hasTotp, removeTotpOf } from './totp.queries.ts'
+import { isTwoStep, lockTwoStep, setTwoStep } from './two-step.queries.ts'
+
+const isRequired = ({ deps, actor }: ActorContext) => mustUseTwoSteps(actor.group, deps.env.requireTwoFactor)
+
+export async function readTwoStep(ctx: ActorContext) {
+  const { deps, actor } = ctx
+  const required = isRequired(ctx)
+  const on = required || (await isTwoStep(deps.db, actor.id))
+  const value = on ? ('1' as const) : ('0' as const)
+  return { data: { '2fa': { value, totp: await hasTotp(deps.db, actor.id), required } } }
+}
+
+/** `{setting: "2fa", value}` sets two-step login, without `value` flips it (rules §10). */
+export async function updateSetting(ctx: ActorContext, body: z.infer<typeof settingChange>) {
+  if (body.setting !== '2fa') throw badInput({ setting: words.unknownSetting })
+  if (body.option) throw badInput({ option: words.noOption })
+  const wanted = body.value ? body.value === '1' : null
+  const on = wanted ?? !(isRequired(ctx) || (await isTwoStep(ctx.deps.db, ctx.actor.id)))
+  const proof = on ? null : await proveOff(ctx, body.password)
+  const done = await ctx.deps.db.transaction().execute(tx => change(ctx, tx, wanted, proof))
+  return { message: done ? words.twoStepOn : words.twoStepOff, data: null }
+}
+
+/** Off is for who knows the password, and not where the role demands two steps (threats). */
+async function proveOff(ctx: ActorContext, password: string | undefined): Promise<OwnProof> {
+  if (isRequired(ctx)) throw forbidden(words.twoStepRequired)
+  return proveOwnPassword(ctx, password, 'password')
+}
+
+async function change(ctx: ActorContext, tx: Transaction<DB>, wanted: boolean | null, proof: OwnProof | null) {
+  if (proof) await holdOwn(ctx, tx, proof)
+  const was = await lockTwoStep(tx, ctx.actor.id)
+  const on = wanted ?? !was
+  // Flipped by somebody else a moment ago: off needs the password now, too.
+  if (!on && !proof)
+    throw new Refusal(403, identityWords.passwordAgain, { fields: { password: identityWords.passwordAgain } })
+  if (on !== was) await turn(ctx, tx, on)
+  return on
+}
+
+/** Switches it, with event and mail. Off takes the authenticator app along. */
+export async function turn({ deps, actor, holder }: ActorContext, tx: Transaction<DB>, on: boolean): Promise<void> {
+  await setTwoStep(tx, actor.id, on)
+  if (!on) await removeTotpOf(tx, actor.id)
+  const action = on ? ('two-step on' as const) : ('two-step off' as const)
+  const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
+  await record(tx, { ...event, action, before: { two_step: !on }, after: { two_step: on } })
+  await tellOwner(deps, tx, { id: actor.id, language: holder.language }, action)
+}
