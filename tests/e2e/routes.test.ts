@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { at, logIn, logInQuickly, tokenIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** The addresses of 000 §2.1 that stand, by their guard; `$case` and `$thread` are filled with real ids. */
+const OPEN = ['/', '/TopBarInc', '/union-invite/none', '/reset-password/none']
+const GUESTS = ['/login', '/CreateAccount', '/Recovery', '/PasswordSet2']
+const STEPS = ['/Verification', '/CreatePassword', '/ProfileSetup', '/ProfileSetup2']
+const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
+  ['/Dashboard', /^Good (morning|afternoon|evening), Halima$/],
+  ['/Notifications', 'Notifications & Request'],
+  ['/Settings', 'Settings'],
+  ['/Disputes', 'Disputes'],
+  ['/Disputes2', 'Disputes'],
+  ['/Disputes2/$case', 'Upload Supporting Documents'],
+  ['/DisputesDetails', 'Disputes'],
+  ['/DisputesDetails/$case', /.+/],
+  ['/Discussions', 'Discussions'],
+  ['/DiscussionsDetails/$thread', /.+/],
+]
+const UNKNOWN = ['/no-such-page', '/dashboard/more', '/login/more', '/disputesDetails/a/b', '/index']
+
+/** As the document has it, small and large; ids and tokens stay what they are. */
+const spellings = (path: string): string[] => {
+  const [, name = '', ...rest] = path.split('/')
+  return [name, name.toLowerCase(), name.toUpperCase()].map(one => ['', one, ...rest].join('/'))
+}
+
+const ids = async (page: Page, token: string) => {
+  const first = async (url: string): Promise<{ _id: string; case_id: string }> => {
+    const answer = await page.request.get(url, { headers: { authorization: `Bearer ${token}` } })
+    const { data }: { data: { _id: string; case_id: string }[] } = await answer.json()
+    return data[0] ?? { _id: '', case_id: '' }
+  }
+  const thread = await first('/api/case/discussions')
+  return (path: string) => path.replace('$thread', thread._id).replace('$case', thread.case_id)
+}
+
+/** The answer's status is 200; what the page does next is for the test to see. */
+const go = async (page: Page, path: string) => {
+  const answer = await page.goto(path, { waitUntil: 'commit' })
+  expect([path, answer?.status()]).toEqual([path, 200])
+}
+
+const NOT_FOUND = 'Sorry, the page not found'
+
+/** Looks at an address in its three spellings at once, each in a tab of its own. */
+const inTabs = async (page: Page) => {
+  const tabs = [page, await page.context().newPage(), await page.context().newPage()]
+  return (path: string, look: (tab: Page, spelling: string) => Promise<void>) =>
+    Promise.all(tabs.map((tab, i) => look(tab, spellings(path)[i] ?? path)))
+}
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('every inner address shows its screen to who is logged in, in any spelling', async ({ desk }) => {
+  test.setTimeout(90_000)
+  const page = await desk()
+  const filled = await ids(page, await logInQuickly(page, at('ministry')))
+  const walk = await inTabs(page)
+  const titles = new Map<string, string>()
+  for (const [path, heading] of INNER) {
+    await walk(filled(path), async (tab, spelling) => {
+      await go(tab, spelling)
+      await expect(h1(tab), spelling).toHaveText(heading)
+      await expect(h1(tab)).toHaveCount(1)
+    })
+    titles.set(path, await page.title())
+  }
+  // Each has a title of its own, but for those that lead to the list.
+  const toList = ['/Disputes2', '/DisputesDetails']
+  const own = [...titles].filter(([path]) => !toList.includes(path)).map(([, title]) => title)
+  expect(new Set(own).size).toBe(own.length)
+})
+
+test('every inner address leads to /login without a token, in any spelling', async ({ desk }) => {
+  test.setTimeout(60_000)
+  const walk = await inTabs(await desk())
+  for (const [path] of INNER.filter(([name]) => name !== '/Notifications'))
+    await walk(path.replace(/\$\w+/, '0190c3a0-0000-7000-8000-000000000000'), async (tab, spelling) => {
+      await go(tab, spelling)
+      await expect(tab, spelling).toHaveURL('/login')
+      await expect(h1(tab)).toHaveText('Log into account')
+    })
+  await walk('/Notifications', async (tab, spelling) => {
+    await go(tab, spelling)
+    await expect(tab.getByText('User is not logged in.')).toBeVisible()
+  })
+})
+
+test('logging in leads back to where one wanted to go', async ({ desk }) => {
+  const page = await desk()
+  await page.goto('/DISPUTES?tab=pending&q=leave')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, at('ministry'))
+  await expect(page).toHaveURL(/\/disputes\?tab=pending&q=leave$/i)
+  await expect(page.getByRole('tab', { name: 'Pending Disputes' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('pages for guests send on who is logged in, in any spelling', async ({ desk }) => {
+  test.setTimeout(60_000)
+  const page = await desk()
+  const walk = await inTabs(page)
+  for (const path of GUESTS)
+    await walk(path, async (tab, spelling) => {
+      await go(tab, spelling)
+      // Nothing was asked for: the page that says a link was sent leads to asking.
+      await expect(tab, spelling).toHaveURL(path === '/PasswordSet2' ? '/Recovery' : spelling)
+    })
+  await logInQuickly(page, at('worker'))
+  for (const path of [...GUESTS, ...STEPS])
+    await walk(path, async (tab, spelling) => {
+      await go(tab, spelling)
+      await expect(tab, spelling).toHaveURL(/\/dashboard$/i)
+    })
+})
+
+test('a step of the way to an account whose state is missing leads to the one that makes it', async ({ phone }) => {
+  const walk = await inTabs(await phone())
+  for (const path of STEPS)
+    await walk(path, async (tab, spelling) => {
+      await go(tab, spelling)
+      await expect(tab, spelling).toHaveURL('/CreateAccount')
+    })
+})
+
+test('pages without a guard open to everybody, in any spelling', async ({ desk, guard }) => {
+  guard.allow(/status of 404/)
+  const page = await desk()
+  const walk = await inTabs(page)
+  for (const loggedIn of [false, true]) {
+    if (loggedIn) await logInQuickly(page, at('worker'))
+    for (const path of OPEN)
+      await walk(path, async (tab, spelling) => {
+        await go(tab, spelling)
+        await expect(h1(tab), spelling).toHaveCount(1)
+      })
+  }
+})
+
+test('any other address is the 404 page, also for who is logged in', async ({ phone, guard }) => {
+  guard.allow(/status of 404/)
+  const page = await phone()
+  for (const loggedIn of [false, true]) {
+    if (loggedIn) await logInQuickly(page, at('worker'))
+    for (const path of UNKNOWN) {
+      const answer = await page.goto(path)
+      expect([path, answer?.status()]).toEqual([path, 404])
+      await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible()
+      await expect(
+        page.getByText('The link you followed probably broken or the page has been removed', { exact: true }),
+      ).toBeVisible()
+    }
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the top bar stands on its own: of a visitor, and of who is logged in', async ({ phone, desk }) => {
+  const visitor = await phone()
+  await visitor.goto('/TopBarInc')
+  await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expectNoAxeViolations(visitor)
+  const page = await desk()
+  await logInQuickly(page, at('ministry'))
+  await page.goto('/topbarinc')
+  await expect(page.getByRole('button', { name: 'Halima Danjuma' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+})
+
+test('a screen whose permission is missing says so, with a way back', async ({ desk }) => {
+  const page = await desk()
+  await logInQuickly(page, at('worker'))
+  await withPermissions(page, ['create dispute'])
+  await page.goto('/discussions')
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access to this page' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  expect(await tokenIn(page)).not.toBeNull()
+})
+
+test('who holds no permission has no sidebar, and can still log out', async ({ desk }) => {
+  const page = await desk()
+  await logInQuickly(page, at('worker'))
+  await withPermissions(page, [])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: 'Ngozi Eze' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ngozi Eze' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+/** The profile as the server tells it, but for what it lets one do. */
+const withPermissions = (page: Page, permissions: string[]) =>
+  page.route('**/api/user-profile', async route => {
+    const answer = await route.fetch()
+    const body: { data: object } = await answer.json()
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, permissions } } })
+  })
