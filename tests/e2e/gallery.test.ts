@@ -51,6 +51,61 @@ test('the menu of a phone opens, is clean for axe, and closes with Escape', asyn
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
+test('toasts: three are shown and the rest counted, none takes the focus, each goes by key', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const loading = page.getByRole('button', { name: 'Loading toast' })
+  const list = page.getByRole('log')
+  for (let i = 0; i < 21; i++) await loading.click()
+  await expect(loading).toBeFocused()
+  await expect(list.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
+  await expect(page.getByText('+17 more', { exact: true })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('+16 more', { exact: true })).toBeVisible()
+  await expect(loading).toBeFocused()
+  for (let i = 0; i < 19; i++) await page.keyboard.press('Escape')
+  await expect(list.getByRole('button')).toHaveCount(0)
+
+  // By its button: the focus goes on to the next toast, at last back to where it was.
+  await loading.press('Enter')
+  await loading.press('Enter')
+  await loading.focus()
+  const dismiss = list.getByRole('button', { name: 'Dismiss' })
+  await dismiss.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dismiss).toHaveCount(1)
+  await expect(dismiss).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(loading).toBeFocused()
+})
+
+test('toasts go after 2 and 4 seconds, and wait while somebody reads them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`${site.url}/gallery.html`)
+  const list = page.getByRole('log')
+  await page.getByRole('button', { name: 'Error toast' }).click()
+  await page.getByRole('button', { name: 'Success toast' }).click()
+  await page.clock.runFor(2100)
+  await expect(list.getByText('Saved')).toHaveCount(0)
+  await expect(list.getByText('Email or Password is incorrect')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(list.getByText('Email or Password is incorrect')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Success toast' }).click()
+  await list.getByText('Saved').hover()
+  await page.clock.runFor(60_000)
+  await expect(list.getByText('Saved')).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(2100)
+  await expect(list.getByText('Saved')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Success toast' }).click()
+  await list.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.clock.runFor(60_000)
+  await expect(list.getByText('Saved')).toBeVisible()
+})
+
 test('no part scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(`${site.url}/gallery.html`)

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { at, logInQuickly, tokenOf } from './support/people.ts'
+import { EMPLOYER } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const first = (page: Page) => page.getByRole('main').locator('section').first()
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+
+/** Somebody's case against the employer, filed without the form. */
+const file = async (page: Page, who: string, title: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page, at(who))}` }
+  const found = await page.request.get(`/api/search-organizations?q=${encodeURIComponent(EMPLOYER)}`, { headers })
+  const { data: units }: { data: { _id: string }[] } = await found.json()
+  const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
+  const data = {
+    title,
+    type: 'Grievance',
+    accused_party: units[0]?._id,
+    organization_email: 'office@harmattan.example',
+    ...Object.fromEntries(texts.map(name => [name, 'Two months of overtime.'])),
+  }
+  const filed = await page.request.post('/api/case/create', { data, headers })
+  expect(filed.status()).toBe(200)
+  return ((await filed.json()) as { data: { _id: string } }).data._id
+}
+
+test('an officer sees what waits for approval, the oldest first, and hears of more without a reload', async ({
+  desk,
+}) => {
+  const page = await desk()
+  await logInQuickly(page, at('ministry'))
+  await page.goto('/dashboard')
+  await expect(h1(page)).toHaveText(/^Good (morning|afternoon|evening), Halima$/)
+  await expect(page.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+(st|nd|rd|th)$/)).toBeVisible()
+  const count = async () => Number((await first(page).getByRole('heading').innerText()).match(/^\d+/)?.[0])
+  const before = await count()
+  await expect(first(page).getByRole('heading')).toContainText('wait for your approval')
+  const card = page.getByRole('link', { name: /^Pending Disputes/ })
+  await expect(card).toHaveAttribute('href', '/disputes?tab=pending')
+  await wellMade(page)
+
+  await file(page, 'worker', 'Bonus withheld')
+  await expect.poll(count).toBe(before + 1)
+  await expect(card).toContainText(String(before + 1))
+
+  const oldest = await first(page).getByRole('listitem').first().getByRole('link').innerText()
+  await first(page).getByRole('link', { name: 'Read and approve' }).click()
+  await expect(h1(page)).toHaveText(oldest)
+  await expect(page.getByRole('button', { name: 'Approve case' })).toBeVisible()
+})
+
+test('a claimant reads where the case stands: nothing to do', async ({ phone }) => {
+  const page = await phone()
+  await file(page, 'staff', 'Leave not granted')
+  await logInQuickly(page, at('staff'))
+  await page.goto('/dashboard')
+  await expect(first(page)).toContainText(
+    /Your case: waiting for the ministry since \d+ \w+ \d{4}. Nothing for you to do./,
+  )
+  await wellMade(page)
+  await first(page).getByRole('link', { name: 'Open the case' }).click()
+  await expect(h1(page)).toHaveText('Leave not granted')
+})
+
+test('a settlement person sees the cases of their step, with talk and documents', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('conciliator'))
+  await page.goto('/dashboard')
+  await expect(first(page)).toContainText(/\d+ cases? waits? for your step/)
+  await expect(panel(page, 'Recent Discussions').getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/discussions',
+  )
+  await expect(panel(page, 'Recent Documents').getByRole('listitem')).not.toHaveCount(0)
+  await wellMade(page)
+  await panel(page, 'Recent Discussions').getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/discussionsDetails\//i)
+})
+
+test('the accused is told that a case names them, until they answer', async ({ desk }) => {
+  const page = await desk()
+  const id = await file(page, 'worker', 'Night shift not paid')
+  const headers = { authorization: `Bearer ${await tokenOf(page, at('ministry'))}` }
+  await page.request.post(`/api/case/approve-case/${id}`, { data: { status: 'concilliation' }, headers })
+  await logInQuickly(page, at('employer'))
+  await page.goto('/dashboard')
+  await expect(first(page)).toContainText(/A case names you: read and answer|\d+ cases name you: read and answer/)
+  const named = first(page).getByRole('listitem').filter({ hasText: 'Night shift not paid' })
+  await expect(named).toBeVisible()
+  await wellMade(page)
+  const mine = { authorization: `Bearer ${await tokenOf(page, at('employer'))}` }
+  const threads = await page.request.get(`/api/case/discussions/${id}`, { headers: mine })
+  const { data }: { data: { _id: string }[] } = await threads.json()
+  const answer = { type: 'text', message: 'We look into it today.' }
+  await page.request.post(`/api/case/discussions/${data[0]?._id}/send-message`, { data: answer, headers: mine })
+  await expect(named).toBeHidden()
+})
+
+test('whoever has nothing is told what will stand here', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('respondent'))
+  await page.goto('/dashboard')
+  await expect(first(page)).toContainText('Nothing for you to do')
+  await expect(panel(page, 'Recent Discussions')).toContainText('Nobody has written yet.')
+  await expect(panel(page, 'Recent Documents')).toContainText('No documents yet.')
+  await wellMade(page)
+})
+
+test('what could not be loaded says so, and comes with Try again', async ({ phone, guard }) => {
+  guard.allow(/status of 422/)
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.route('**/api/dashboard', route => route.fulfill({ status: 422, json: { message: 'No.' } }))
+  await page.goto('/dashboard')
+  await expect(h1(page)).toContainText('Ngozi')
+  const told = page.getByRole('alert')
+  await expect(told).toContainText('could not be loaded')
+  await wellMade(page)
+  await page.unroute('**/api/dashboard')
+  await told.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page, 'Recent Documents')).toBeVisible()
+  await expect(told).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`names of sixty letters fit at ${width} px, ${colorScheme}`, async ({ phone, desk }) => {
+      const page = await (width === 360 ? phone() : desk())
+      await page.emulateMedia({ colorScheme })
+      await logInQuickly(page, at('employer'))
+      await page.route('**/api/user-profile', async route => {
+        const answer = await route.fetch()
+        const body: { data: object } = await answer.json()
+        const first_name = 'Oluwaseunfunmilayoabisolatemitopeoluwadamilolaayomideadebayo'
+        const data = { ...body.data, first_name, last_name: 'Okonkwo-Adesanya', email: `${first_name}@example.ng` }
+        await route.fulfill({ response: answer, json: { ...body, data } })
+      })
+      await page.goto('/dashboard')
+      await expect(h1(page)).toContainText('Oluwaseun')
+      await expect(panel(page, 'Recent Documents')).toBeVisible()
+      await wellMade(page)
+    })
