@@ -25,7 +25,7 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
   const { left, leave } = useLeave()
 
   useEffect(() => {
-    if (profile && !profile.registered) resumeRegistration()
+    if (profile && !profile.registered) resumeRegistration(profile)
   }, [profile])
 
   if (left) return <LoggedOut leaving={left === 'leaving'} />

@@ -83,8 +83,16 @@ export const leadFrom = (step: Step, { token, regType, registration }: Held): st
 
 export const held = (): Held => ({ token: readToken(), regType: readRegType(), registration: readRegistration() })
 
-/** The token turned out to be a registration's: on to the step that is missing, whatever this browser remembers. */
-export const resumeRegistration = (): void => {
-  keepToken(readToken() ?? '', readRegType() ?? 'profile')
-  location.replace('/ProfileSetup')
+type Unfinished = { has_password: boolean; invited: boolean }
+/** What a registration still waits for, as the server knows it: this browser may never have seen its beginning. */
+export const regTypeOf = ({ has_password, invited }: Unfinished): RegType => {
+  if (!has_password) return 'password'
+  return invited ? 'invitation' : 'profile'
+}
+
+/** The token turned out to be a registration's: on to the step that is missing. */
+export const resumeRegistration = (profile: Unfinished): void => {
+  const regType = regTypeOf(profile)
+  keepToken(readToken() ?? '', regType)
+  location.replace(regType === 'password' ? '/CreatePassword' : '/ProfileSetup')
 }
