@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { identityPages } from '../features/identity/identity.pages.ts'
+import { invitationsPages } from '../features/invitations/invitations.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 
 /** Every built page outside the shell. What is not here does not exist for a visitor. */
@@ -12,6 +13,7 @@ const pages: readonly PublicPage[] = [
     load: () => import('./landing/LandingPage.tsx'),
   },
   ...identityPages,
+  ...invitationsPages,
 ]
 
 export const notFound: PublicPage = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { logOut, type Profile } from '../features/identity/identity.api.ts'
+import type { Profile } from '../features/identity/identity.api.ts'
+import { logOut } from '../features/identity/logOut.ts'
 
 /** Logging out, as the shell needs it: the screen goes first, so that nothing of it asks without a token. */
 export const useLeave = () => {

@@ -18,12 +18,14 @@ type Props<T> = {
   read: (token: string) => Promise<T>
   title: ReactNode
   checking: ReactNode
-  /** `onInvalid`: the link died meanwhile. */
-  children: (valid: { token: string; about: T; onInvalid: () => void }) => ReactNode
+  /** Another way out of the 404 page. */
+  besideBack?: ReactNode
+  /** `onInvalid`: the link died meanwhile; `onChanged`: what it is for must be asked anew. */
+  children: (valid: { token: string; about: T; onInvalid: () => void; onChanged: () => void }) => ReactNode
 }
 
 /** 000 §2.10: the page of a link. A spinner while it is checked, the 404 page when it cannot be used. */
-export function LinkPage<T>({ place, given, read, title, checking, children }: Props<T>) {
+export function LinkPage<T>({ place, given, read, title, checking, besideBack, children }: Props<T>) {
   const { t } = useLingui()
   const { link, check, refuse } = useLink(place, given, read)
   useTitle(link.state === 'invalid' ? t`Page not found` : undefined)
@@ -43,13 +45,17 @@ export function LinkPage<T>({ place, given, read, title, checking, children }: P
       {link.state === 'invalid' && (
         <NotFound
           action={
-            <ButtonLink href="/">
-              <Trans>Go back</Trans>
-            </ButtonLink>
+            <div className={css.row}>
+              <ButtonLink href="/">
+                <Trans>Go back</Trans>
+              </ButtonLink>
+              {besideBack}
+            </div>
           }
         />
       )}
-      {link.state === 'valid' && children({ token: link.token, about: link.about, onInvalid: refuse })}
+      {link.state === 'valid' &&
+        children({ token: link.token, about: link.about, onInvalid: refuse, onChanged: check })}
     </PublicFrame>
   )
 }

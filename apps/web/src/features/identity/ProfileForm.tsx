@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { readRegType } from '../../lib/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
@@ -10,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import css from './IdentityForm.module.css'
 import { keepRegistration, type Registration, readRegistration } from './registration.ts'
 import { useCompletion } from './useCompletion.ts'
+import { useInvited } from './useInvited.ts'
 import { usePicture } from './usePicture.ts'
 
 export function ProfileForm() {
@@ -23,12 +23,12 @@ export function ProfileForm() {
   const face = usePicture(picture => put({ picture }))
   const { union_member: member, first_name, last_name, phone, picture } = typed
   const whole = member && first_name.trim() && last_name.trim() && phone.trim() && picture
-  const invited = readRegType() === 'invitation'
-  const ends = member === 'no' || invited
+  const invited = useInvited()
+  const ends = member === 'no' || invited === true
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!whole) return
+    if (!whole || invited === null) return
     if (ends) await complete(typed, false)
     else location.assign('/profileSetup2')
   }
@@ -92,7 +92,7 @@ export function ProfileForm() {
           busy={face.busy}
           onPick={face.pick}
         />
-        <Button type="submit" wide busy={busy} busyWord={t`Saving...`} disabled={!whole}>
+        <Button type="submit" wide busy={busy} busyWord={t`Saving...`} disabled={!whole || invited === null}>
           <Trans>Next</Trans>
         </Button>
         {!whole && (

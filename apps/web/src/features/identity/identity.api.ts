@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
-import { OfflineError } from '../../lib/errors.ts'
-import { wipeKept } from '../../lib/kept.ts'
-import { dropToken } from '../../lib/session.ts'
 
 export type Profile = Reply<'GET /api/user-profile'>['data']
 
@@ -13,21 +10,3 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/user-profile', { signal })).data,
   staleTime: 60_000,
 })
-
-const PATIENCE = 2000
-
-/**
- * Ends the session here at once, also offline, and at the server if it can be reached; answers whether it can. The other
- * tabs follow the token.
- */
-export const logOut = (person: string): Promise<boolean> => {
-  // The call has taken the token along before it is dropped.
-  const told = api('GET /api/logout', { keepalive: true }).then(
-    () => true,
-    (error: unknown) => !(error instanceof OfflineError),
-  )
-  wipeKept(person)
-  dropToken()
-  const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
-  return Promise.race([told, enough])
-}

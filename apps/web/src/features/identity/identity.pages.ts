@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
 const source = (file: string) => `src/features/identity/${file}`
-const invite = () => import('./InvitePage.tsx')
 
 const reset = () => import('./ResetPasswordPage.tsx')
 
@@ -51,7 +50,6 @@ export const identityPages: readonly PublicPage[] = [
     title: msg`Address confirmed`,
     load: () => import('./VerificationSuccessPage.tsx'),
   },
-  { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
   {
     path: '/recovery',
     source: source('RecoveryPage.tsx'),
@@ -79,5 +77,4 @@ export const identityPages: readonly PublicPage[] = [
     title: msg`Update your account password`,
     load: reset,
   },
-  { path: '/union-invite', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
 ]

@@ -29,6 +29,12 @@ test('a registration token leads to what is still missing', () => {
   expect(leadFrom('union', { ...named, registration: { ...typed, picture: '' } })).toBe(PICTURE_AGAIN)
 })
 
+test('the invited are never led to the union step', () => {
+  const invited: Held = { token: 't', regType: 'invitation', registration: typed }
+  expect(leadFrom('profile', invited)).toBeNull()
+  expect(leadFrom('union', invited)).toBe('/ProfileSetup')
+})
+
 test('who is logged in has no business here', () => {
   for (const step of ['account', 'code', 'password', 'profile', 'union'] as const)
     expect(leadFrom(step, { ...nobody, token: 't' })).toBe('/dashboard')

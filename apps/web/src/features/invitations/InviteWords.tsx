@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { Invitation } from './invitation.ts'
 
 /** Who asks, for what, and to which address it belongs. */
-export function InviteWords({ invitation: { kind, inviter, unit, case_no, role, email } }: { invitation: Invitation }) {
+export function InviteWords({
+  invitation: { kind, inviter, unit, case_no, role, email, has_account },
+}: {
+  invitation: Invitation
+}) {
   if (kind === 'set-up')
     return (
       <p>
@@ -28,7 +32,7 @@ export function InviteWords({ invitation: { kind, inviter, unit, case_no, role, 
         </Trans>
       )}
       {!inviter && !where && <Trans>You are invited as {role}.</Trans>}{' '}
-      {email && <Trans>You will log in with {email}.</Trans>}
+      {email && !has_account && <Trans>You will log in with {email}.</Trans>}
     </p>
   )
 }

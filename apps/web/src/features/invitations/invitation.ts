@@ -1,8 +1,8 @@
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { keepToken } from '../../lib/session.ts'
-import { dropLinkToken, type LinkPlace } from './link.ts'
-import { dropRegistration } from './registration.ts'
+import { dropLinkToken, type LinkPlace } from '../identity/link.ts'
+import { dropRegistration } from '../identity/registration.ts'
 
 export type Invitation = Reply<'GET /api/verify-password-token'>['data']
 
@@ -14,7 +14,7 @@ export const readInvitation = async (invite_token: string): Promise<Invitation> 
 type Password = { password: string; password_confirmation: string; email?: string }
 
 /** The first password by invitation; answers where to go. The invited are never asked for a union (000 §4 §6). */
-export const acceptInvitation = async (invite_token: string, body: Password): Promise<string> => {
+export const createPasswordBy = async (invite_token: string, body: Password): Promise<string> => {
   const { data } = await api('POST /api/create-password', { body: { ...body, invite_token }, bearer: false })
   dropLinkToken(INVITE)
   dropRegistration()
@@ -22,3 +22,16 @@ export const acceptInvitation = async (invite_token: string, body: Password): Pr
   if (data.token) keepToken(data.token, done ? undefined : 'invitation')
   return done ? '/dashboard' : '/ProfileSetup'
 }
+
+export type Answer = 'accept' | 'decline'
+/** By the token of a link, or by the id in the own list. */
+export type Which = { invite_token: string } | { invite_id: string }
+
+/** Somebody who has an account answers (rules §2). */
+export const answerInvitation = (how: Answer, which: Which) =>
+  how === 'accept'
+    ? api('POST /api/invites/accept', { body: which })
+    : api('POST /api/invites/decline', { body: which })
+
+/** Where an accepted invitation leads: into its case, else to the dashboard that shows the new role. */
+export const placeAfter = (caseId: string | null): string => (caseId ? `/disputesDetails/${caseId}` : '/dashboard')

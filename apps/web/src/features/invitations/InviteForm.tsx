@@ -4,14 +4,20 @@ import { ApiError } from '../../lib/errors.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import css from './IdentityForm.module.css'
+import css from '../identity/IdentityForm.module.css'
+import { NewPasswordForm } from '../identity/NewPasswordForm.tsx'
 import { InviteWords } from './InviteWords.tsx'
-import { acceptInvitation, type Invitation } from './invitation.ts'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { createPasswordBy, type Invitation } from './invitation.ts'
 
-type Props = { token: string; invitation: Invitation; onInvalid: () => void }
+type Props = {
+  token: string
+  invitation: Invitation
+  onInvalid: () => void
+  /** The address has got an account meanwhile. */
+  onAccount: () => void
+}
 
-export function InviteForm({ token, invitation, onInvalid }: Props) {
+export function InviteForm({ token, invitation, onInvalid, onAccount }: Props) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   // The first Ministry Admin's link was printed, not sent: nobody's address is known yet.
@@ -20,9 +26,10 @@ export function InviteForm({ token, invitation, onInvalid }: Props) {
   const save = async (password: string, password_confirmation: string) => {
     try {
       const address = asksAddress ? { email: email.trim() } : {}
-      location.assign(await acceptInvitation(token, { password, password_confirmation, ...address }))
+      location.assign(await createPasswordBy(token, { password, password_confirmation, ...address }))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return onInvalid()
+      if (error instanceof ApiError && error.status === 409 && !asksAddress) return onAccount()
       throw error
     }
   }

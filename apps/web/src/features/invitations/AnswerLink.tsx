@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ApiError } from '../../lib/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { wordsOf } from '../identity/failure.ts'
+import css from '../identity/IdentityForm.module.css'
+import type { Profile } from '../identity/identity.api.ts'
+import { dropLinkToken } from '../identity/link.ts'
+import { type Answer, answerInvitation, INVITE, type Invitation, placeAfter } from './invitation.ts'
+import { RoleChange } from './RoleChange.tsx'
+import { SureToDecline } from './SureToDecline.tsx'
+
+type Props = {
+  token: string
+  invitation: Invitation
+  person: Profile
+  onInvalid: () => void
+  onAnother: () => void
+}
+
+/** Accept, or Decline after asking once more. */
+export function AnswerLink({ token, invitation, person, onInvalid, onAnother }: Props) {
+  const [busy, setBusy] = useState<Answer | null>(null)
+  const [declining, setDeclining] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const answer = async (how: Answer) => {
+    setBusy(how)
+    setProblem(null)
+    try {
+      const { message, data } = await answerInvitation(how, { invite_token: token })
+      dropLinkToken(INVITE)
+      toast.next(message)
+      location.assign(placeAfter(data.case_id))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return onInvalid()
+      if (error instanceof ApiError && error.status === 403) return onAnother()
+      toast.error(wordsOf(error))
+      setProblem(wordsOf(error))
+      setBusy(null)
+    }
+  }
+
+  return (
+    <>
+      <FormErrors errors={problem ? [{ message: problem }] : []} />
+      <RoleChange invitation={invitation} person={person} />
+      {declining ? (
+        <SureToDecline
+          inviter={invitation.inviter}
+          busy={busy !== null}
+          onDecline={() => void answer('decline')}
+          onBack={() => setDeclining(false)}
+        />
+      ) : (
+        <div className={css.actions}>
+          <Button busy={busy === 'accept'} busyWord={<Trans>Saving...</Trans>} onClick={() => void answer('accept')}>
+            <Trans>Accept</Trans>
+          </Button>
+          <Button look="secondary" disabled={busy !== null} onClick={() => setDeclining(true)}>
+            <Trans>Decline</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { goToLogin } from '../../lib/session.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import css from '../identity/IdentityForm.module.css'
+import type { Profile } from '../identity/identity.api.ts'
+import { logOut } from '../identity/logOut.ts'
+import type { Invitation } from './invitation.ts'
+
+/** Rules §4: signed in as somebody else. Logging out keeps the invitation in this tab, for whom it is meant. */
+export function ForAnother({ invitation, person }: { invitation: Invitation; person: Profile }) {
+  const [busy, setBusy] = useState(false)
+  const { email } = invitation
+  const own = person.email || person.phone
+  const leave = async () => {
+    setBusy(true)
+    await logOut(person._id)
+    goToLogin()
+  }
+  return (
+    <Card as="div" className={css.card}>
+      <PageTitle>
+        <Trans>This invitation is for another address</Trans>
+      </PageTitle>
+      <p>
+        <Trans>
+          It was sent to <strong className={css.address}>{email}</strong>. You are signed in as{' '}
+          <strong className={css.address}>{own}</strong>.
+        </Trans>
+      </p>
+      <p className={css.soft}>
+        <Trans>Log out and sign in with the other address; you come back to the invitation.</Trans>
+      </p>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => void leave()}>
+          <Trans>Log out</Trans>
+        </Button>
+        <ButtonLink href="/dashboard" look="secondary">
+          <Trans>Stay signed in</Trans>
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

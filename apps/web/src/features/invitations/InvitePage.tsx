@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { PublicProps } from '../../lib/publicPage.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LinkPage } from '../identity/LinkPage.tsx'
+import { AccountInvite } from './AccountInvite.tsx'
+import { InviteForm } from './InviteForm.tsx'
+import { INVITE, readInvitation } from './invitation.ts'
+
+/** 000 §2.10, rules §4. The token leaves the address bar at once and lives on in this tab only. */
+export default function InvitePage({ token }: PublicProps) {
+  return (
+    <LinkPage
+      place={INVITE}
+      given={token}
+      read={readInvitation}
+      title={<Trans>Your invitation</Trans>}
+      checking={<Trans>Checking your invitation…</Trans>}
+      besideBack={
+        <ButtonLink href="/login" look="secondary">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    >
+      {({ about, onChanged, ...link }) =>
+        about.has_account ? (
+          <AccountInvite invitation={about} {...link} />
+        ) : (
+          <InviteForm invitation={about} onAccount={onChanged} {...link} />
+        )
+      }
+    </LinkPage>
+  )
+}

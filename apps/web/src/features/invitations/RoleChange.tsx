@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profile } from '../identity/identity.api.ts'
+import css from './Invitations.module.css'
+import type { Invitation } from './invitation.ts'
+
+type Props = { invitation: Pick<Invitation, 'kind' | 'role' | 'unit'>; person: Profile }
+
+/** What accepting changes: from what to what (rules §4). */
+export function RoleChange({ invitation: { kind, role, unit }, person }: Props) {
+  if (kind === 'case')
+    return (
+      <p>
+        <Trans>In this case you act as {role}. Your role and your organization stay as they are.</Trans>
+      </p>
+    )
+  return (
+    <dl className={css.change}>
+      <div>
+        <dt>
+          <Trans>Now</Trans>
+        </dt>
+        <dd>
+          <Standing role={person.user_role.role_name} unit={person.organization_name} />
+        </dd>
+      </div>
+      <div className={css.then}>
+        <dt>
+          <Trans>Once you accept</Trans>
+        </dt>
+        <dd>
+          <Standing role={role} unit={unit} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Standing({ role, unit }: { role: string; unit: string | null }) {
+  return (
+    <>
+      <strong>{role}</strong>
+      <span>{unit || <Trans>No organization</Trans>}</span>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { PublicPage } from '../../lib/publicPage.ts'
+
+const source = (file: string) => `src/features/invitations/${file}`
+const invite = () => import('./InvitePage.tsx')
+
+export const invitationsPages: readonly PublicPage[] = [
+  {
+    path: '/sendunioninvite',
+    source: source('SendUnionInvitePage.tsx'),
+    title: msg`Sample invitation`,
+    guest: true,
+    load: () => import('./SendUnionInvitePage.tsx'),
+  },
+  // Before the links, or the word would be read as a token.
+  {
+    path: '/union-invite/sample',
+    source: source('SampleInvitePage.tsx'),
+    title: msg`Example of an invitation`,
+    load: () => import('./SampleInvitePage.tsx'),
+  },
+  { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  // Where a reload finds the same page, its token taken out of the address.
+  { path: '/union-invite', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+]
