@@ -1,38 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
-import { latestCode, latestMail, type Message, PASSWORD } from './support/product.ts'
+import type { Page } from '@playwright/test'
+import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { latestMail, type Message, PASSWORD } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Harmattan.2027'
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** Somebody with an account, made through the calls: signing up has a test of its own. */
-async function signUp(request: APIRequestContext, address: string, recipient = address): Promise<void> {
-  await request.get('/api/validate-email', { params: { email: address } })
-  const code = await latestCode(recipient)
-  const confirmed = await request.post('/api/confirm-email-code', { data: { email: address, code } })
-  const headers = { Authorization: `Bearer ${(await confirmed.json()).data.token}` }
-  const data = { password: PASSWORD, password_confirmation: PASSWORD }
-  await request.post('/api/create-password', { headers, data })
-  const display_picture = { name: 'me.png', mimeType: 'image/png', buffer: PICTURE }
-  const profile = { union_member: 'no', first_name: 'Bisi', last_name: 'Alade', phone: '0803 555 0199' }
-  const done = await request.post('/api/complete-registration', { headers, multipart: { ...profile, display_picture } })
-  expect(done.status()).toBe(200)
-}
-
-/** On a phone and on a desktop, whatever this page is. */
-async function wellMade(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? { width: 360, height: 740 }
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...own, width })
-    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
-    await expectNoAxeViolations(page)
-  }
-  await page.setViewportSize(own)
-}
 
 const linkIn = (message: Message): string => {
   const link = /\S+\/reset-password\/[\w-]{43}/.exec(message.text)?.[0]
@@ -42,12 +13,6 @@ const linkIn = (message: Message): string => {
 const toasts = (page: Page) => page.getByRole('log')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send recovery link' }).click()
-
-const signIn = async (page: Page, address: string, password: string) => {
-  await page.getByLabel('Email or mobile number').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 const setPassword = async (page: Page, password: string, again = password) => {
   await page.getByLabel('New password', { exact: true }).fill(password)
@@ -60,7 +25,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   // Refused addresses and passwords, dead links, and a network that is away.
   guard.allow(/status of 4(01|04|22)/, /net::ERR_FAILED/)
   const email = `bisi.${Date.now().toString(36)}@mail.example`
-  await signUp(request, email)
+  await makeAccount(request, email)
   const page = await phone()
   await page.clock.install()
 
@@ -148,7 +113,7 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   guard.allow(/status of 401/)
   const digits = String(Date.now()).slice(-7)
   const [typed, stored] = [`0806 ${digits}`, `+234806${digits}`]
-  await signUp(request, typed, stored)
+  await makeAccount(request, typed, stored)
   const home = await desk()
   await home.goto('/login')
   await signIn(home, typed, PASSWORD)

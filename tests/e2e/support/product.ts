@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const PASSWORD = 'Settle2026!'
 export const ministry = 'ministry@demo.accord.example'
 export const employer = 'employer@demo.accord.example'
+export const union = 'union@demo.accord.example'
+export const worker = 'worker@demo.accord.example'
+export const respondent = 'respondent@demo.accord.example'
 /** The employer's organization, whom a test may accuse. */
 export const EMPLOYER = 'Harmattan Microfinance Bank'
 

@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const toasts = (page: Page) => page.getByRole('log').first()
+
+const linkTo = async (address: string): Promise<string> => {
+  const { text } = await latestMail(address)
+  const link = /\S+\/union-invite\/[\w-]{43}/.exec(text)?.[0]
+  if (!link) throw new Error(`No link in ${text}`)
+  return link
+}
+
+type Caller = (method: 'GET' | 'POST', path: string, data?: object) => Promise<{ [name: string]: string }>
+
+/** Calls as one person; answers `data`. */
+const as = async (request: APIRequestContext, email: string): Promise<Caller> => {
+  const login = await request.post('/api/login', { data: { email, password: PASSWORD } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
+  return async (method, path, data) => {
+    const answer = await request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+    return (await answer.json()).data
+  }
+}
+
+type Named = { _id: string; name: string }
+const idOf = (list: unknown, name: string): string => {
+  const found = (list as Named[]).find(one => one.name === name)
+  if (!found) throw new Error(`${name} is not offered`)
+  return found._id
+}
+
+/** A case the ministry approved, and an invitation to it for the respondent of the demo. */
+const inviteToCase = async (request: APIRequestContext, title: string, email: string): Promise<string> => {
+  const [filer, officer] = [await as(request, worker), await as(request, ministry)]
+  const accused = idOf(await filer('GET', `/api/search-organizations?q=${encodeURIComponent(EMPLOYER)}`), EMPLOYER)
+  const { _id } = await filer('POST', '/api/case/create', {
+    title,
+    type: 'Grievance',
+    accused_party: accused,
+    summary: 'The overtime of three months was not paid.',
+    background_info: 'Late shifts from August to October.',
+    relief_sought: 'Payment of the overtime.',
+    specific_claims: '96 hours.',
+    negotiation_terms: 'Two payments.',
+    organization_email: 'office@harmattan.example',
+  })
+  await officer('POST', `/api/case/approve-dispute/${_id}`)
+  const role = idOf(await officer('GET', `/api/users/get-roles?case_id=${_id}`), 'Respondents')
+  await officer('POST', `/api/case/invite-party/${_id}`, { email, role })
+  return _id ?? ''
+}
+
+test('the sample of an invitation is marked as an example and sends nothing', async ({ phone }) => {
+  const page = await phone()
+  await page.goto('/SENDUNIONINVITE')
+  await wellMade(page)
+  await page.getByRole('link', { name: 'See a sample invite' }).click()
+  await expect(page).toHaveURL(/\/union-invite\/sample$/)
+  await expect(heading(page, 'Create your account password')).toBeVisible()
+  await expect(page.getByText('Example', { exact: true })).toBeVisible()
+  await wellMade(page)
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Re-enter New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(toasts(page)).toContainText('This is an example: nothing was sent or kept.')
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  expect(calls).toEqual([])
+})
+
+test('a link that cannot be used is the 404 page, with a way back and one to log in', async ({ phone, guard }) => {
+  guard.allow(/status of 404/)
+  const page = await phone()
+  await page.goto(`/union-invite/${'x'.repeat(43)}`)
+  await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('somebody with an account opens the link to a case, signs in, accepts and sees the case', async ({
+  phone,
+  request,
+}) => {
+  test.setTimeout(60_000)
+  const title = `Overtime ${Date.now().toString(36)}`
+  const caseId = await inviteToCase(request, title, respondent)
+  const page = await phone()
+  await page.goto(await linkTo(respondent))
+  await expect(heading(page, 'You are invited')).toBeVisible()
+  await expect(page).toHaveURL(/\/union-invite$/)
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Sign in to accept' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, respondent)
+  await expect(page).toHaveURL(/\/union-invite$/)
+  await expect(page.getByText('Your role and your organization stay as they are.')).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(new RegExp(`/disputesDetails/${caseId}$`, 'i'))
+  await expect(toasts(page)).toContainText('You have accepted the invitation.')
+  await expect(heading(page, title)).toBeVisible()
+})
+
+test('signed in as somebody else, then as oneself: from what to what, and declined after asking once more', async ({
+  desk,
+  request,
+  guard,
+}) => {
+  test.setTimeout(60_000)
+  guard.allow(/status of 404/)
+  const email = `musa.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, email)
+  const officer = await as(request, ministry)
+  const role = idOf(await officer('GET', '/api/users/get-roles'), 'National Union Admin')
+  const unit_id = idOf(
+    await officer('GET', '/api/get-unions?q=Nigeria%20Union%20of%20Teachers'),
+    'Nigeria Union of Teachers',
+  )
+  await officer('POST', '/api/users/send-invite', { email, role, unit_id })
+
+  const page = await desk()
+  await page.goto('/login')
+  await signIn(page, union)
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await page.goto(await linkTo(email))
+  await expect(heading(page, 'This invitation is for another address')).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/union-invite$/)
+  const change = page.getByRole('definition')
+  await expect(change.first()).toContainText('Claimants')
+  await expect(change.last()).toContainText('National Union Admin')
+  await expect(change.last()).toContainText('Nigeria Union of Teachers')
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('button', { name: 'Yes, decline' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(toasts(page)).toContainText('You have declined the invitation.')
+  await page.goto(await linkTo(email))
+  await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './axe.ts'
+import { latestCode, PASSWORD } from './product.ts'
+import { expect } from './test.ts'
+
+/** One red pixel: the smallest picture of a person. */
+export const PICTURE = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Somebody with an account, made through the calls: signing up has a test of its own. Answers the session's token. */
+export async function makeAccount(request: APIRequestContext, address: string, recipient = address): Promise<string> {
+  await request.get('/api/validate-email', { params: { email: address } })
+  const code = await latestCode(recipient)
+  const confirmed = await request.post('/api/confirm-email-code', { data: { email: address, code } })
+  const { token } = (await confirmed.json()).data
+  const headers = { Authorization: `Bearer ${token}` }
+  const data = { password: PASSWORD, password_confirmation: PASSWORD }
+  await request.post('/api/create-password', { headers, data })
+  const profile = { union_member: 'no', first_name: 'Bisi', last_name: 'Alade', phone: '0803 555 0199' }
+  const multipart = { ...profile, display_picture: PICTURE }
+  const done = await request.post('/api/complete-registration', { headers, multipart })
+  expect(done.status()).toBe(200)
+  return token
+}
+
+export async function signIn(page: Page, address: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email or mobile number').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Clean for axe and without sideways scroll on a phone and on a desktop, whatever this page is. */
+export async function wellMade(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...own, width })
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
+    await expectNoAxeViolations(page)
+  }
+  await page.setViewportSize(own)
+}
