@@ -48,7 +48,7 @@ const inviteToCase = async (request: APIRequestContext, title: string, email: st
     negotiation_terms: 'Two payments.',
     organization_email: 'office@harmattan.example',
   })
-  await officer('POST', `/api/case/approve-dispute/${_id}`)
+  await officer('POST', `/api/case/approve-case/${_id}`, { status: 'concilliation' })
   const role = idOf(await officer('GET', `/api/users/get-roles?case_id=${_id}`), 'Respondents')
   await officer('POST', `/api/case/invite-party/${_id}`, { email, role })
   return _id ?? ''
