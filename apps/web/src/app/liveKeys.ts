@@ -2,8 +2,16 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
+import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
 import type { LiveKeys } from '../lib/liveKeys.ts'
 
 /** Every feature's table of events and the query keys they make stale. */
-export const liveKeys: readonly LiveKeys[] = [disputesLive, documentsLive, discussionsLive, requestsLive, dashboardLive]
+export const liveKeys: readonly LiveKeys[] = [
+  disputesLive,
+  documentsLive,
+  discussionsLive,
+  requestsLive,
+  notificationsLive,
+  dashboardLive,
+]

@@ -1,12 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { IconBell } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { Groups } from './Groups.tsx'
+import { MarkAllRead } from './MarkAllRead.tsx'
+import { notificationsQuery } from './notifications.api.ts'
 import type { Wanted } from './sources.ts'
 
+/** The chosen source, day by day (000 §2.13). */
 export function AllNotifications({ wanted }: { wanted: Wanted }) {
+  const answer = useInfiniteQuery(notificationsQuery(wanted))
+  if (answer.isPending) return <LoadingState rows={4} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  if (answer.data.pages[0]?.total === 0) return <NoNotifications searched={wanted.words !== ''} />
+  return (
+    <>
+      <MarkAllRead />
+      <Groups answer={answer} />
+    </>
+  )
+}
+
+export function NoNotifications({ searched }: { searched: boolean }) {
   return (
     <EmptyState icon={<IconBell size={32} aria-hidden="true" />} title={<Trans>No notifications Yet</Trans>}>
-      {wanted.words && <Trans>Try other words.</Trans>}
+      {searched ? (
+        <Trans>Try other words.</Trans>
+      ) : (
+        <Trans>What happens in your cases, and what waits for you, stands here.</Trans>
+      )}
     </EmptyState>
   )
 }

@@ -1,0 +1,7 @@
+import type { LiveKeys } from '../../lib/liveKeys.ts'
+import { profileQuery } from '../identity/identity.api.ts'
+
+/** Something new, read elsewhere, or done by now; the bell's count stands in the profile. */
+export const notificationsLive: LiveKeys = {
+  notified: () => [['notifications'], profileQuery.queryKey],
+}
