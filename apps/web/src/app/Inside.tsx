@@ -45,6 +45,7 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
       links={linksFor(profile.permissions)}
       sidebar={profile.permissions.length > 0}
       path={path}
+      unread={profile.unread_notifications}
       onLogOut={() => void leave(profile)}
     >
       <Live />

@@ -15,7 +15,11 @@ export default function TopBarPage() {
   if (left) return <LoggedOut leaving={left === 'leaving'} />
   return (
     <>
-      <TopBar person={profile ? personOf(profile) : null} onLogOut={() => profile && void leave(profile)} />
+      <TopBar
+        person={profile ? personOf(profile) : null}
+        unread={profile?.unread_notifications}
+        onLogOut={() => profile && void leave(profile)}
+      />
       <main id="main" tabIndex={-1}>
         <h1>
           <VisuallyHidden>

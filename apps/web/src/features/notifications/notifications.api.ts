@@ -61,7 +61,7 @@ export const invitationsQuery = queryOptions({
 export type Group = { readonly heading: string; readonly items: readonly Notification[] }
 
 /** The groups of all pages so far; a day that goes on over the edge of a page stays one group. */
-export const groupsOf = (answer: Pages | undefined): readonly Group[] => {
+export const groupsOf = (answer: { readonly pages: readonly Page[] } | undefined): readonly Group[] => {
   const groups = new Map<string, Notification[]>()
   for (const page of answer?.pages ?? [])
     for (const [heading, items] of Object.entries(page.data))
