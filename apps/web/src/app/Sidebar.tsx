@@ -41,7 +41,7 @@ export function Sidebar({ id, links, path, person, onLogOut, onChosen }: Props) 
       </ul>
       <div className={css.foot}>
         <div className={css.person}>
-          <PersonRow name={person.name} picture={person.picture} about={person.role} />
+          <PersonRow name={person.name} picture={person.picture} about={person.role} short />
         </div>
         <LogOutLink className={css.link} onLogOut={onLogOut} />
       </div>

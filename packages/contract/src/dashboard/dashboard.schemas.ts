@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseStatus, nextStep } from '../disputes/disputes.schemas.ts'
 import { id, time } from '../fields.ts'
+import { notification } from '../notifications/notifications.schemas.ts'
 
 const many = z.union([z.number(), z.literal('10,000+')])
 const count = z.object({ count: many })
@@ -61,6 +62,6 @@ export const dashboard = z.object({
     ),
   }),
   recent_notifications: z.object({
-    data: z.array(z.object({ _id: id, message: z.string(), date: time, photo: z.nullable(z.string()) })),
+    data: z.array(z.object({ ...notification.shape, photo: z.nullable(z.string()) })),
   }),
 })

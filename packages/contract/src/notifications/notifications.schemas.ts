@@ -9,7 +9,7 @@ export type Act = (typeof ACTS)[number]
 /** Where a notification leads; `id` is the case's where the place is one. */
 const link = z.object({ to: z.enum(['case', 'documents', 'discussions', 'requests', 'invites']), id: z.nullable(id) })
 
-const notification = z.object({
+export const notification = z.object({
   _id: id,
   message: z.string(),
   date: time,

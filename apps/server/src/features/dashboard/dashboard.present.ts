@@ -2,6 +2,9 @@ import type { dashboard, FirstThing } from '@accord/contract/dashboard/dashboard
 import type * as z from 'zod/mini'
 import { presentThread, type Reader } from '../discussions/discussions.present.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
+import { presentNotification } from '../notifications/notifications.present.ts'
+import type { NotificationRow } from '../notifications/notifications.queries.ts'
+import { logoUrl } from '../organizations/organizations.present.ts'
 import type { RecentDocumentRow, WaitingRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>
@@ -34,4 +37,13 @@ export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent
   case_no: row.case_no,
   time_modified: row.created_at.toISOString(),
   size: Number(row.size),
+})
+
+/** With the face of whoever did it. */
+export const presentTold = (
+  row: NotificationRow,
+  language: string,
+): Dashboard['recent_notifications']['data'][number] => ({
+  ...presentNotification(row, language),
+  photo: logoUrl(row.picture),
 })

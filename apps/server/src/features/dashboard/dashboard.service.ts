@@ -4,32 +4,36 @@ import { cappedTotal } from '../../http/cursor.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
-import { presentRecentDocument, presentTalk } from './dashboard.present.ts'
+import { presentRecentDocument, presentTalk, presentTold } from './dashboard.present.ts'
 import { recentDocuments } from './dashboard.queries.ts'
 
 /** 000 §9 */
+const NOTIFICATIONS = 3
 const DISCUSSIONS = 4
 const DOCUMENTS = 4
 
 /** Everything on it comes from the same sight as the lists (threats). */
 export async function dashboard(ctx: ActorContext) {
+  const { actor, language } = ctx
   const { db } = ctx.deps
-  const whose = whoseOf(ctx.actor)
-  const [pending, open, talk, documents] = await Promise.all([
+  const whose = whoseOf(actor)
+  const [pending, open, talk, documents, told] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentTalk(ctx),
     recentFiles(ctx),
+    recentNotifications(ctx, NOTIFICATIONS),
   ])
   return {
     data: {
       pending_disputes: { count: cappedTotal(pending) },
       open_disputes: { count: cappedTotal(open) },
       first: await firstThing(ctx, { pending, open, talk }),
-      recent_messages: { data: talk.map(row => presentTalk(row, { id: ctx.actor.id, language: ctx.language })) },
+      recent_messages: { data: talk.map(row => presentTalk(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
-      recent_notifications: { data: [] },
+      recent_notifications: { data: told.map(row => presentTold(row, language)) },
     },
   }
 }

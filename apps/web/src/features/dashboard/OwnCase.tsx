@@ -17,8 +17,8 @@ export function OwnCase({ shown, count, organization }: Props) {
   const whose = shown.filed_by_me
     ? t`Your case`
     : organization
-      ? t`The newest case of ${organization}`
-      : t`The newest case you take part in`
+      ? t`A case of ${organization}`
+      : t`A case you take part in`
   const unread = shown.unread_messages
   return (
     <FirstPanel
