@@ -3,15 +3,19 @@ import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
+import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
+import { stagesLive } from '../features/stages/stages.live.ts'
 import type { LiveKeys } from '../lib/liveKeys.ts'
 
 /** Every feature's table of events and the query keys they make stale. */
 export const liveKeys: readonly LiveKeys[] = [
+  dashboardLive,
+  discussionsLive,
   disputesLive,
   documentsLive,
-  discussionsLive,
-  requestsLive,
   notificationsLive,
-  dashboardLive,
+  referralsLive,
+  requestsLive,
+  stagesLive,
 ]

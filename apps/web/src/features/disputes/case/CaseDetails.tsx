@@ -1,15 +1,39 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
 import { caseTypesQuery, type Dispute } from '../disputes.api.ts'
 import { Parties } from '../Parties.tsx'
 import css from './Case.module.css'
 
-/** 002 §2.4 Overview, read-only. */
-export function CaseDetails({ dispute }: { dispute: Dispute }) {
+type Props = {
+  dispute: Dispute
+  part: string
+  onPart: (part: string) => void
+  /** Only for whoever may invite (002 §6). */
+  parties: ((dispute: Dispute) => ReactNode) | undefined
+}
+
+/** 002 §2.4 Case Details: the overview, and for whoever may invite the involved parties. */
+export function CaseDetails({ dispute, part, onPart, parties }: Props) {
+  const { t } = useLingui()
+  if (!parties) return <Overview dispute={dispute} />
+  const tabs = [
+    { value: 'overview', label: t`Overview` },
+    { value: 'parties', label: t`Involved parties` },
+  ]
+  return (
+    <Tabs label={t`Case Details`} tabs={tabs} value={part === 'parties' ? 'parties' : 'overview'} onChange={onPart}>
+      {part === 'parties' ? parties(dispute) : <Overview dispute={dispute} />}
+    </Tabs>
+  )
+}
+
+/** Read-only: what was filed, and what was offered, awarded and ruled since. */
+function Overview({ dispute }: { dispute: Dispute }) {
   const { data: types } = useQuery(caseTypesQuery)
   const type = types?.find(one => one.name === dispute.type)?.label ?? dispute.type
   return (
@@ -21,7 +45,13 @@ export function CaseDetails({ dispute }: { dispute: Dispute }) {
           <Fact head={<Trans>Cause of dispute</Trans>}>{dispute.background_info}</Fact>
           <Fact head={<Trans>Relief sought</Trans>}>{dispute.relief_sought}</Fact>
           <Fact head={<Trans>Specific claims</Trans>}>{dispute.specific_claims}</Fact>
-          <Fact head={<Trans>Settlement offers</Trans>}>{dispute.negotiation_terms}</Fact>
+          <Fact head={<Trans>Settlement offers</Trans>}>{dispute.settlement_offers.join('\n\n')}</Fact>
+          <Fact head={<Trans>Awards and rulings</Trans>}>
+            {dispute.awards_and_rulings.length === 0 && <Trans>None yet.</Trans>}
+            {dispute.awards_and_rulings.map(step => (
+              <Award key={step._id} step={step} />
+            ))}
+          </Fact>
         </dl>
       </Card>
       <div className={css.aside}>
@@ -47,6 +77,20 @@ export function CaseDetails({ dispute }: { dispute: Dispute }) {
         </Card>
       </div>
     </div>
+  )
+}
+
+function Award({ step }: { step: Dispute['awards_and_rulings'][number] }) {
+  return (
+    <span className={css.award}>
+      <RelativeTime at={step.at} />
+      {step.summary && <span>{step.summary}</span>}
+      {step.document && (
+        <span>
+          <Trans>Document: {step.document.name}</Trans>
+        </span>
+      )}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { holdsAny } from '../../../lib/access.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { CaseStages } from './CaseStages.tsx'
 import { CaseTurn } from './CaseTurn.tsx'
 
 /** Number, status, title; where the case stands and who must act. */
-export function CaseHead({ dispute }: { dispute: Dispute }) {
+export function CaseHead({ dispute, actions }: { dispute: Dispute; actions: ReactNode }) {
   const { data: profile } = useQuery(profileQuery)
   const ministry = holdsAny(profile?.permissions ?? [], ['approve dispute'])
   return (
@@ -38,6 +39,7 @@ export function CaseHead({ dispute }: { dispute: Dispute }) {
           ministry={ministry}
           action={dispute.abilities.approve && <ApproveCase dispute={dispute} />}
         />
+        {actions}
       </Card>
     </>
   )

@@ -14,13 +14,14 @@ import { CaseHead } from './CaseHead.tsx'
 import { CaseNotFound } from './CaseNotFound.tsx'
 
 /** What stands in the tabs that this feature does not know. */
-export type CaseTabs = { documents: (dispute: Dispute) => ReactNode; discussions: (dispute: Dispute) => ReactNode }
+type Part = (dispute: Dispute) => ReactNode
+export type CaseTabs = { documents: Part; discussions: Part; parties: Part; actions: Part }
 
 /** 002 §2.4. */
-export function CasePage({ documents, discussions }: CaseTabs) {
+export function CasePage({ documents, discussions, parties, actions }: CaseTabs) {
   const { t } = useLingui()
   const id = useParams({ strict: false, select: params => params.id ?? '' })
-  const [url, setUrl] = useUrlState({ tab: 'details' })
+  const [url, setUrl] = useUrlState({ tab: 'details', part: 'overview' })
   const answer = useQuery(caseQuery(id))
   const permissions = useQuery(casePermissionsQuery(id))
   const dispute = answer.data
@@ -53,7 +54,14 @@ export function CasePage({ documents, discussions }: CaseTabs) {
   ]
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'details'
   const panels: Record<string, () => ReactNode> = {
-    details: () => <CaseDetails dispute={dispute} />,
+    details: () => (
+      <CaseDetails
+        dispute={dispute}
+        part={url.part}
+        onPart={part => setUrl({ part })}
+        parties={permissions.data?.includes('invite dispute participants') ? parties : undefined}
+      />
+    ),
     discussions: () => discussions(dispute),
     documents: () => documents(dispute),
   }
@@ -61,7 +69,7 @@ export function CasePage({ documents, discussions }: CaseTabs) {
   const waits = permissions.isPending && url.tab !== 'details'
   return (
     <>
-      <CaseHead dispute={dispute} />
+      <CaseHead dispute={dispute} actions={actions(dispute)} />
       {waits ? (
         <LoadingState rows={2} />
       ) : (

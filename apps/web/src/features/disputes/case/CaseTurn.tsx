@@ -39,6 +39,10 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
     )
   if (step === 'refer')
     return <Trans>Your turn: nobody is assigned to this stage. The case has waited to be referred since {since}.</Trans>
+  if (step === 'resume')
+    return <Trans>Your turn: the case has been on hold since {since}. Take it up again or close it.</Trans>
+  if (step === 'decide the recall')
+    return <Trans>Your turn: the claimant called the case back. It has waited for your decision since {since}.</Trans>
   if (dispute.my_side === 'accused')
     return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
   return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
@@ -57,5 +61,7 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
     return <Trans>Waiting for the ministry to invite the accused party since {since}. Nothing for you to do.</Trans>
   if (step === 'refer')
     return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
+  if (step === 'decide the recall')
+    return <Trans>The case was called back. Waiting for the ministry since {since}. Nothing for you to do.</Trans>
   return <Trans>Waiting for the ministry since {since}. Nothing for you to do.</Trans>
 }

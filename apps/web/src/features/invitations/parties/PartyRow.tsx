@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayOf } from '../../../lib/dates.ts'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { PersonRow } from '../../../ui/PersonRow.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import { type Involved, removeParty, revokeParty } from './parties.api.ts'
+
+/** One person: on which side, since when, or not answered yet; taken out after being asked again. */
+export function PartyRow({ caseId, user }: { caseId: string; user: Involved }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const pending = user.status === 'pending'
+  const ending = useMutation({
+    mutationFn: () => (pending ? revokeParty(user._id) : removeParty(caseId, user._id)),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setAsking(false)
+      return client.invalidateQueries()
+    },
+    onError: error => {
+      setAsking(false)
+      const told = error instanceof ApiError || error instanceof OfflineError
+      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      return client.invalidateQueries({ queryKey: ['parties', caseId] })
+    },
+  })
+  const sides = { claimant: t`Claimant’s side`, accused: t`Accused party’s side`, neutral: t`Neutral` }
+  const since = user.joined && dayOf(user.joined)
+  const may = user.abilities.remove || user.abilities.revoke
+  return (
+    <>
+      <PersonRow
+        as="li"
+        name={user.name}
+        picture={user.display_picture}
+        about={
+          <>
+            {user.email !== user.name && user.email && <>{user.email} · </>}
+            {sides[user.side]} · {pending ? <Trans>Pending</Trans> : <Trans>Joined {since}</Trans>}
+          </>
+        }
+        action={
+          may && (
+            <Button
+              look="secondary"
+              onClick={() => setAsking(true)}
+              aria-label={pending ? t`Take back the invitation of ${user.name}` : t`Remove ${user.name}`}
+            >
+              {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+            </Button>
+          )
+        }
+      />
+      {may && (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={pending ? <Trans>Take back this invitation?</Trans> : <Trans>Remove {user.name}?</Trans>}
+          actions={
+            <>
+              <Button onClick={() => ending.mutate()} busy={ending.isPending} busyWord={t`Saving...`}>
+                {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+              </Button>
+              <Button look="secondary" onClick={() => setAsking(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {pending ? (
+              <Trans>The link that was sent to {user.name} no longer works.</Trans>
+            ) : (
+              <Trans>{user.name} no longer sees this case. What they said and sent stays.</Trans>
+            )}
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { useTyped } from '../../lib/useTyped.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PersonRow } from '../../ui/PersonRow.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import css from './Referrals.module.css'
+import { referCase, type Settler, settlementRolesQuery, settlersQuery } from './referrals.api.ts'
+
+/** Puts the case into somebody's hands (rules §3: AC); whom to choose follows from the stage. */
+export function ReferCase({ dispute }: { dispute: Dispute }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        <Trans>Refer case</Trans>
+      </Button>
+      <Dialog wide open={open} onClose={() => setOpen(false)} title={<Trans>Refer case {dispute.case_no}</Trans>}>
+        {open && <Choose dispute={dispute} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const roles = useQuery(settlementRolesQuery)
+  const [role, setRole] = useState('')
+  const [typed, setTyped] = useState('')
+  const found = useQuery(settlersQuery(role, useTyped(typed.trim())))
+  const referring = useMutation({
+    mutationFn: (to: Settler) => referCase(dispute._id, to),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+      return client.invalidateQueries()
+    },
+    onError: error => {
+      const told = error instanceof ApiError || error instanceof OfflineError
+      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+    },
+  })
+  if (!roles.data)
+    return roles.isPending ? (
+      <LoadingState rows={3} />
+    ) : (
+      <ErrorState onRetry={() => void roles.refetch()} busy={roles.isFetching} />
+    )
+  return (
+    <div className={css.refer}>
+      <RadioField
+        id="settlement_role"
+        name="settlement_role"
+        label={t`Who should settle it?`}
+        options={roles.data.map(({ _id, name, description }) => ({
+          value: _id,
+          label: description ? `${name} (${description})` : name,
+        }))}
+        value={role}
+        onChange={setRole}
+      />
+      {role !== '' && <SearchField label={t`Search by name`} value={typed} onChange={setTyped} />}
+      {role !== '' && found.isPending && <LoadingState rows={2} />}
+      {found.isError && <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching} />}
+      {found.data?.length === 0 && <EmptyState title={<Trans>No member data found</Trans>} />}
+      <ul className={css.people}>
+        {(found.data ?? []).map(one => (
+          <PersonRow
+            key={one._id}
+            as="li"
+            name={one.name}
+            picture={one.kind === 'person' ? one.photo : null}
+            about={<Plural value={one.assigned_cases} _0="No open case" one="# open case" other="# open cases" />}
+            action={
+              <Button
+                look="secondary"
+                onClick={() => referring.mutate(one)}
+                busy={referring.isPending && referring.variables._id === one._id}
+                busyWord={t`Referring…`}
+                aria-label={t`Refer to ${one.name}`}
+              >
+                <Trans>Refer</Trans>
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

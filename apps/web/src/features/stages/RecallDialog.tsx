@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { Deed } from './Deed.tsx'
+import { fieldsOf, recallCase, useDeed } from './stages.api.ts'
+
+type Props = { dispute: Dispute; open: boolean; onClose: () => void }
+
+/** What was not honoured, and since when (rules §6). */
+export function RecallDialog({ dispute, open, onClose }: Props) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const [since, setSince] = useState('')
+  const send = (body: { reason: string; since: string }) => recallCase(dispute, body)
+  const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
+  const refused = fieldsOf(deed.error)
+  return (
+    <Deed
+      open={open}
+      onClose={onClose}
+      title={<Trans>Call back case {dispute.case_no}?</Trans>}
+      about={
+        <Trans>Do this when what was agreed or ruled has not been honoured. The ministry decides what follows.</Trans>
+      }
+      verb={<Trans>Call the case back</Trans>}
+      ready={reason.trim() !== '' && since !== ''}
+      busy={deed.isPending}
+      onSubmit={() => deed.mutate({ reason: reason.trim(), since })}
+    >
+      <TextAreaField
+        id="reason"
+        label={t`What was not honoured?`}
+        error={refused.reason}
+        maxLength={20_000}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <TextField
+        id="since"
+        type="date"
+        label={t`Since when?`}
+        error={refused.since}
+        value={since}
+        onChange={event => setSince(event.currentTarget.value)}
+      />
+    </Deed>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { toast } from '../../ui/toastStore.ts'
+import type { Dispute } from '../disputes/disputes.api.ts'
+
+type Of = Pick<Dispute, '_id' | 'version'>
+const params = ({ _id: id }: Of) => ({ id })
+
+export type StatusChange = {
+  status: Dispute['status']
+  resolution_reached: 'yes' | 'no'
+  summary: string
+  document: File | null
+}
+
+export const changeStatus = (of: Of, change: StatusChange) => {
+  const body = new FormData()
+  body.append('status', change.status)
+  body.append('resolution_reached', change.resolution_reached)
+  body.append('summary', change.summary)
+  body.append('version', String(of.version))
+  if (change.document) body.append('document', change.document)
+  return api('POST /api/case/change-status/:id', { params: params(of), body })
+}
+export const rejectCase = (of: Of, reason: string) =>
+  api('POST /api/case/:id/reject', { params: params(of), body: { reason, version: of.version } })
+export const withdrawCase = (of: Of, reason: string) =>
+  api('POST /api/case/:id/withdraw', { params: params(of), body: { reason, version: of.version } })
+export const recallCase = (of: Of, body: { reason: string; since: string }) =>
+  api('POST /api/case/:id/recall', { params: params(of), body: { ...body, version: of.version } })
+export const linkAccused = (of: Of, unit_id: string) =>
+  api('POST /api/case/:id/link-accused', { params: params(of), body: { unit_id, version: of.version } })
+export const giveFeedback = (of: Of, body: { score: number; comment: string; publish: boolean }) =>
+  api('POST /api/case/:id/feedback', { params: params(of), body })
+
+/**
+ * A deed on a case: what the server says is a toast, and everything is asked again, for sight, talk and documents may
+ * change with it. A case that changed meanwhile is shown as it is now.
+ */
+export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void, lost: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone()
+      return client.invalidateQueries()
+    },
+    onError: error => {
+      toast.error(error instanceof ApiError || error instanceof OfflineError ? error.message : lost)
+      if (!(error instanceof ApiError) || error.status !== 409) return undefined
+      onDone()
+      return client.invalidateQueries()
+    },
+  })
+}
+
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError ? error.fields : {}
