@@ -28,7 +28,8 @@ export default function CaseActions({ dispute, more }: { dispute: Dispute; more?
   const open = deeds.filter(([, allowed]) => allowed)
   if (open.length === 0 && !more) return null
   return (
-    <div className={css.actions}>
+    // Anew with each version of the case: what was typed for the last step is no start for the next.
+    <div key={dispute.version} className={css.actions}>
       {more}
       {open.map(([deed, , words]) => (
         <Button key={deed} look="secondary" onClick={() => setDoing(deed)}>

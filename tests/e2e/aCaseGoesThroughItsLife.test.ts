@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const worker = 'worker@demo.accord.example'
+const conciliator = 'conciliator@demo.accord.example'
+
+/** On a phone and on a desktop, whatever this page is. */
+async function wellMade(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...own, width })
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
+    await expectNoAxeViolations(page)
+  }
+  await page.setViewportSize(own)
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const signIn = async (page: Page, email: string, to: string) => {
+  await page.goto('/login')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(page, 'Log in').click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await page.goto(to)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** A case of the worker's, filed through the calls: filing has a test of its own. */
+async function file(request: APIRequestContext, title: string): Promise<string> {
+  const login = await request.post('/api/login', { data: { email: worker, password: PASSWORD } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
+  const found = await request.get('/api/search-organizations', { headers, params: { q: EMPLOYER } })
+  const data = {
+    title,
+    type: 'Grievance',
+    accused_party: (await found.json()).data[0]._id,
+    summary: 'My pay stopped in May.',
+    background_info: 'I was moved to another office.',
+    relief_sought: 'Payment of three months.',
+    specific_claims: 'Three months at 118,500 naira.',
+    negotiation_terms: 'Two payments.',
+    organization_email: 'office@harmattan.example',
+  }
+  const filed = await request.post('/api/case/create', { headers, data })
+  expect(filed.status(), await filed.text()).toBe(200)
+  return (await filed.json()).data._id
+}
+
+const lead = async (page: Page, status: string, summary: string) => {
+  await button(page, 'Change case status').click()
+  const dialog = page.getByRole('dialog', { name: 'Change case status' })
+  await dialog.getByLabel(status, { exact: true }).check()
+  await expect(button(page, 'Save')).toBeDisabled()
+  await dialog.getByLabel('Summary').fill(summary)
+  await wellMade(page)
+  await button(page, 'Save').click()
+  await expect(dialog).toBeHidden()
+}
+
+test('A case is approved, referred, led to a resolution, and called back', async ({ phone, desk, request }) => {
+  test.setTimeout(120_000)
+  const id = await file(request, `Pay stopped after a transfer ${Date.now().toString(36)}`)
+  const url = `/disputesDetails/${id}`
+
+  const officer = await desk()
+  await signIn(officer, ministry, url)
+  await expect(button(officer, 'Reject case')).toBeVisible()
+  await button(officer, 'Approve case').click()
+  await button(officer, 'Approve').click()
+  await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()
+  await button(officer, 'Refer case').click()
+  await officer.getByLabel('Conciliators and Arbitrators').check()
+  await officer
+    .getByRole('button', { name: /^Refer to / })
+    .first()
+    .waitFor()
+  await wellMade(officer)
+  await officer.getByLabel('Search by name').fill('no such person')
+  await expect(officer.getByText('No member data found')).toBeVisible()
+  await officer.getByLabel('Search by name').fill('')
+  await officer
+    .getByRole('button', { name: /^Refer to / })
+    .first()
+    .click()
+  await expect(officer.getByText(/have been referred to/).first()).toBeVisible()
+
+  const settler = await phone()
+  await signIn(settler, conciliator, url)
+  await wellMade(settler)
+  await lead(settler, 'On hold', 'Waiting for the pay slips.')
+  await expect(settler.getByText('On hold').first()).toBeVisible()
+  await lead(settler, 'Conciliation', 'The pay slips are here.')
+  await lead(settler, 'Resolved', 'They pay in two parts by June.')
+  await expect(settler.getByText('They pay in two parts by June.').first()).toBeVisible()
+
+  const claimant = await phone()
+  await signIn(claimant, worker, url)
+  await button(claimant, 'Give feedback').click()
+  await claimant.getByLabel('Satisfied', { exact: true }).check()
+  await wellMade(claimant)
+  await button(claimant, 'Send feedback').click()
+  await expect(claimant.getByText(/Your feedback has been kept/).first()).toBeVisible()
+  await button(claimant, 'Call the case back').click()
+  await claimant.getByLabel('What was not honoured?').fill('Nothing was paid in June.')
+  await claimant.getByLabel('Since when?').fill('2026-07-01')
+  await wellMade(claimant)
+  await claimant.getByRole('dialog').getByRole('button', { name: 'Call the case back' }).click()
+  await expect(claimant.getByText('Recalled').first()).toBeVisible()
+  // The officer's page follows without a reload.
+  await expect(officer.getByText(/Your turn: the claimant called the case back/)).toBeVisible()
+})
+
+test('Both sides see who is involved, invite and take back', async ({ phone, request, guard }) => {
+  test.setTimeout(90_000)
+  guard.allow(/status of 4(04|22)/)
+  const id = await file(request, `Leave refused ${Date.now().toString(36)}`)
+  const boss = await phone()
+  await signIn(boss, employer, `/disputesDetails/${id}`)
+  // Before approval the accused side sees nothing.
+  await expect(boss.getByRole('heading', { level: 1 })).toContainText(/not found/i)
+
+  const claimant = await phone()
+  await signIn(claimant, worker, `/disputesDetails/${id}?part=parties`)
+  await expect(button(claimant, 'Withdraw case')).toBeVisible()
+  await button(claimant, 'Invite Parties').click()
+  const dialog = claimant.getByRole('dialog', { name: 'Send invites' })
+  await expect(button(claimant, 'Send Invite')).toBeDisabled()
+  await dialog.getByLabel('Email or mobile number').fill('not an address')
+  await dialog.getByLabel('Claimants').check()
+  await button(claimant, 'Send Invite').click()
+  await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.').first()).toBeVisible()
+  await wellMade(claimant)
+  const colleague = `colleague.${Date.now().toString(36)}@mail.example`
+  await dialog.getByLabel('Email or mobile number').fill(colleague)
+  await button(claimant, 'Send Invite').click()
+  await expect(claimant.getByText(colleague)).toBeVisible()
+  await expect(claimant.getByText(/Pending/)).toBeVisible()
+  await wellMade(claimant)
+  await claimant.getByRole('button', { name: `Take back the invitation of ${colleague}` }).click()
+  await wellMade(claimant)
+  await button(claimant, 'Take back').last().click()
+  await expect(claimant.getByText(colleague)).toHaveCount(0)
+  await button(claimant, 'Withdraw case').click()
+  await wellMade(claimant)
+  await claimant.getByLabel('Reason').fill('We agreed outside.')
+  await button(claimant, 'Withdraw').click()
+  await expect(claimant.getByText('Withdrawn').first()).toBeVisible()
+})
