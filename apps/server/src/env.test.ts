@@ -24,6 +24,7 @@ test('nothing set: everything on this machine', () => {
       reads: 120,
       writes: 30,
       messages: 20,
+      drafts: 1,
       requests: 1200,
       codes: 300,
       signIns: 300,

@@ -19,7 +19,8 @@ const refusal = async (settings: Record<string, string>, args: string[] = []) =>
   return { code: await server.ended, output: server.output() }
 }
 
-describe('starting', () => {
+// Each start makes a database of its own.
+describe('starting', { timeout: 60_000 }, () => {
   it('refuses a bad setting with one clear line and exit 1', async () => {
     const { code, output } = await refusal({ PORT: 'eighty' })
     expect(code).toBe(1)

@@ -1,15 +1,20 @@
 import type { Route } from '@accord/contract/route'
 import { routes } from '@accord/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hostileForms } from '../../test/forms.ts'
 import { NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 type Bodied = Route & { body: NonNullable<Route['body']> }
+type Filed = Route & { files: NonNullable<Route['files']> }
 
 /** Calls that take a body in JSON: forms are read part by part and have tests of their own. */
 const CALLS = Object.values<Route>(routes)
   .filter((route): route is Bodied => route.body !== undefined && route.files === undefined)
+  .map(route => [`${route.method} ${route.path}`, route] as const)
+const FORMS = Object.values<Route>(routes)
+  .filter((route): route is Filed => route.files !== undefined)
   .map(route => [`${route.method} ${route.path}`, route] as const)
 /** Typed by a person or not, these are compared or hashed and never kept as text. */
 const NOT_KEPT = /password|^code$|^auth_code$/
@@ -58,6 +63,25 @@ describe.each(CALLS)('%s', (_, route) => {
   })
 })
 
+describe.each(FORMS)('%s', (_, route) => {
+  it('refuses forms no browser sends', async () => {
+    for (const [what, type, payload] of hostileForms(route.files.field)) {
+      const reply = await world.app.inject({
+        method: route.method,
+        url: route.path.replace(/:\w+/g, NOBODYS_ID),
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload,
+      })
+      const refused = reply.statusCode >= 400 && reply.statusCode < 500
+      // A call may have nothing it insists on.
+      const empty = reply.statusCode === 200 && (what === 'nothing in it' || what === 'only its end')
+      expect([what, refused || empty]).toEqual([what, true])
+      expect(typeof reply.json().message).toBe('string')
+    }
+  })
+})
+
 it('knows such calls', () => {
   expect(CALLS.length).toBeGreaterThan(10)
+  expect(FORMS.length).toBeGreaterThan(1)
 })

@@ -76,8 +76,9 @@ describe('the live stream', () => {
     expect(employer.heard).toEqual([])
     const url = `/api/case/approve-case/${own.caseId}`
     await world.call('POST', url, { token: own.ministry.token, body: { status: 'concilliation' } })
-    await until('the approval', () => employer.heard.some(e => e.name === 'thread opened'))
-    expect(employer.heard.map(e => e.name)).toEqual(['case approved', 'thread opened'])
+    // The address the filer gave for the accused is invited with the approval.
+    await until('the approval', () => employer.heard.some(e => e.name === 'invitation sent'))
+    expect(employer.heard.map(e => e.name)).toEqual(['case approved', 'thread opened', 'invitation sent'])
     for (const listener of [employer, claimant]) listener.close()
   })
 
