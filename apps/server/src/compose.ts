@@ -20,6 +20,7 @@ import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { deliver } from './features/notifications/deliver.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
+import { closeSettled } from './features/stages/stages.close.ts'
 import { mails } from './mails.ts'
 
 /** What goes on beside requests, besides the jobs. */
@@ -56,9 +57,13 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
   await deps.live.start()
   sealer.start()
   notifier.start()
-  await deps.jobs.start({ deliver: deliver(deps, mails), clean: clean(deps), 'send reset link': sendResetLink(deps) }, [
-    'clean',
-  ])
+  const work = {
+    deliver: deliver(deps, mails),
+    clean: clean(deps),
+    'send reset link': sendResetLink(deps),
+    'close settled cases': () => closeSettled(deps),
+  }
+  await deps.jobs.start(work, ['clean', 'close settled cases'])
 }
 
 export async function stopWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
