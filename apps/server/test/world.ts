@@ -19,15 +19,25 @@ export type Reply = { status: number; body: Body; headers: Record<string, unknow
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call; each test states the shape it expects.
 export type Body = { message: string; data: any; error?: Record<string, string>; [more: string]: any }
 
-export type MovedClock = Clock & { set(at: Date): void; add(ms: number): void }
+export type MovedClock = Clock & {
+  set(at: Date): void
+  add(ms: number): void
+  /** From now on only the test moves it: for delays of seconds, which a busy machine would let run out. */
+  hold(): void
+}
 
 /** The real time plus what a test adds to it. */
 export const movedClock = (): MovedClock => {
   let offset = 0
+  let held: number | null = null
+  const real = () => held ?? Date.now()
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date(real() + offset),
     set: at => {
-      offset = at.getTime() - Date.now()
+      offset = at.getTime() - real()
+    },
+    hold: () => {
+      held = Date.now()
     },
     add: ms => {
       offset += ms

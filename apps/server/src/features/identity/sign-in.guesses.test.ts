@@ -5,6 +5,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
+  world.clock.hold()
 })
 afterAll(() => world.end())
 

@@ -22,10 +22,10 @@ it('closes a resolved case by itself after 30 days, once, and leaves a recalled 
   })
   const statusOf = async (caseId: string) =>
     (await world.deps.db.selectFrom('cases').select('status').where('id', '=', caseId).executeTakeFirstOrThrow()).status
-  world.clock.add(30 * DAY - 1000)
+  world.clock.add(30 * DAY - 60_000)
   await closeSettled(world.deps)
   expect(await statusOf(kept.caseId)).toBe('resolved')
-  world.clock.add(1000)
+  world.clock.add(60_000)
   await Promise.all([closeSettled(world.deps), closeSettled(world.deps)])
   expect([await statusOf(kept.caseId), await statusOf(recalled.caseId)]).toEqual(['closed', 'recalled'])
   const closed = (await eventsOf(world, kept.caseId)).filter(e => e.action === 'case closed')
