@@ -10,12 +10,12 @@ import { fill } from '../../words.ts'
 import { firstContact } from '../identity/identity.queries.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
 import { KINDS } from './requests.kinds.ts'
-import { closeRequest, findRequest, heldUnit, lockRequest, type RequestRow, type UnitRow } from './requests.queries.ts'
+import { closeRequest, findRequest, heldUnit, lockAsker, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
 /** The request as this actor may decide it, held until the transaction ends; each refusal in its order (rules §10). */
 async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: string): Promise<RequestRow> {
-  await lockRequest(tx, id)
+  await lockAsker(tx, id)
   // Read behind the lock: a case filed against the decider's unit a moment ago counts.
   const request = await findRequest(tx, id)
   if (!request) throw notFound()

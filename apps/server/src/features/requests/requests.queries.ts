@@ -80,9 +80,9 @@ export async function countRequests(db: Db, whose: Whose, filter: Filter): Promi
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** Holds the request and the person who asked until the transaction ends: one decision at a time. */
-export const lockRequest = (tx: Transaction<DB>, id: string) =>
-  sql`select from request q join person p on p.id = q.person_id where q.id = ${id} for update of q, p`.execute(tx)
+/** Holds whoever asked until the transaction ends: one decision at a time about where a person belongs. */
+export const lockAsker = (tx: Transaction<DB>, id: string) =>
+  sql`select from person where id = (select person_id from request where id = ${id}) for update`.execute(tx)
 
 export type RequestRow = {
   id: string

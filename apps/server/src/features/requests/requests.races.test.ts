@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, readsOf, type Tree } from '../../../test/parties.ts'
 import type { TestPerson } from '../../../test/people.ts'
-import { askToJoin, decideRequest } from '../../../test/requests.ts'
+import { askToJoin, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
 
@@ -41,6 +41,27 @@ describe('at the same moment', () => {
       expect([approved.status, accepted.status]).toEqual([200, 200])
       const claims = (await caseRow(id)).claimant_unit_id !== null
       expect(await readsOf(world, id, [worker, other.orgAdmin, tree.orgAdmin])).toEqual([200, 200, claims ? 200 : 404])
+    }
+  })
+
+  it('an invitation to another unit is accepted and the membership: neither blocks the other, and none is left', async () => {
+    const { db } = world.deps
+    const staff = await db.selectFrom('role').select('id').where('name', '=', 'Staff').executeTakeFirstOrThrow()
+    for (let i = 0; i < 6; i++) {
+      const asker = await askToJoin(world, tree.org.id)
+      const body = { email: asker.email, role: staff.id, unit_id: other.org.id }
+      await world.call('POST', '/api/users/send-invite', { token: ministry.token, body })
+      const { token } = asker
+      const invite_id = (await world.call('GET', '/api/invites', { token })).body.data[0]._id
+      const [joined, accepted] = await Promise.all([
+        world.call('POST', '/api/invites/accept', { token, body: { invite_id } }),
+        decideRequest(world, tree.orgAdmin, asker.requestId, 'approve'),
+      ])
+      expect(joined.status, joined.raw).toBe(200)
+      expect([200, 409]).toContain(accepted.status)
+      expect(await unitOf(world, asker)).toBe(other.org.id)
+      const { status } = await requestRow(world, asker.requestId)
+      expect(status).toBe(accepted.status === 200 ? 'approved' : 'ended')
     }
   })
 
