@@ -55,7 +55,12 @@ export const packages: Record<string, Use[]> = {
   main: [],
   lib: web,
   ui: [...screens, 'react-dom', 'react-dropzone', 'uplot', '@mantine/core', '@mantine/notifications'],
-  'web features': [...screens, 'react-dropzone', 'uplot'],
+  'web features': [
+    ...screens,
+    'react-dropzone',
+    'uplot',
+    only('uqr', /\/QrPicture\.tsx$/, 'loaded only where a QR picture is shown'),
+  ],
   'web app': [...screens, 'react-dom', '@mantine/notifications', 'virtual:assets'],
   gallery: [...screens, 'react-dom'],
 }

@@ -8,6 +8,7 @@ import { PictureField } from '../ui/PictureField.tsx'
 import { ProgressSteps } from '../ui/ProgressSteps.tsx'
 import { RadioField } from '../ui/RadioField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
+import { SwitchField } from '../ui/SwitchField.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { TextField } from '../ui/TextField.tsx'
 
@@ -60,6 +61,13 @@ export function Fields() {
         ]}
       />
       <CheckField label="My organization is not listed" checked={unlisted} onChange={setUnlisted} />
+      <SwitchField
+        label="2 Step Authentication"
+        hint="You receive a code before you log in."
+        checked={unlisted}
+        onChange={setUnlisted}
+      />
+      <SwitchField label="Fixed by your role" checked disabled onChange={() => undefined} />
       <PictureField
         id="g-picture"
         label="Display picture"

@@ -5,6 +5,7 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { Claims } from './Claims.tsx'
 import { Hero } from './Hero.tsx'
 import css from './LandingPage.module.css'
+import { SignInEntry } from './SignInEntry.tsx'
 import { Steps } from './Steps.tsx'
 
 /** 000 §2.2. A section whose data does not exist is left out. */
@@ -19,6 +20,7 @@ export default function LandingPage({ has }: PublicProps) {
       }
     >
       <Hero submitHref={has('/CreateAccount') ? '/CreateAccount' : '/login'} />
+      {has('/LoginPassword') && <SignInEntry />}
       <Steps />
       <Claims />
       <section className={css.band} aria-labelledby="free">

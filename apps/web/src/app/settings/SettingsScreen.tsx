@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useUrlState } from '../../lib/urlState.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
-const PersonalProfile = lazy(() => import('../../features/identity/profile/PersonalProfile.tsx'))
-const PasswordAndSecurity = lazy(() => import('../../features/identity/security/PasswordAndSecurity.tsx'))
+const fallback = <LoadingState rows={2} />
+const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
+const PasswordAndSecurity = later(() => import('../../features/identity/security/PasswordAndSecurity.tsx'), {
+  fallback,
+})
 
 /** 001 §2 Settings: the tabs of several features; only the app knows them all. The first is shown where none is named. */
 export default function SettingsScreen() {
@@ -24,7 +28,7 @@ export default function SettingsScreen() {
       </PageTitle>
       {shown && (
         <Tabs label={t`Settings`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab })}>
-          <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
+          {shown.panel()}
         </Tabs>
       )}
     </>

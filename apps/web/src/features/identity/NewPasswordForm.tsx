@@ -54,7 +54,7 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
       await send(password, confirmation)
     } catch (error) {
       const now = refusalOf(error)
-      toast.error(now[''] ?? now.email ?? t`Please use a strong Password`)
+      toast.error(now[''] ?? now.email ?? now.old_password ?? t`Please use a strong Password`)
       setRefused(now)
       setBusy(false)
     }

@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { wordsOf } from './failure.ts'
 import css from './IdentityForm.module.css'
-import { keepRegistration, readRegistration } from './registration.ts'
 import { useResend } from './useResend.ts'
 
-export function ResendCode({ address }: { address: string }) {
+type Props = {
+  /** When the last one went. */
+  sentAt: () => number
+  keep?: (sentAt: number) => void
+  /** Answers what the server says. */
+  send: () => Promise<string>
+}
+
+const nowhere = () => undefined
+
+export function ResendCode({ sentAt, keep = nowhere, send }: Props) {
   const { t } = useLingui()
   const { seconds, busy, resend } = useResend({
-    sentAt: () => readRegistration().sentAt,
-    keep: sentAt => keepRegistration({ sentAt }),
-    send: async () => {
-      const { message } = await api('POST /api/resend-verification-code', { body: { email: address, code: '' } })
-      toast.success(message)
-    },
+    sentAt,
+    keep,
+    send: async () => void toast.success(await send()),
     // 000 §8: a refusal is a success toast too.
     failed: error => toast.success(wordsOf(error)),
   })

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toastStore.ts'
 import { serviceWords } from './failure.ts'
 import css from './IdentityForm.module.css'
 import { ResendCode } from './ResendCode.tsx'
-import { readRegistration } from './registration.ts'
+import { keepRegistration, readRegistration } from './registration.ts'
 
 export function VerificationForm() {
   const { t } = useLingui()
@@ -48,7 +48,13 @@ export function VerificationForm() {
           <Trans>Continue</Trans>
         </Button>
       </form>
-      <ResendCode address={address} />
+      <ResendCode
+        sentAt={() => readRegistration().sentAt}
+        keep={sentAt => keepRegistration({ sentAt })}
+        send={async () =>
+          (await api('POST /api/resend-verification-code', { body: { email: address, code: '' } })).message
+        }
+      />
       <section aria-labelledby="tips">
         <h2 id="tips" className={css.tipsTitle}>
           <Trans>No code yet?</Trans>

@@ -14,6 +14,20 @@ export const identityPages: readonly PublicPage[] = [
     load: () => import('./LoginPage.tsx'),
   },
   {
+    path: '/loginpassword',
+    source: source('LoginPasswordPage.tsx'),
+    title: msg`Enter your password`,
+    guest: true,
+    load: () => import('./LoginPasswordPage.tsx'),
+  },
+  {
+    path: '/verification2',
+    source: source('Verification2Page.tsx'),
+    title: msg`Enter the code`,
+    guest: true,
+    load: () => import('./Verification2Page.tsx'),
+  },
+  {
     path: '/createaccount',
     source: source('CreateAccountPage.tsx'),
     title: msg`Create account`,

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { keepAddress } from '../../features/identity/signIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './LandingPage.module.css'
+
+/** Log in from here: the address first, the password on /LoginPassword (000 §2.2, login entry). */
+export function SignInEntry() {
+  const { t } = useLingui()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    keepAddress(String(new FormData(event.currentTarget).get('email')).trim())
+    location.assign('/LoginPassword')
+  }
+  return (
+    <section className={css.band} aria-labelledby="sign-in">
+      <div className={css.inner}>
+        <h2 id="sign-in">
+          <Trans>Back to your case</Trans>
+        </h2>
+        <form method="post" className={css.entry} onSubmit={submit}>
+          <TextField
+            id="email"
+            name="email"
+            label={t`Email or mobile number`}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+          />
+          <Button type="submit" look="secondary">
+            <Trans>Continue</Trans>
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import css from './Security.module.css'
+
+export function PasswordCard() {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={<Trans>Password</Trans>}>
+      <p className={css.soft}>
+        <Trans>A new password logs you out on every device, this one too.</Trans>
+      </p>
+      <div>
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Change password</Trans>}>
+        <ChangePassword />
+      </Dialog>
+    </Card>
+  )
+}

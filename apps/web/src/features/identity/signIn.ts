@@ -1,0 +1,59 @@
+import { api } from '../../lib/api.ts'
+import type { Reply } from '../../lib/calls.ts'
+import { keepToken, readRegType, takeReturnPath } from '../../lib/session.ts'
+
+/** What the second step needs. The password is in the page's memory and nowhere else (threats). */
+export type Waiting = {
+  email: string
+  password: string
+  /** Where the code is, in the server's words. */
+  told: string
+  /** An authenticator app has the code; none was sent. */
+  byApp: boolean
+  sentAt: number
+}
+
+const AUTH_EMAIL = 'auth_email'
+const ADDRESS = 'sign-in-address'
+
+/** Who waits for the second step (000 §3). */
+export const readAuthEmail = (): string => localStorage.getItem(AUTH_EMAIL) ?? ''
+export const keepAuthEmail = (email: string): void => localStorage.setItem(AUTH_EMAIL, email)
+export const dropAuthEmail = (): void => localStorage.removeItem(AUTH_EMAIL)
+
+/** The address typed on the landing page, for /LoginPassword in this tab. */
+export const readAddress = (): string => sessionStorage.getItem(ADDRESS) ?? ''
+export const keepAddress = (address: string): void => sessionStorage.setItem(ADDRESS, address)
+const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
+
+/** Asks to be let in: what is left to do, or null when the browser is on its way. */
+export const logIn = async (email: string, password: string): Promise<Waiting | null> => {
+  // Without the token of a registration that may lie here: whoever logs in may be somebody else.
+  const { message, data } = await api('POST /api/login', { body: { email, password }, bearer: false })
+  if (data.token) return enter(data)
+  keepAuthEmail(data.email)
+  return { email: data.email, password, told: message, byApp: data.method === 'app', sentAt: Date.now() }
+}
+
+export const logInWithCode = async ({ email, password }: Waiting, auth_code: string): Promise<void> => {
+  const body = { email, password, auth_code }
+  const { data } = await api('POST /api/two-factor-authentication', { body, bearer: false })
+  enter(data)
+}
+
+/** Sends another code; answers what the server says. */
+export const sendAnother = async ({ email, password }: Waiting): Promise<string> => {
+  const body = { email, password, auth_code: '' }
+  return (await api('POST /api/resend-two-factor-authentication', { body, bearer: false })).message
+}
+
+// The invited stay invited: they are not asked for a union.
+const unfinished = () => (readRegType() === 'invitation' ? 'invitation' : 'profile')
+
+const enter = ({ token = '', page }: Reply<'POST /api/login'>['data']): null => {
+  dropAuthEmail()
+  dropAddress()
+  keepToken(token, page === 'profile-setup' ? unfinished() : undefined)
+  location.assign(page === 'profile-setup' ? '/ProfileSetup' : takeReturnPath())
+  return null
+}

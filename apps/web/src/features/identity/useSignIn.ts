@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { toast } from '../../ui/toastStore.ts'
+import { serviceWords } from './failure.ts'
+import { logIn, type Waiting } from './signIn.ts'
+
+const SECOND = '/Verification2'
+const isSecond = () => location.pathname.toLowerCase() === SECOND.toLowerCase()
+
+/**
+ * The steps of a login in one page: the second has an address of its own, but no page load comes between, because the
+ * password stays in memory only. Back leads to the first step; forward again, without the password, to /login.
+ */
+export const useSignIn = () => {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+
+  useEffect(() => {
+    const onMove = () => {
+      if (isSecond()) return location.replace('/login')
+      setWaiting(null)
+    }
+    addEventListener('popstate', onMove)
+    return () => removeEventListener('popstate', onMove)
+  }, [])
+
+  const signIn = async (email: string, password: string) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const next = await logIn(email, password)
+      if (!next) return
+      history.pushState(null, '', SECOND)
+      setWaiting(next)
+    } catch (error) {
+      const words = serviceWords(error) ?? t`Email or Password is incorrect`
+      toast.error(words)
+      setProblem(words)
+    }
+    setBusy(false)
+  }
+  return { busy, problem, waiting, signIn }
+}

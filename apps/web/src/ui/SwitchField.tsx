@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import css from './SwitchField.module.css'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  id?: string
+  name?: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** On or off, in force at once. The whole row is the target. */
+export function SwitchField({ label, hint, id, name, checked, disabled, onChange }: Props) {
+  const made = useId()
+  const own = id ?? made
+  return (
+    <div className={css.field}>
+      <label className={css.row} htmlFor={own}>
+        <span className={css.label}>{label}</span>
+        <input
+          id={own}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          role="switch"
+          className={css.switch}
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? `${own}-hint` : undefined}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+      </label>
+      {hint && (
+        <p id={`${own}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
