@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { keepAddress } from '../../features/identity/signIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import css from './LandingPage.module.css'
+import css from './SignInEntry.module.css'
 
 /** Log in from here: the address first, the password on /LoginPassword (000 §2.2, login entry). */
 export function SignInEntry() {
@@ -16,10 +16,10 @@ export function SignInEntry() {
   return (
     <section className={css.band} aria-labelledby="sign-in">
       <div className={css.inner}>
-        <h2 id="sign-in">
+        <h2 id="sign-in" className={css.title}>
           <Trans>Back to your case</Trans>
         </h2>
-        <form method="post" className={css.entry} onSubmit={submit}>
+        <form method="post" className={css.form} onSubmit={submit}>
           <TextField
             id="email"
             name="email"
