@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { latestMail, outbox, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const NEW_PASSWORD = 'Harmattan.2027'
+const toasts = (page: Page) => page.getByRole('log')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const newEmail = (name: string) => `${name}.${Date.now().toString(36)}@mail.example`
+
+/** The code of the newest message that has one, another than those before; other mails may come between. */
+async function signInCode(email: string, ...before: string[]): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    const messages = (await outbox()).filter(message => message.to === email)
+    code = messages.map(message => /code is (\d{6})/.exec(message.subject)?.[1]).findLast(found => found !== undefined)
+    expect([undefined, ...before]).not.toContain(code)
+  }).toPass({ timeout: 10_000 })
+  return code ?? ''
+}
+
+const typeCode = async (page: Page, code: string) => {
+  await page.getByLabel('Digit 1').click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const openSecurity = async (page: Page) => {
+  await page.goto('/settings')
+  await page.getByRole('tab', { name: 'Password & Security' }).click()
+  await expect(page).toHaveURL(/\/settings\?tab=security$/i)
+  await expect(page.getByText('You are signed in here')).toBeVisible()
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+/** Everything this browser keeps. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test('A person logs in with two steps, ends another session and changes the password', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  // Wrong codes and passwords.
+  guard.allow(/status of 4(01|03|22)/)
+  const email = newEmail('tunde')
+  const elsewhere = await makeAccount(request, email)
+  const page = await phone()
+
+  await page.goto('/login')
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await openSecurity(page)
+  await wellMade(page)
+  const twoSteps = page.getByRole('switch', { name: '2 Step Authentication' })
+  await expect(twoSteps).toHaveAccessibleDescription(/code on your registered email or phone/)
+  await twoSteps.check()
+  await expect(toasts(page)).toContainText('2 Step Authentication is on.')
+  expect((await latestMail(email)).subject).toBe('Two-step login is on')
+  await page.reload()
+  await expect(twoSteps).toBeChecked()
+  await logOut(page)
+
+  await signIn(page, email)
+  await expect(page).toHaveURL('/Verification2')
+  await expect(page).toHaveTitle('Enter the code – Accord')
+  await expect(heading(page, 'Enter the code')).toBeFocused()
+  await expect(page.getByText('We have sent a code to t…@mail.example.')).toBeVisible()
+  await expect(page.getByLabel('Digit 1')).toHaveAttribute('type', 'password')
+  const waits = await kept(page)
+  expect(waits).toContain(`"auth_email":"${email}"`)
+  expect(waits).not.toContain(PASSWORD)
+  await wellMade(page)
+
+  const first = await signInCode(email)
+  await typeCode(page, first === '000000' ? '111111' : '000000')
+  await expect(toasts(page)).toContainText('Please enter a valid code.')
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid code.')
+  await expect(page).toHaveURL('/Verification2')
+  await wellMade(page)
+
+  const again = page.getByRole('button', { name: 'Resend' })
+  await expect(again).toBeDisabled()
+  await expect(page.getByText(/new code in \d+ s/)).toBeVisible()
+
+  // Back to the password, and forward without it.
+  await page.goBack()
+  await expect(heading(page, 'Log into account')).toBeVisible()
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
+  await page.goForward()
+  await expect(page).toHaveURL('/login')
+  await expect(heading(page, 'Log into account')).toBeVisible()
+  await page.clock.install()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/Verification2')
+  const second = await signInCode(email, first)
+  await page.clock.fastForward(60_000)
+  await again.click()
+  await expect(toasts(page)).toContainText('We have sent a code to')
+  await expect(again).toBeDisabled()
+  await typeCode(page, await signInCode(email, first, second))
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  expect(await kept(page)).not.toContain('auth_email')
+
+  await openSecurity(page)
+  const others = page.getByRole('button', { name: /^End/ })
+  const lives = () => request.get('/api/user-profile', { headers: { Authorization: `Bearer ${elsewhere}` } })
+  expect((await lives()).status()).toBe(200)
+  await expect(others).toHaveCount(1)
+  await others.click()
+  await expect(toasts(page)).toContainText('That device has been logged out.')
+  await expect(others).toHaveCount(0)
+  expect((await lives()).status()).toBe(401)
+
+  // Off is for who knows the password.
+  await twoSteps.click()
+  const off = page.getByRole('dialog', { name: 'Switch off two-step login?' })
+  await off.getByLabel('Current password').fill('Wrong2026!')
+  await off.getByRole('button', { name: 'Switch off' }).click()
+  await expect(off.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/)
+  await wellMade(page)
+  await off.getByRole('button', { name: 'Cancel' }).click()
+  await expect(off).toBeHidden()
+  await expect(twoSteps).toBeChecked()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const change = page.getByRole('dialog', { name: 'Change password' })
+  const verb = change.getByRole('button', { name: 'Change password' })
+  await expect(verb).toBeDisabled()
+  const put = async (old: string, password: string, confirmation = password) => {
+    await change.getByLabel('Current password').fill(old)
+    await change.getByLabel('New password', { exact: true }).fill(password)
+    await change.getByLabel('Re-enter New password').fill(confirmation)
+    await verb.click()
+  }
+  await put(PASSWORD, NEW_PASSWORD, 'Harmattan.2028')
+  await expect(change.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
+  await put('Wrong2026!', NEW_PASSWORD)
+  await expect(change.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/)
+  await wellMade(page)
+  await change.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(change.getByLabel('Current password')).toHaveAttribute('type', 'text')
+  await put(PASSWORD, NEW_PASSWORD)
+  await expect(page).toHaveURL('/login')
+  await expect(toasts(page)).toContainText('Password has been Changed!')
+  expect(await kept(page)).not.toContain('"token"')
+
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Email or Password is incorrect')
+  await signIn(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/Verification2')
+  // A phone that dropped the page asks for the password again, and for nothing more.
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
+})
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an authenticator app with this key shows, `steps` of 30 s from now (RFC 6238). */
+function shown(key: string, steps = 0): string {
+  const bits = Array.from(key, letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const mac = createHmac('sha1', secret).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+test('An authenticator app takes the place of sent codes; the way in leads from the landing page', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  test.setTimeout(90_000)
+  guard.allow(/status of 4(01|22)/)
+  const email = newEmail('sade')
+  await makeAccount(request, email)
+  const page = await phone()
+
+  await page.goto('/')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/LoginPassword')
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('Wrong2026!')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(toasts(page)).toContainText('Email or Password is incorrect')
+  await wellMade(page)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+
+  await openSecurity(page)
+  await page.getByRole('button', { name: 'Set up authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await wellMade(page)
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
+  await typeCode(page, shown(key) === '000000' ? '111111' : '000000')
+  await expect(dialog.getByText('Please enter a valid code.')).toBeVisible()
+  await typeCode(page, shown(key))
+  await expect(toasts(page)).toContainText('Your authenticator app is set up.')
+  await expect(page.getByRole('switch', { name: '2 Step Authentication' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible()
+  await wellMade(page)
+  await logOut(page)
+
+  await signIn(page, email)
+  await expect(page.getByText('Enter the code that your authenticator app shows now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeEnabled()
+  await wellMade(page)
+  // The step of now was used for the set-up.
+  await typeCode(page, shown(key, 1))
+  await expect(page).toHaveURL(/\/dashboard$/i)
+})
