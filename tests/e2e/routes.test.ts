@@ -113,6 +113,8 @@ test('pages for guests send on who is logged in, in any spelling', async ({ desk
       await expect(tab, spelling).toHaveURL(LED[path] ?? spelling)
     })
   await logInQuickly(page, at('worker'))
+  // The other tabs stand on such a page: they hear of it.
+  for (const tab of page.context().pages()) if (tab !== page) await expect(tab).toHaveURL(/\/dashboard$/i)
   for (const path of [...GUESTS, ...STEPS])
     await walk(path, async (tab, spelling) => {
       await go(tab, spelling)
