@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { makeAccount, PICTURE, signIn, wellMade } from './support/account.ts'
 import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,6 +53,134 @@ const inviteToCase = async (request: APIRequestContext, title: string, email: st
   await officer('POST', `/api/case/invite-party/${_id}`, { email, role })
   return _id ?? ''
 }
+
+const UNION = 'Maritime Workers Union of Nigeria'
+
+/** The ministry's screen, with one union's admin invited. */
+const inviteOnScreen = async (page: Page, email: string): Promise<void> => {
+  const send = page.getByRole('button', { name: 'Send Invite' })
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('textbox', { name: 'Role' }).fill('National Union')
+  await page.getByRole('option', { name: 'National Union Admin' }).click()
+  await expect(send).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Union', exact: true }).fill('Maritime')
+  await page.getByRole('option', { name: UNION }).click()
+  await wellMade(page)
+  await send.click()
+}
+
+test('the ministry invites the admin of a union, who comes in on a phone with the role in force', async ({
+  desk,
+  phone,
+  guard,
+}) => {
+  test.setTimeout(90_000)
+  // A refused address, and a second link within the minute.
+  guard.allow(/status of 4(09|22|29)/)
+  const email = `sade.${Date.now().toString(36)}@mail.example`
+  const officer = await desk()
+  await officer.goto('/login')
+  await signIn(officer, ministry)
+  await expect(officer).toHaveURL(/\/dashboard$/i)
+  await officer.goto('/users')
+  await expect(heading(officer, 'Users & Groups')).toBeVisible()
+  await expect(officer.getByRole('tab', { name: 'Invite' })).toHaveAttribute('aria-selected', 'true')
+  await wellMade(officer)
+
+  await inviteOnScreen(officer, 'nobody at all')
+  await expect(toasts(officer)).toContainText('Email has already been used or invalid Email!')
+  await expect(officer.getByLabel('Email or mobile number')).toHaveAccessibleDescription(/Enter one email address/)
+  await wellMade(officer)
+  await officer.getByLabel('Email or mobile number').fill(email)
+  await officer.getByRole('button', { name: 'Send Invite' }).click()
+  await expect(toasts(officer)).toContainText('User Invite has been sent!')
+  const row = officer.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('National Union Admin')
+  await expect(row).toContainText(UNION)
+  await expect(row).toContainText(/in 6 days|in 7 days|in 1 week/)
+  await wellMade(officer)
+  const first = await linkTo(email)
+  await row.getByRole('button', { name: 'Resend' }).click()
+  await expect(toasts(officer)).toContainText('The invitation has been sent again.')
+  await expect.poll(() => linkTo(email)).not.toBe(first)
+
+  const page = await phone()
+  await page.goto(await linkTo(email))
+  await expect(heading(page, 'Create your account password')).toBeVisible()
+  await expect(page).toHaveURL(/\/union-invite$/)
+  await expect(page.getByText(UNION)).toBeVisible()
+  await wellMade(page)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Re-enter New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  expect(await page.evaluate(() => localStorage.getItem('reg-type'))).toBe('invitation')
+  // Another browser would not remember; the server does.
+  await page.evaluate(() => localStorage.setItem('reg-type', 'profile'))
+  await page.reload()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByLabel('First name').fill('Sade')
+  await page.getByLabel('Surname').fill('Bello')
+  await page.getByLabel('Phone number').fill('0803 555 0142')
+  await page.getByLabel('Display picture').setInputFiles(PICTURE)
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(heading(page, /Sade/)).toBeVisible()
+  await wellMade(page)
+  await page.goto('/Settings')
+  await expect(page.getByText('National Union Admin').first()).toBeVisible()
+  await expect(page.getByText(UNION).first()).toBeVisible()
+
+  // Nobody reloads the officer's page: the invite that was taken goes by itself.
+  await expect(row).toBeHidden()
+})
+
+test('an invite is searched for and taken back, and whoever may not invite is told so', async ({
+  desk,
+  phone,
+  request,
+  guard,
+}) => {
+  test.setTimeout(60_000)
+  guard.allow(/status of 404/)
+  const email = `tayo.${Date.now().toString(36)}@mail.example`
+  const officer = await as(request, union)
+  const role = idOf(await officer('GET', '/api/users/get-roles'), 'Staff')
+  await officer('POST', '/api/users/send-invite', { email, role })
+  const page = await desk()
+  await page.goto('/login')
+  await signIn(page, union)
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await page.goto('/Users')
+  await page.getByRole('textbox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Staff (Union Members)' }).click()
+  await expect(page.getByLabel('Union', { exact: true })).toHaveValue(/National Union of Banks/)
+  await wellMade(page)
+  await page.getByLabel('Search pending invites').fill('nobody-has-this')
+  await expect(page.getByText('No pending invite found')).toBeVisible()
+  await wellMade(page)
+  await page.getByLabel('Search pending invites').fill(email)
+  await expect(page).toHaveURL(/q=tayo/)
+  await page.getByRole('button', { name: `Revoke ${email}` }).click()
+  const sure = page.getByRole('dialog', { name: 'Take this invitation back?' })
+  await expect(sure).toBeVisible()
+  await wellMade(page)
+  await sure.getByRole('button', { name: 'Revoke' }).click()
+  await expect(toasts(page)).toContainText('The invitation has been taken back.')
+  await expect(page.getByText('No pending invite found')).toBeVisible()
+
+  const claimant = await phone()
+  await claimant.goto(await linkTo(email))
+  await expect(heading(claimant, 'Sorry, the page not found')).toBeVisible()
+  await claimant.goto('/login')
+  await signIn(claimant, worker)
+  await expect(claimant).toHaveURL(/\/dashboard$/i)
+  await claimant.goto('/users')
+  await expect(heading(claimant, 'You do not have access to this page')).toBeVisible()
+  await wellMade(claimant)
+})
 
 test('the sample of an invitation is marked as an example and sends nothing', async ({ phone }) => {
   const page = await phone()

@@ -2,6 +2,7 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
+import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
@@ -14,6 +15,7 @@ export const liveKeys: readonly LiveKeys[] = [
   discussionsLive,
   disputesLive,
   documentsLive,
+  invitationsLive,
   notificationsLive,
   referralsLive,
   requestsLive,

@@ -6,6 +6,7 @@ import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import { shellScreens } from './shell.screens.ts'
+import { usersScreens } from './users/users.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
 export const screens: readonly Screen[] = [
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...casesScreens,
   ...documentsScreens,
   ...discussionsScreens,
+  ...usersScreens,
   ...settingsScreens,
   ...notificationsScreens,
 ]

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { profileQuery } from '../../features/identity/identity.api.ts'
+import { holdsAny, type Permission } from '../../lib/access.ts'
+import { useUrlState } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const InviteTab = lazy(() => import('../../features/invitations/InviteTab.tsx'))
+
+type UsersTab = { value: string; label: string; needs: Permission; panel: () => ReactNode }
+
+/** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
+export default function UsersScreen() {
+  const { t } = useLingui()
+  const [url, setUrl] = useUrlState({ tab: '', q: '' })
+  const { data: profile } = useQuery(profileQuery)
+  const all: readonly UsersTab[] = [
+    { value: 'invite', label: t`Invite`, needs: 'invite users', panel: () => <InviteTab /> },
+  ]
+  const tabs = all.filter(({ needs }) => holdsAny(profile?.permissions ?? [], [needs]))
+  const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]
+  return (
+    <>
+      <PageTitle>
+        <Trans>Users & Groups</Trans>
+      </PageTitle>
+      {shown ? (
+        // Each tab has a list of its own; the words of one say nothing to another.
+        <Tabs label={t`Users & Groups`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab, q: '' })}>
+          <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
+        </Tabs>
+      ) : (
+        <EmptyState icon={<IconUsers size={32} aria-hidden="true" />} title={<Trans>Nothing to do here yet</Trans>}>
+          <Trans>Inviting people needs the permission to invite users.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}

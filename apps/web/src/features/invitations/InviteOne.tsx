@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './Invitations.module.css'
+import { invitableRolesQuery, type Role } from './invitations.api.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { LEVELS, nowhere, type Place, placingOf, unitOf } from './places.ts'
+import { roleName } from './roleName.ts'
+import { useInvite } from './useInvite.ts'
+import { useOwnPlace } from './useOwnPlace.ts'
+
+/** 002 §2.8: Single User Invite. */
+export function InviteOne() {
+  const roles = useQuery(invitableRolesQuery)
+  return (
+    <Card title={<Trans>Single User Invite</Trans>}>
+      {roles.data ? (
+        <OneForm roles={roles.data} />
+      ) : roles.isError ? (
+        <ErrorState onRetry={() => void roles.refetch()} busy={roles.isFetching} />
+      ) : (
+        <LoadingState rows={2} />
+      )}
+    </Card>
+  )
+}
+
+function OneForm({ roles }: { roles: readonly Role[] }) {
+  const { t } = useLingui()
+  const [email, setEmail] = useState('')
+  const [roleId, setRoleId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Place>(nowhere)
+  const address = useRef<HTMLInputElement>(null)
+  const own = useOwnPlace()
+  const { send, busy, refused, tries } = useInvite(() => {
+    setEmail('')
+    setRoleId(null)
+    setChosen(nowhere)
+    address.current?.focus()
+  })
+
+  const role = roles.find(one => one._id === roleId)
+  // Below an organization there is nothing to choose.
+  const placing = own.organizations.name ? null : placingOf(role)
+  const place = withOwn(chosen, own)
+  const unit = unitOf(place, placing)
+  const whole = email.trim() !== '' && role !== undefined && (!placing?.must || unit !== null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!whole || busy) return
+    send({ email: email.trim(), role: role._id, ...(unit ? { unit_id: unit } : {}) })
+  }
+  const idOf = (field: string) => (field === 'unit_id' ? `invite-${placing?.level ?? ''}` : `invite-${field}`)
+  const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
+    field ? { field: idOf(field), message } : { message },
+  )
+
+  return (
+    <form method="post" className={css.form} onSubmit={submit}>
+      <FormErrors key={tries} errors={errors} />
+      <div className={css.fields}>
+        <TextField
+          ref={address}
+          id="invite-email"
+          name="email"
+          label={t`Email or mobile number`}
+          hint={t`The invitation goes there.`}
+          error={refused.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        <SelectField
+          id="invite-role"
+          name="role"
+          label={t`Role`}
+          hint={t`What the person may do follows from it.`}
+          error={refused.role}
+          choices={roles.map(one => ({ value: one._id, label: roleName(one) }))}
+          value={roleId}
+          onChange={setRoleId}
+        />
+        {placing && (
+          <PlaceFields placing={placing} own={own} place={place} error={refused.unit_id} onChange={setChosen} />
+        )}
+        {role && own.organizations.name && (
+          <p>
+            <Trans>The person will belong to {own.organizations.name}.</Trans>
+          </p>
+        )}
+      </div>
+      <div>
+        <Button
+          type="submit"
+          icon={<IconSend size={20} aria-hidden="true" />}
+          busy={busy}
+          busyWord={t`Sending…`}
+          disabled={!whole}
+        >
+          <Trans>Send Invite</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const withOwn = (chosen: Place, own: Place): Place =>
+  Object.fromEntries(LEVELS.map(level => [level, own[level].name ? own[level] : chosen[level]])) as Place

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { wordsOf } from '../identity/failure.ts'
+import css from './Invitations.module.css'
+import { revokeInvitation, type SentInvitation, sentKey } from './invitations.api.ts'
+
+type Props = { invitation: SentInvitation; onClose: () => void; onRevoked: () => void }
+
+/** Asks once more: the link is gone at once. */
+export function RevokeDialog({ invitation: { _id: id, email, role }, onClose, onRevoked }: Props) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: sentKey })
+  const revoking = useMutation({
+    mutationFn: () => revokeInvitation(id),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onRevoked()
+      return refresh()
+    },
+    onError: error => {
+      toast.error(wordsOf(error))
+      // Answered meanwhile, or taken back by somebody else: the list knows better.
+      return error instanceof ApiError && error.status === 404 ? refresh() : undefined
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={() => !revoking.isPending && onClose()}
+      title={<Trans>Take this invitation back?</Trans>}
+      actions={
+        <>
+          <Button
+            look="danger"
+            busy={revoking.isPending}
+            busyWord={<Trans>Saving...</Trans>}
+            onClick={() => revoking.mutate()}
+          >
+            <Trans>Revoke</Trans>
+          </Button>
+          <Button look="secondary" disabled={revoking.isPending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className={css.line}>
+        <Trans>
+          The link sent to <strong>{email}</strong>, as {role}, stops working at once.
+        </Trans>
+      </p>
+      {revoking.error && (
+        <div role="alert">
+          <FieldError id="revoke-problem">{wordsOf(revoking.error)}</FieldError>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { wordsOf } from '../identity/failure.ts'
+import css from './Invitations.module.css'
+import { resendInvitation, type SentInvitation, sentKey } from './invitations.api.ts'
+
+type Props = { invitation: SentInvitation; onRevoke: () => void }
+
+export function SentActions({ invitation: { _id: id, email }, onRevoke }: Props) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: sentKey })
+  const resending = useMutation({
+    mutationFn: () => resendInvitation(id),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      return refresh()
+    },
+    onError: error => {
+      toast.error(wordsOf(error))
+      return refresh()
+    },
+  })
+  return (
+    <div className={css.actions}>
+      <div className={css.buttons}>
+        <Button
+          look="secondary"
+          busy={resending.isPending}
+          busyWord={<Trans>Sending…</Trans>}
+          onClick={() => resending.mutate()}
+        >
+          <Trans>Resend</Trans>
+          <VisuallyHidden> {email}</VisuallyHidden>
+        </Button>
+        <Button look="quiet" onClick={onRevoke}>
+          <Trans>Revoke</Trans>
+          <VisuallyHidden> {email}</VisuallyHidden>
+        </Button>
+      </div>
+      {resending.error && (
+        <div role="alert">
+          <FieldError id={`resend-${id}`}>{wordsOf(resending.error)}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconMailForward } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { rowsOf, totalOf } from '../../lib/paging.ts'
+import { useUrlState } from '../../lib/urlState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import css from './Invitations.module.css'
+import { type SentInvitation, sentInvitationsQuery } from './invitations.api.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { SentList } from './SentList.tsx'
+
+/** The invites that wait (product: "preview sent invites"): resend, revoke. */
+export function SentInvites() {
+  const { t } = useLingui()
+  const [url, setUrl] = useUrlState({ q: '' })
+  const answer = useInfiniteQuery(sentInvitationsQuery(url.q))
+  const [revoking, setRevoking] = useState<SentInvitation | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const rows = rowsOf(answer.data)
+  return (
+    <section className={css.sent} aria-labelledby="sent-invites">
+      <h2 id="sent-invites" ref={heading} tabIndex={-1}>
+        <Trans>Pending invites</Trans>
+      </h2>
+      <SearchField label={t`Search pending invites`} value={url.q} onChange={q => setUrl({ q })} />
+      {answer.isPending ? (
+        <LoadingState rows={3} />
+      ) : !answer.data ? (
+        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+      ) : rows.length === 0 ? (
+        <NoInvites searched={url.q !== ''} />
+      ) : (
+        <>
+          <Count total={totalOf(answer.data)} />
+          <SentList rows={rows} onRevoke={setRevoking} />
+          <MoreRows
+            more={answer.hasNextPage}
+            busy={answer.isFetchingNextPage}
+            failed={answer.isFetchNextPageError}
+            onMore={() => void answer.fetchNextPage()}
+          />
+        </>
+      )}
+      {revoking && (
+        <RevokeDialog
+          invitation={revoking}
+          onClose={() => setRevoking(null)}
+          onRevoked={() => {
+            setRevoking(null)
+            // Its row goes away with the button that had the focus.
+            requestAnimationFrame(() => heading.current?.focus())
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function NoInvites({ searched }: { searched: boolean }) {
+  const title = searched ? <Trans>No pending invite found</Trans> : <Trans>No pending invites</Trans>
+  return (
+    <EmptyState icon={<IconMailForward size={32} aria-hidden="true" />} title={title}>
+      {searched ? (
+        <Trans>Try other words.</Trans>
+      ) : (
+        <Trans>Whom you invite stands here until they accept or decline, for 7 days.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function Count({ total }: { total: number | '10,000+' }) {
+  return (
+    <p className={css.count} role="status">
+      {typeof total === 'number' ? (
+        <Plural value={total} one="# invite waits for an answer" other="# invites wait for an answer" />
+      ) : (
+        <Trans>{total} invites wait for an answer</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { type Choice, noChoice } from '../identity/registration.ts'
+import type { UnitList } from '../identity/unions.api.ts'
+import type { Role } from './invitations.api.ts'
+
+export type Level = UnitList['level']
+export const LEVELS: readonly Level[] = ['unions', 'branches', 'organizations']
+
+/** What is chosen at each level of the unions' tree. */
+export type Place = Readonly<Record<Level, Choice>>
+export const nowhere: Place = { unions: noChoice, branches: noChoice, organizations: noChoice }
+
+const LEVEL_OF: Readonly<Record<string, Level>> = {
+  union: 'unions',
+  branch: 'branches',
+  sub_branch: 'organizations',
+}
+
+/** How a role is placed: not at all, in a unit of one level, or wherever one likes. */
+export type Placing = { level: Level; must: boolean } | null
+
+export const placingOf = (role: Pick<Role, 'unit_kinds'> | undefined): Placing => {
+  if (!role) return null
+  if (role.unit_kinds === null) return { level: 'organizations', must: false }
+  const level = role.unit_kinds.map(kind => LEVEL_OF[kind]).find(one => one !== undefined)
+  return level ? { level, must: true } : null
+}
+
+/** The fields to show, from the union down. */
+export const levelsTo = (level: Level): readonly Level[] => LEVELS.slice(0, LEVELS.indexOf(level) + 1)
+
+/** Choosing at one level empties those below it. */
+export const choose = (place: Place, level: Level, chosen: Choice): Place => {
+  const at = LEVELS.indexOf(level)
+  const kept = LEVELS.map((one, i) => [one, i < at ? place[one] : i === at ? chosen : noChoice])
+  return Object.fromEntries(kept) as Place
+}
+
+/** The lowest unit chosen; null where none is, or where the level that must be has none. */
+export const unitOf = (place: Place, placing: Placing): string | null => {
+  if (!placing) return null
+  if (placing.must) return place[placing.level]._id || null
+  return (
+    [...levelsTo(placing.level)]
+      .reverse()
+      .map(level => place[level]._id)
+      .find(id => id !== '') ?? null
+  )
+}

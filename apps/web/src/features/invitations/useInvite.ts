@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../../lib/errors.ts'
+import { toast } from '../../ui/toastStore.ts'
+import { serviceWords, wordsOf } from '../identity/failure.ts'
+import { type NewInvitation, sendInvitation, sentKey } from './invitations.api.ts'
+
+/** What the server said, by field; what belongs to none stands at the address (002 §8). */
+const refusalOf = (error: Error): Readonly<Record<string, string>> => {
+  if (serviceWords(error) || !(error instanceof ApiError)) return { '': wordsOf(error) }
+  if (Object.keys(error.fields).length > 0) return error.fields
+  return error.status === 404 ? { unit_id: error.message } : { email: error.message }
+}
+
+/** Sends one invitation. The same one sent twice by a lost answer is one invitation. */
+export const useInvite = (onSent: () => void) => {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const tried = useRef({ body: '', key: '' })
+  const keyFor = (invitation: NewInvitation): string => {
+    const body = JSON.stringify(invitation)
+    if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() }
+    return tried.current.key
+  }
+  const sending = useMutation({
+    mutationFn: (invitation: NewInvitation) => sendInvitation(invitation, keyFor(invitation)),
+    onSuccess: () => {
+      tried.current = { body: '', key: '' }
+      toast.success(t`User Invite has been sent!`)
+      onSent()
+      return client.invalidateQueries({ queryKey: sentKey })
+    },
+    onError: error => {
+      toast.error(serviceWords(error) ?? t`Email has already been used or invalid Email!`)
+    },
+  })
+  return {
+    send: sending.mutate,
+    busy: sending.isPending,
+    refused: sending.error ? refusalOf(sending.error) : {},
+    tries: sending.submittedAt,
+    forget: sending.reset,
+  }
+}
