@@ -58,8 +58,5 @@ export async function customRole(world: World, name: string, permissions: string
   return name
 }
 
-export const roleIdOf = async (world: World, name: string): Promise<string> =>
-  (await world.deps.db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
-
 export const ministryUnitId = async (world: World): Promise<string> =>
   (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { roleId } from '../../../test/invitations.ts'
 import {
   allHeard,
   approveCase,
@@ -8,7 +9,6 @@ import {
   messagesTo,
   ministryUnitId,
   numberOf,
-  roleIdOf,
   toldTo,
 } from '../../../test/notifications.ts'
 import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
@@ -64,7 +64,7 @@ describe('a case that is filed', () => {
     const filer = await makePerson(world, 'Claimants')
     await allHeard(world)
     const { db } = world.deps
-    const role_id = await roleIdOf(world, 'Ministry Admin')
+    const role_id = await roleId(world, 'Ministry Admin')
     const accused_party = bank.org.id
     await db.transaction().execute(async tx => {
       // Nobody is sealed, and so nobody told, before this is over.

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import {
-  allHeard,
-  approveCase,
-  customRole,
-  messagesTo,
-  numberOf,
-  roleIdOf,
-  toldTo,
-} from '../../../test/notifications.ts'
+import { answer, inviteParty, inviteUser } from '../../../test/invitations.ts'
+import { allHeard, approveCase, customRole, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -61,11 +54,11 @@ describe('a document that is added', () => {
 })
 
 describe('whoever comes to be named later', () => {
-  it('is told when they join the accused’s side of an approved case, and not before approval', async () => {
+  it('is told when they join the accused’s side of an approved case', async () => {
     const story = await makeStory(world)
     const respondent = await makePerson(world, 'Respondents')
-    const invite = await invitedTo(story.caseId, respondent, 'Respondents', story.employer)
-    await world.call('POST', '/api/invites/accept', { token: respondent.token, body: { invite_id: invite } })
+    const sent = await inviteParty(world, story.employer, story.caseId, respondent.email, 'Respondents')
+    expect((await answer(world, respondent, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     expect(await messagesTo(world, respondent, '/status/pending')).toEqual([
       expect.stringMatching(/^A case names Firm of/),
     ])
@@ -73,33 +66,13 @@ describe('whoever comes to be named later', () => {
 
   it('is told when they become an admin of a unit that has not answered yet', async () => {
     const story = await makeStory(world)
-    const waiting = await file(
-      await makePerson(world, 'Claimants'),
-      await unitIdOf(world, story.employer),
-      'Not approved',
-    )
+    const unit_id = await unitIdOf(world, story.employer)
+    const waiting = await file(await makePerson(world, 'Claimants'), unit_id, 'Not approved')
     const fresh = await makePerson(world, 'Claimants')
-    const unitId = await unitIdOf(world, story.employer)
-    const role = await roleIdOf(world, 'Employers')
-    const sent = await world.call('POST', '/api/users/send-invite', {
-      token: ministry.token,
-      body: { email: fresh.email, role, unit_id: unitId },
-    })
-    expect(sent.status, sent.raw).toBe(200)
-    const invite_id = sent.body.data._id
-    const taken = await world.call('POST', '/api/invites/accept', { token: fresh.token, body: { invite_id } })
-    expect(taken.status, taken.raw).toBe(200)
+    const sent = await inviteUser(world, ministry, fresh.email, 'Employers', { unit_id })
+    expect((await answer(world, fresh, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     const told = (await toldTo(world, fresh)).filter(one => one.act === 'answer')
     expect(told.map(one => one.case_id)).toEqual([story.caseId])
     expect(JSON.stringify(await toldTo(world, fresh))).not.toContain(waiting)
   })
-
-  async function invitedTo(caseId: string, who: TestPerson, role: string, by: TestPerson): Promise<string> {
-    const sent = await world.call('POST', `/api/case/invite-party/${caseId}`, {
-      token: by.token,
-      body: { email: who.email, role: await roleIdOf(world, role) },
-    })
-    expect(sent.status, sent.raw).toBe(200)
-    return sent.body.data._id
-  }
 })
