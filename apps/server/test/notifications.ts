@@ -60,3 +60,10 @@ export async function customRole(world: World, name: string, permissions: string
 
 export const ministryUnitId = async (world: World): Promise<string> =>
   (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
+
+/** Does all this before the listener hears the first of it. */
+export const unheard = (world: World, deeds: () => Promise<void>): Promise<void> =>
+  world.deps.db.transaction().execute(async tx => {
+    await tx.selectFrom('listener').selectAll().where('name', '=', 'notifications').forUpdate().execute()
+    await deeds()
+  })

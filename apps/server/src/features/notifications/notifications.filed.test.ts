@@ -10,6 +10,7 @@ import {
   ministryUnitId,
   numberOf,
   toldTo,
+  unheard,
 } from '../../../test/notifications.ts'
 import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
@@ -66,12 +67,10 @@ describe('a case that is filed', () => {
     const { db } = world.deps
     const role_id = await roleId(world, 'Ministry Admin')
     const accused_party = bank.org.id
-    await db.transaction().execute(async tx => {
-      // Nobody is sealed, and so nobody told, before this is over.
-      await tx.selectFrom('listener').selectAll().where('name', '=', 'notifications').forUpdate().execute()
+    await unheard(world, async () => {
       await fileDispute(world, filer, { accused_party, title: 'Mine' })
       const unit_id = await ministryUnitId(world)
-      await tx.updateTable('person').set({ unit_id, role_id }).where('id', '=', filer.id).execute()
+      await db.updateTable('person').set({ unit_id, role_id }).where('id', '=', filer.id).execute()
     })
     expect(await messagesTo(world, ministry, '?q=Mine')).toHaveLength(1)
     expect(await messagesTo(world, filer, '?q=Mine')).toEqual([])

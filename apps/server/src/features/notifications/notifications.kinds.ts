@@ -33,6 +33,8 @@ export type Kind = {
   readonly ofUnit?: true
   /** Told also to whoever did it. */
   readonly toSelf?: true
+  /** A person is told it once of a case, whatever else would tell it again. */
+  readonly oncePerCase?: true
   /** Told to somebody who does not see the event's case: it is not about the case for them. */
   readonly noCase?: true
 }
@@ -66,6 +68,7 @@ export const KINDS = {
     to: 'case',
     // Who comes to be named by what they did themself: joined the case, took over the unit.
     toSelf: true,
+    oncePerCase: true,
   },
   'document added': {
     told: [{ on: ['document added'], to: readers }],

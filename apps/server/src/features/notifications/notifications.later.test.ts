@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty, inviteUser } from '../../../test/invitations.ts'
-import { allHeard, approveCase, customRole, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
+import {
+  allHeard,
+  approveCase,
+  customRole,
+  messagesTo,
+  numberOf,
+  toldTo,
+  unheard,
+} from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -56,12 +64,25 @@ describe('a document that is added', () => {
 describe('whoever comes to be named later', () => {
   it('is told when they join the accused’s side of an approved case', async () => {
     const story = await makeStory(world)
+    await allHeard(world)
     const respondent = await makePerson(world, 'Respondents')
     const sent = await inviteParty(world, story.employer, story.caseId, respondent.email, 'Respondents')
     expect((await answer(world, respondent, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     expect(await messagesTo(world, respondent, '/status/pending')).toEqual([
       expect.stringMatching(/^A case names Firm of/),
     ])
+  })
+
+  it('is told once, however soon after the approval they joined', async () => {
+    const respondent = await makePerson(world, 'Respondents')
+    const story = await makeStory(world, { approved: false })
+    const sent = await inviteParty(world, story.ministry, story.caseId, respondent.email, 'Respondents')
+    expect(sent.status, sent.raw).toBe(200)
+    await unheard(world, async () => {
+      await approveCase(world, ministry, story.caseId)
+      await answer(world, respondent, 'accept', { invite_id: sent.body.data._id })
+    })
+    expect(await messagesTo(world, respondent, '?q=names')).toHaveLength(1)
   })
 
   it('is told when they become an admin of a unit that has not answered yet', async () => {

@@ -28,8 +28,12 @@ function toldOf({ kind: name, to, eventIds }: Due): RawBuilder<unknown> {
       e.unit_id, e.actor_id, e.thing_id, ${kind.params ?? sql`'{}'::jsonb`} params, e.at
     from event e ${to.joins}
     where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
-      ${kind.toSelf ? sql`` : sql`and p.id is distinct from e.actor_id`}`
+      ${kind.toSelf ? sql`` : sql`and p.id is distinct from e.actor_id`}
+      ${kind.oncePerCase ? sql`and not exists (${toldBefore(name, caseOf(kind, to))})` : sql``}`
 }
+
+const toldBefore = (kind: KindName, caseId: RawBuilder<unknown>) => sql`select from notification n
+  where n.person_id = p.id and n.kind = ${sql.lit(kind)} and n.case_id = ${caseId}`
 
 /** Who is to be told of what, as sight and rights are at this moment; all kinds in one statement. */
 export async function whomToTell(tx: Transaction<DB>, due: readonly Due[]): Promise<Told[]> {

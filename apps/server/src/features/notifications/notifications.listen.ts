@@ -13,6 +13,16 @@ const dueOf = (events: readonly FollowedEvent[]): Due[] =>
     }),
   )
 
+/** Several events at once may tell a person the same of a case. */
+function onceOf(told: readonly Told[]): Told[] {
+  const known = new Set<string>()
+  return told.filter(({ kind, person_id, case_id }) => {
+    if (!kindOf(kind).oncePerCase) return true
+    const key = `${kind}/${person_id}/${case_id}`
+    return !known.has(key) && known.add(key)
+  })
+}
+
 /** An id of the event's own time, so that the order of ids is that of the days. */
 const rowOf = (told: Told) => ({ ...told, id: newId({ now: () => told.at }), act: kindOf(told.kind).act ?? null })
 
@@ -21,7 +31,7 @@ export const notify =
   (deps: Deps): Follow =>
   async (tx, events) => {
     const due = dueOf(events)
-    const told = due.length > 0 ? await whomToTell(tx, due) : []
+    const told = due.length > 0 ? onceOf(await whomToTell(tx, due)) : []
     const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
