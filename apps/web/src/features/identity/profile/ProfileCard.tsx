@@ -8,12 +8,12 @@ import { PictureField } from '../../../ui/PictureField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Profile } from '../identity.api.ts'
 import { usePicture } from '../usePicture.ts'
-import { AskPassword } from './AskPassword.tsx'
 import { ContactField } from './ContactField.tsx'
 import { EnterCode } from './EnterCode.tsx'
 import { Facts } from './Facts.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
 import css from './Profile.module.css'
+import { ProvePassword } from './ProvePassword.tsx'
 import { useProfileForm } from './useProfileForm.ts'
 import { WaitingNote } from './WaitingNote.tsx'
 
@@ -71,7 +71,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </div>
         </form>
       </Card>
-      <AskPassword form={form} />
+      <ProvePassword form={form} />
       <EnterCode
         profile={profile}
         open={form.entering}
