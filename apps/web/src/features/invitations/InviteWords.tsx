@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Invitation } from './invitation.ts'
 
 /** Who asks, for what, and to which address it belongs. */
@@ -7,13 +7,14 @@ export function InviteWords({
 }: {
   invitation: Invitation
 }) {
+  const { t } = useLingui()
   if (kind === 'set-up')
     return (
       <p>
         <Trans>This link makes the first {role}. It works once.</Trans>
       </p>
     )
-  const where = case_no ?? unit
+  const where = case_no ? t`case ${case_no}` : unit
   return (
     <p>
       {inviter && where && (

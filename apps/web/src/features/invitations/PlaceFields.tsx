@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '../../ui/TextField.tsx'
 import { UnitField } from '../identity/UnitField.tsx'
+import css from './Invitations.module.css'
 import { choose, LEVELS, type Level, levelsTo, type Place, type Placing } from './places.ts'
 
 type Props = {
@@ -25,7 +25,12 @@ export function PlaceFields({ placing, own, place, error, onChange }: Props) {
     const above = LEVELS[LEVELS.indexOf(level) - 1]
     const below = above ? place[above]._id : ''
     if (own[level].name)
-      return <TextField key={level} id={`invite-${level}`} label={labels[level]} value={own[level].name} readOnly />
+      return (
+        <p key={level} className={css.own}>
+          <strong>{labels[level]}</strong>
+          <span>{own[level].name}</span>
+        </p>
+      )
     const open = !above || below !== ''
     return (
       <UnitField

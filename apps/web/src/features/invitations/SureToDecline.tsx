@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { join } from '../../ui/join.ts'
 import css from '../identity/IdentityForm.module.css'
+import own from './Invitations.module.css'
 
 type Props = { inviter: string | null; busy: boolean; onDecline: () => void; onBack: () => void }
 
@@ -10,7 +12,7 @@ export function SureToDecline({ inviter, busy, onDecline, onBack }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <fieldset ref={box} className={css.form} tabIndex={-1}>
+    <fieldset ref={box} className={join(css.form, own.sure)} tabIndex={-1}>
       <legend>
         <strong>
           <Trans>Decline this invitation?</Trans>
