@@ -26,7 +26,17 @@ const ownCase = z.object({
  * up to three cases, the longest wait first; `count` says how many there are in all.
  */
 export const firstThing = z.object({
-  step: z.enum(['approve', 'decide the recall', 'settle', 'decide requests', 'answer', 'follow', 'file', 'none']),
+  step: z.enum([
+    'approve',
+    'decide the recall',
+    'settle',
+    'decide requests',
+    'answer invitations',
+    'answer',
+    'follow',
+    'file',
+    'none',
+  ]),
   count: many,
   cases: z.array(waitingCase),
   case: z.nullable(ownCase),

@@ -9,6 +9,7 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
 import { presentFirst } from './dashboard.present.ts'
 import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
@@ -18,14 +19,21 @@ type Known = { readonly pending: number; readonly open: number; readonly talk: r
 
 /** The first of these that there is; each asks only when those before it had nothing (product, "First ten seconds"). */
 export async function firstThing(ctx: ActorContext, known: Known): Promise<FirstThing> {
-  if (isMinistry(ctx.actor)) return (await toDecide(ctx, known)) ?? (await requests(ctx)) ?? presentFirst('none')
-  return (await toSettle(ctx)) ?? (await requests(ctx)) ?? (await toAnswer(ctx)) ?? (await ownCase(ctx, known))
+  const steps = isMinistry(ctx.actor) ? [toDecide, requests] : [toSettle, requests, invitations, toAnswer, ownCase]
+  for (const step of steps) {
+    const thing = await step(ctx, known)
+    if (thing) return thing
+  }
+  return presentFirst(mayFile(ctx.actor) ? 'file' : 'none')
 }
 
-async function requests(ctx: ActorContext): Promise<FirstThing | null> {
-  const count = await countWaiting(ctx)
-  return count > 0 ? presentFirst('decide requests', { count: cappedTotal(count) }) : null
-}
+const counted = (step: FirstThing['step'], count: number): FirstThing | null =>
+  count > 0 ? presentFirst(step, { count: cappedTotal(count) }) : null
+
+const requests = async (ctx: ActorContext) => counted('decide requests', await countWaiting(ctx))
+
+const invitations = async (ctx: ActorContext) =>
+  counted('answer invitations', (await receivedInvitations(ctx)).data.length)
 
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
 async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Promise<FirstThing | null> {
@@ -48,17 +56,16 @@ async function toAnswer({ deps, actor }: ActorContext): Promise<FirstThing | nul
   return rows.length > 0 ? presentFirst('answer', { rows }) : null
 }
 
-/** Nothing waits for the reader alone: the newest open case with something to read, else the newest; or filing one. */
-async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstThing> {
-  const none = presentFirst(mayFile(ctx.actor) ? 'file' : 'none')
-  if (open === 0 || ctx.actor.group === 'settlement') return none
+/** Nothing waits for the reader alone: the newest open case with something to read, else the newest. */
+async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstThing | null> {
+  if (open === 0 || ctx.actor.group === 'settlement') return null
   const spokenIn = talk.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
   const spoken = spokenIn && (await openCase(ctx, spokenIn.case_id))
   if (spoken) return presentOwn(ctx.actor, spoken, { unread: spokenIn.unread, open })
   const filter = { groups: FILTERS.Open, words: '', after: null, limit: 1, oldestFirst: false }
   const [newest] = await pageOfCases(ctx.deps.db, whoseOf(ctx.actor), filter)
   const row = newest && (await openCase(ctx, newest.id))
-  return row ? presentOwn(ctx.actor, row, { unread: 0, open }) : none
+  return row ? presentOwn(ctx.actor, row, { unread: 0, open }) : null
 }
 
 /** Null once it is over: a case may end between one statement and the next. */

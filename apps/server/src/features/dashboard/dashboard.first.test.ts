@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileDispute, makeStory, type Story } from '../../../test/cases.ts'
+import { answer, inviteParty } from '../../../test/invitations.ts'
 import { join, makeTree, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
@@ -97,6 +98,16 @@ it('of whoever decides memberships is to decide them, before their cases and aft
   expect((await firstOf(story.ministry)).step).toBe('approve')
   await decideRequest(world, tree.orgAdmin, asker.requestId, 'approve')
   expect((await firstOf(tree.orgAdmin)).case._id).toBe(filed.body.data._id)
+})
+
+it('of whoever is invited is to answer, until they have', async () => {
+  const story = await makeStory(world)
+  const invited = await makePerson(world, 'Respondents')
+  await inviteParty(world, story.employer, story.caseId, invited.email, 'Respondents')
+  expect(await firstOf(invited)).toEqual({ step: 'answer invitations', count: 1, cases: [], case: null })
+  const { _id } = (await world.call('GET', '/api/invites', { token: invited.token })).body.data[0]
+  await answer(world, invited, 'accept', { invite_id: _id })
+  expect(await firstOf(invited)).toMatchObject({ step: 'answer', cases: [{ _id: story.caseId }] })
 })
 
 it('of the accused is to answer, until they or a colleague have', async () => {

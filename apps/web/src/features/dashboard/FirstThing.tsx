@@ -17,15 +17,17 @@ export function FirstThing({ first, held, organization }: Props) {
   const isBuilt = use(BuiltContext)
   if (first.case) return <OwnCase shown={first.case} count={first.count} organization={organization} />
   if (first.cases.length > 0) return <WaitingCases first={first} />
-  if (first.step === 'decide requests')
+  if (first.step === 'decide requests' || first.step === 'answer invitations')
     return (
       <FirstPanel
         turn="yours"
-        title={<Requests count={first.count} />}
+        title={
+          first.step === 'decide requests' ? <Requests count={first.count} /> : <Invitations count={first.count} />
+        }
         action={
           isBuilt('/notifications') && (
             <ButtonLink href="/notifications?tab=pending">
-              <Trans>Read and decide</Trans>
+              {first.step === 'decide requests' ? <Trans>Read and decide</Trans> : <Trans>Read and answer</Trans>}
             </ButtonLink>
           )
         }
@@ -62,4 +64,14 @@ const idleWords = (held: Held): ReactNode => {
 function Requests({ count }: { count: First['count'] }) {
   if (typeof count === 'string') return <Trans>{count} requests wait for your decision</Trans>
   return <Plural value={count} one="# request waits for your decision" other="# requests wait for your decision" />
+}
+
+function Invitations({ count }: { count: First['count'] }) {
+  return (
+    <Plural
+      value={Number(count)}
+      one="An invitation waits for your answer"
+      other="# invitations wait for your answer"
+    />
+  )
 }

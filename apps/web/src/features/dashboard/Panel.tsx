@@ -2,17 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, use, useId } from 'react'
 import { BuiltContext } from '../../lib/built.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { join } from '../../ui/join.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Panel.module.css'
 
-type Props = { title: string; icon: ReactNode; all: string; empty: ReactNode; children: readonly ReactNode[] }
+type Props = {
+  title: string
+  icon: ReactNode
+  all: string
+  empty: ReactNode
+  children: readonly ReactNode[]
+  /** Its rows are tall: on a wide screen it stands beside two others. */
+  tall?: boolean
+}
 
 /** One list of the dashboard: its few newest rows, or what will stand there, and the way to all of them. */
-export function Panel({ title, icon, all, empty, children }: Props) {
+export function Panel({ title, icon, all, empty, children, tall }: Props) {
   const isBuilt = use(BuiltContext)
   const id = useId()
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={join(css.panel, tall && css.tall)} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>
           {title}
@@ -35,16 +44,24 @@ export function Panel({ title, icon, all, empty, children }: Props) {
   )
 }
 
-type RowProps = { href: string; picture: ReactNode; title: ReactNode; about: ReactNode; children?: ReactNode }
+type RowProps = {
+  href: string
+  picture: ReactNode
+  title: ReactNode
+  about: ReactNode
+  /** Read already: said without weight. */
+  quiet?: boolean
+  children?: ReactNode
+}
 
 /** One link a row: who or what, a line of it, and where it belongs. */
-export function PanelRow({ href, picture, title, about, children }: RowProps) {
+export function PanelRow({ href, picture, title, about, quiet, children }: RowProps) {
   return (
     <li>
       <Anchor href={href} className={css.row}>
         {picture}
         <span className={css.words}>
-          <span className={css.name}>{title}</span>
+          <span className={quiet ? css.quiet : css.name}>{title}</span>
           {children && <span className={css.text}>{children}</span>}
           <span className={css.about}>{about}</span>
         </span>

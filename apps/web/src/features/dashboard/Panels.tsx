@@ -1,24 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFiles, IconMessages } from '@tabler/icons-react'
+import { IconBell, IconFiles, IconMessages } from '@tabler/icons-react'
 import { type Held, holdsAny } from '../../lib/access.ts'
 import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { sizeOf } from '../../ui/size.ts'
+import { hrefOf } from '../notifications/links.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
 import { documentsOf, threadHref } from './links.ts'
 import { Panel, PanelRow } from './Panel.tsx'
 
-/** Recent talk and files (000 §2.12), each only with its permission (000 §6). */
+/** What is new: notifications, talk and files (000 §2.12), the last two each only with its permission (000 §6). */
 export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }) {
   const { t } = useLingui()
   const talks = holdsAny(held, ['participate in resolution'])
   const reads = talks || holdsAny(held, ['create dispute'])
   return (
     <div className={css.panels}>
+      <Panel
+        title={t`Notifications`}
+        icon={<IconBell size={28} aria-hidden="true" />}
+        all="/notifications"
+        empty={<Trans>No notifications Yet</Trans>}
+      >
+        {dashboard.recent_notifications.data.map(one => (
+          <PanelRow
+            key={one._id}
+            href={hrefOf(one) ?? '/notifications'}
+            picture={<Face photo={one.photo} />}
+            title={one.message}
+            about={<When at={one.date} />}
+            quiet={one.read}
+          />
+        ))}
+      </Panel>
       {talks && (
         <Panel
+          tall
           title={t`Recent Discussions`}
           icon={<IconMessages size={28} aria-hidden="true" />}
           all="/discussions"
@@ -73,4 +92,14 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
 /** The time of something of today, else its day. */
 function When({ at }: { at: string }) {
   return <time dateTime={at}>{isoDayOf(at) === isoDayOf(new Date()) ? timeOf(at) : dayOf(at)}</time>
+}
+
+/** Who did it, or the bell where nobody has a face. */
+function Face({ photo }: { photo: string | null }) {
+  if (photo) return <Avatar name="" picture={photo} />
+  return (
+    <span className={css.bell}>
+      <IconBell size={22} aria-hidden="true" />
+    </span>
+  )
 }
