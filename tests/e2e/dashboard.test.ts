@@ -50,6 +50,10 @@ test('an officer sees what waits for approval, the oldest first, and hears of mo
   await file(page, 'worker', 'Bonus withheld')
   await expect.poll(count).toBe(before + 1)
   await expect(card).toContainText(String(before + 1))
+  const told = panel(page, 'Notifications')
+  await expect(told.getByRole('listitem')).toHaveCount(3)
+  await expect(told.getByRole('listitem').first()).toContainText('“Bonus withheld”')
+  await expect(told.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/notifications')
 
   const oldest = await first(page).getByRole('listitem').first().getByRole('link').innerText()
   await first(page).getByRole('link', { name: 'Read and approve' }).click()
@@ -109,6 +113,7 @@ test('whoever has nothing is told what will stand here', async ({ phone }) => {
   await logInQuickly(page, at('respondent'))
   await page.goto('/dashboard')
   await expect(first(page)).toContainText('Nothing for you to do')
+  await expect(panel(page, 'Notifications')).toContainText('No notifications Yet')
   await expect(panel(page, 'Recent Discussions')).toContainText('Nobody has written yet.')
   await expect(panel(page, 'Recent Documents')).toContainText('No documents yet.')
   await wellMade(page)

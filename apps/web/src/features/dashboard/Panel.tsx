@@ -12,16 +12,16 @@ type Props = {
   all: string
   empty: ReactNode
   children: readonly ReactNode[]
-  /** Its rows are tall: on a wide screen it stands beside two others. */
-  tall?: boolean
+  /** Over the whole width of a wide screen. */
+  wide?: boolean
 }
 
 /** One list of the dashboard: its few newest rows, or what will stand there, and the way to all of them. */
-export function Panel({ title, icon, all, empty, children, tall }: Props) {
+export function Panel({ title, icon, all, empty, children, wide }: Props) {
   const isBuilt = use(BuiltContext)
   const id = useId()
   return (
-    <section className={join(css.panel, tall && css.tall)} aria-labelledby={id}>
+    <section className={join(css.panel, wide && css.wide)} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id} className={css.title}>
           {title}

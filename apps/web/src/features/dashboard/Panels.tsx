@@ -5,6 +5,7 @@ import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { sizeOf } from '../../ui/size.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { hrefOf } from '../notifications/links.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
@@ -19,6 +20,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
   return (
     <div className={css.panels}>
       <Panel
+        wide
         title={t`Notifications`}
         icon={<IconBell size={28} aria-hidden="true" />}
         all="/notifications"
@@ -29,7 +31,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
             key={one._id}
             href={hrefOf(one) ?? '/notifications'}
             picture={<Face photo={one.photo} />}
-            title={one.message}
+            title={<Told message={one.message} read={one.read} />}
             about={<When at={one.date} />}
             quiet={one.read}
           />
@@ -37,7 +39,6 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
       </Panel>
       {talks && (
         <Panel
-          tall
           title={t`Recent Discussions`}
           icon={<IconMessages size={28} aria-hidden="true" />}
           all="/discussions"
@@ -101,5 +102,17 @@ function Face({ photo }: { photo: string | null }) {
     <span className={css.bell}>
       <IconBell size={22} aria-hidden="true" />
     </span>
+  )
+}
+
+function Told({ message, read }: { message: string; read: boolean }) {
+  if (read) return message
+  return (
+    <>
+      <VisuallyHidden>
+        <Trans>Unread:</Trans>
+      </VisuallyHidden>{' '}
+      {message}
+    </>
   )
 }
