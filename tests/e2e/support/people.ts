@@ -12,10 +12,11 @@ export const tokenOf = async (page: Page, email: string): Promise<string> => {
   return data.token
 }
 
+export const BLANK = '<!doctype html><link rel="icon" href="data:,">'
+
 /** A page of the product's origin on which nothing runs: to put things into the browser's storage. */
 export const blankPage = async (page: Page): Promise<void> => {
-  const body = '<!doctype html><link rel="icon" href="data:,">'
-  await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body }))
+  await page.route('**/blank', route => route.fulfill({ contentType: 'text/html', body: BLANK }))
   await page.goto('/blank')
 }
 

@@ -3,9 +3,11 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { profileQuery } from '../features/identity/identity.api.ts'
 import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
-import { makeQueryClient } from '../lib/query.ts'
+import { again, makeQueryClient } from '../lib/query.ts'
+import { readToken } from '../lib/session.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
 import { MantineRoot } from '../ui/MantineRoot.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -15,6 +17,8 @@ import { isShellPath } from './shellPaths.ts'
 
 const element = document.getElementById('root')
 const client = makeQueryClient()
+// Who is here is asked while the screen's code is still on its way.
+if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
 
 if (element) {
   createRoot(element).render(

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './errors.ts'
 
-const again = (failures: number, error: Error): boolean => {
+/** Whether a failed question is asked again by itself. */
+export const again = (failures: number, error: Error): boolean => {
   // A refusal stays a refusal; only a busy or failing server is worth a second try.
   if (error instanceof ApiError && error.status < 500) return false
   return failures < 2
