@@ -5,12 +5,13 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
-import { badInput, forbidden, notFound } from '../../fail.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import {
   accountOf,
+  answeredBy,
   endInvitation,
   type InvitationRow,
   invitationsTo,
@@ -30,6 +31,8 @@ const whichOf = ({ invite_token: token, invite_id: id }: Answer): Which => {
 /** The invitation, held, when it is to an address of the caller's own (rules §4). */
 async function own(ctx: ActorContext, tx: Transaction<DB>, which: Which): Promise<InvitationRow> {
   const row = await liveInvitation(tx, which, ctx.deps.clock.now(), true)
+  // Deciding twice (rules §10); to everybody else a used link is none.
+  if (!row && (await answeredBy(tx, which, ctx.actor.id))) throw conflict(words.answered)
   // The set-up link asks nobody's account.
   if (!row || row.kind === 'set-up') throw notFound()
   const account = await accountOf(tx, addressOf(row))

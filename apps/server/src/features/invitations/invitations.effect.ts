@@ -59,7 +59,7 @@ async function takeRole(
   if (leavesMinistry && others === 0) return conflict(words.lastMinistryAdmin)
   const at = deps.clock.now()
   await giveRole(tx, personId, row.role_id, row.unit_id)
-  if (row.unit_id) await endMembershipRequests(tx, personId, at)
+  await endMembershipRequests(tx, personId, at)
   await record(tx, {
     id: newId(deps.clock),
     at,

@@ -213,7 +213,7 @@ describe('somebody with an account', () => {
       user_role: { role_name: 'Staff' },
       organization_name: 'Rail org',
     })
-    expect((await answer(world, guest, 'accept', { invite_token: link })).status).toBe(404)
+    expect((await answer(world, guest, 'accept', { invite_token: link })).status).toBe(409)
   })
 
   it('finds it among the own invitations, and answers by its id; nobody else does', async () => {
@@ -231,7 +231,7 @@ describe('somebody with an account', () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) => answer(world, guest, i % 2 ? 'accept' : 'decline', { invite_id: _id })),
     )
-    expect(replies.map(r => r.status).sort()).toEqual([200, ...Array(19).fill(404)])
+    expect(replies.map(r => r.status).sort()).toEqual([200, ...Array(19).fill(409)])
   })
 
   it('changes role and unit by an invitation to a unit, at the next request, and waits for no membership any more', async () => {
@@ -242,6 +242,18 @@ describe('somebody with an account', () => {
       user_role: { role_name: 'Union Branch Admin' },
       organization_name: 'Rail other branch',
     })
+  })
+
+  it('waits for no membership any more, also where the new role has no unit', async () => {
+    const email = fresh()
+    const taken = await signUp(world, email, 'password')
+    const { union, branch, org } = tree
+    await complete(world, taken, { union: union.id, union_branch: branch.id, organization: org.id })
+    expect((await profileOf(taken)).pending_membership).toBe('Rail org')
+    await inviteUser(world, ministry, email, 'Mediators')
+    const link = await linkTo(world, email, text => text.includes('union-invite'))
+    expect((await answer(world, { token: taken }, 'accept', { invite_token: link })).status).toBe(200)
+    expect(await profileOf(taken)).toMatchObject({ pending_membership: null, user_role: { role_name: 'Mediators' } })
   })
 
   it('declines, and the link is gone', async () => {

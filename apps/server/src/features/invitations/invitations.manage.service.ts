@@ -1,21 +1,31 @@
 import type { invitesQuery } from '@accord/contract/invitations/invitations.schemas'
 import { holds, isMinistry } from '@accord/policy/actor'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { invitedSide, mayInvite } from '@accord/policy/invitations.policy'
+import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { forbidden, notFound } from '../../fail.ts'
+import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { COUNT_LIMIT, cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
 import { pause } from '../identity/limits.ts'
+import { findUnit } from '../organizations/organizations.queries.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import {
   countInvitations,
   endInvitation,
+  findRole,
+  type InvitationRow,
   invitationIn,
   pageOfInvitations,
   renewInvitation,
   type Tree,
 } from './invitations.queries.ts'
+import { pace } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
 const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
@@ -60,6 +70,20 @@ export async function sentInvitations(ctx: ActorContext, page: z.infer<typeof in
   }
 }
 
+/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules §4). */
+async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: InvitationRow): Promise<void> {
+  const role = await findRole(tx, row.role_id)
+  if (!role) throw notFound()
+  if (row.case_id) {
+    const found = await seenCase(tx, ctx.actor, row.case_id, true)
+    if (invitedSide(ctx.actor, factsOf(found), role) !== row.side) throw forbidden(words.mayNotInvite)
+    if (isReadOnly(found.status)) throw conflict(words.caseOver, { version: found.version, status: found.status })
+    return
+  }
+  if (!mayInvite(ctx.actor, role)) throw forbidden(words.mayNotInvite)
+  if (row.unit_id && !(await findUnit(tx, row.unit_id))) throw conflict(words.unitGone)
+}
+
 /** A fresh link to the same address, at most once a minute; the older one is void. */
 export async function resendInvitation(ctx: ActorContext, id: string) {
   const tree = reachOf(ctx)
@@ -68,7 +92,9 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
+    await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
+    await pace(ctx, tx)
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
     await postInvitation(tx, deps, row, token)

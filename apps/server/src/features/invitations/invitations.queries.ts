@@ -51,6 +51,13 @@ export async function liveInvitation(
   return found.rows[0]
 }
 
+/** Whether this person has answered it before. */
+export async function answeredBy(db: Db, which: Which, personId: string): Promise<boolean> {
+  const found = await sql`select from invitation i where ${named(which)} and i.person_id = ${personId}
+    and i.ended_how in ('accepted', 'declined')`.execute(db)
+  return found.rows.length > 0
+}
+
 /** What waits for an answer of somebody, by their confirmed addresses. */
 export async function invitationsTo(db: Db, personId: string, now: Date): Promise<InvitationRow[]> {
   const found = await sql<InvitationRow>`select ${columns}

@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { type Address, parseAddress } from '../identity/address.ts'
+import { lockSubject } from '../identity/identity.queries.ts'
 import { within } from '../identity/limits.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import {
@@ -37,9 +38,9 @@ export async function invitedRole(tx: Transaction<DB>, id: string): Promise<Role
 }
 
 /** 50 an hour for each person, 500 a day for each unit; exact over all nodes (threats). */
-async function pace({ deps, actor }: ActorContext): Promise<void> {
-  await within(deps, deps.db, `invites/${actor.id}`, 50, 3600)
-  await within(deps, deps.db, `invites/unit/${actor.unit?.id ?? actor.id}`, 500, 86_400)
+export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>): Promise<void> {
+  await within(deps, tx, `invites/${actor.id}`, 50, 3600)
+  await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, 500, 86_400)
 }
 
 /** Nobody is invited to what they are already. */
@@ -63,7 +64,7 @@ export async function send(
   const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
   if (claim.again) return { _id: claim.id }
   await refuseAlready(tx, address, role, place)
-  await pace(ctx)
+  await pace(ctx, tx)
   await invite(ctx, tx, claim.id, address, role.id, place)
   return { _id: claim.id }
 }
@@ -77,6 +78,8 @@ export async function invite(
   roleId: string,
   place: Place,
 ): Promise<void> {
+  // Two at once to one address and place: the second waits, then replaces the first.
+  await lockSubject(tx, `invite/${address.value}/${place.unitId ?? place.caseId ?? 'role'}`)
   const at = deps.clock.now()
   const { token, tokenHash } = makeLink()
   const made = { id, tokenHash, address, roleId, inviterId: actor.id, at, expiresAt: linkEnd(at) }

@@ -167,6 +167,32 @@ describe('outside a case', () => {
   })
 })
 
+it('has one live link for one address and place, however many are sent at once', async () => {
+  const email = fresh()
+  const replies = await Promise.all(Array.from({ length: 20 }, () => inviteUser(world, ministry, email, 'Mediators')))
+  expect(replies.map(r => r.status)).toEqual(Array(20).fill(200))
+  const waiting = await world.call('GET', `/api/users/invites?q=${email}`, { token: ministry.token })
+  expect(waiting.body.data).toHaveLength(1)
+})
+
+it('is sent again only by somebody who could still invite to it', async () => {
+  const officer = await makeMinistryAdmin(world)
+  const sent = await inviteUser(world, officer, fresh(), 'Ministry Admin')
+  const { id } = await world.deps.db
+    .selectFrom('role')
+    .select('id')
+    .where('name', '=', 'Mediators')
+    .executeTakeFirstOrThrow()
+  await world.deps.db.updateTable('person').set({ role_id: id, unit_id: null }).where('id', '=', officer.id).execute()
+  const url = `/api/users/invites/${sent.body.data._id}`
+  expect((await world.call('POST', `${url}/resend`, { token: officer.token })).status).toBe(403)
+  const story = await makeStory(world)
+  const party = await inviteParty(world, story.employer, story.caseId, fresh(), 'Respondents')
+  await setStatus(world, story.caseId, 'closed')
+  const again = `/api/users/invites/${party.body.data._id}/resend`
+  expect((await world.call('POST', again, { token: story.employer.token })).status).toBe(409)
+})
+
 describe('in a case', () => {
   it('each side invites its own, the neutral both, the ministry those and who settles', async () => {
     const story = await makeStory(world)
@@ -226,6 +252,19 @@ describe('in a case', () => {
     expect([await ask(story.ministry), await ask(story.employer)]).toEqual([200, 403])
     expect(await ask(tree.unionAdmin)).toBe(404)
   })
+})
+
+it('answers a crowd of invitations at once without running out of connections', async () => {
+  const strict = await openWorld({ LIMIT_WRITES: '1000' }, { work: false })
+  try {
+    const by = await makeMinistryAdmin(strict)
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => inviteUser(strict, by, `crowd${i}@mail.example`, 'Mediators')),
+    )
+    expect(replies.map(r => r.status)).toEqual(Array(40).fill(200))
+  } finally {
+    await strict.end()
+  }
 })
 
 it('holds 50 invitations an hour for each person', async () => {

@@ -38,12 +38,5 @@ export const words = {
     id: 'invitations.lastMinistryAdmin',
     message: 'You are the last Ministry Admin. Invite another one before you change your role.',
   },
-  noBody: {
-    id: 'invitations.noBody',
-    message: 'An admin of the ministry or of an organization cannot join a settlement body.',
-  },
-  noUnionHere: {
-    id: 'invitations.noUnionHere',
-    message: 'You were invited, so your organization is already known. Leave this out.',
-  },
+  answered: { id: 'invitations.answered', message: 'You have already answered this invitation.' },
 }
