@@ -144,6 +144,13 @@ export const becomesClaimant = (unit: PartyUnit, facts: TreeFacts): boolean =>
   !onOneLine(lineOf(unit), lineOf(facts.accused))
 
 /**
+ * Whether the actor is told that the filer waits to be accepted by a unit (rules §10): while that may still change the
+ * claimant, their own side and the ministry are; the accused learn nothing of somebody's union (rules §5).
+ */
+export const mayKnowMembership = (actor: Actor, facts: TreeFacts): boolean =>
+  facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
+
+/**
  * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
  * they have none or accuse a unit of their own tree. `refused` when both sides would be one.
  */

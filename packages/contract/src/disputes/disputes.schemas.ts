@@ -92,6 +92,8 @@ export const dispute = z.object({
   negotiation_terms: z.string(),
   /** The person who filed, where the claimant is that person and not a unit. */
   filed_by_person: z.boolean(),
+  /** The unit whose answer that person waits for, and which then becomes the claimant; told to their side and the ministry. */
+  pending_membership: z.nullable(z.string()),
   /** The caller's own side in this case, if any. */
   my_side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
   next_step: nextStep,

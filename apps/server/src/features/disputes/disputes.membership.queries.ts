@@ -26,10 +26,11 @@ export const waitingCasesOf = async (tx: Transaction<DB>, personId: string): Pro
       .execute()
   ).map(row => row.id)
 
-export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string) =>
+/** `sharedRoot`: the union to which both sides belong now, if they do. */
+export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string, sharedRoot: string | null) =>
   tx
     .updateTable('cases')
-    .set(eb => ({ claimant_unit_id: unitId, version: eb('version', '+', 1) }))
+    .set(eb => ({ claimant_unit_id: unitId, internal_unit_id: sharedRoot, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 

@@ -24,7 +24,8 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     const row = await findCase(tx, id, true)
     const facts = row && factsOf(row)
     if (!facts || !becomesClaimant(claimant, facts)) continue
-    await setClaimant(tx, id, claimant.id)
+    const root = claimant.path[0]?.id ?? null
+    await setClaimant(tx, id, claimant.id, facts.accused.path[0]?.id === root ? root : null)
     await replaceSight(tx, id, keysOn({ ...facts, claimant }), sightGroup(facts.status))
     const event = { id: newId(deps.clock), at: accepted.at, actorId: accepted.by, caseId: id }
     const [before, after] = [{ claimant_unit: null }, { claimant_unit: claimant.id }]

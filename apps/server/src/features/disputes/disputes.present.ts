@@ -1,6 +1,6 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { sideOf } from '@accord/policy/disputes.policy'
+import { mayKnowMembership, sideOf } from '@accord/policy/disputes.policy'
 import { hasSettler } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { logoUrl } from '../organizations/organizations.present.ts'
@@ -82,6 +82,7 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
     specific_claims: row.specific_claims,
     negotiation_terms: row.negotiation_terms,
     filed_by_person: row.claimant === null,
+    pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
     next_step: {
       ...nextStepOf(row.status, isAccusedReached(row), hasSettler(facts)),

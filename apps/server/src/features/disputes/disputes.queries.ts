@@ -26,6 +26,8 @@ export type CaseRow = {
   filer_name: string
   filer_picture: string | null
   filer_active: boolean
+  /** The unit whose answer the filer waits for. */
+  filer_asks: string | null
   held_stage: CaseStatus | null
   resolved_at: Date | null
   closed_at: Date | null
@@ -84,7 +86,9 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
       c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
-      f.status = 'active' filer_active, c.own_tree, c.held_stage, c.resolved_at, c.closed_at,
+      f.status = 'active' filer_active, (select u.name from request q join unit u on u.id = q.unit_id
+        where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
+      c.own_tree, c.held_stage, c.resolved_at, c.closed_at,
       case when cu.id is null then null else ${party('cu')} end claimant,
       ${party('au')} accused, au.verified accused_known,
       coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'status', h.to_status, 'summary', h.summary,

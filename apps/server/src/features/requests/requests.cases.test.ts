@@ -65,6 +65,30 @@ describe('a person with an open case against a unit', () => {
   })
 })
 
+describe('a case of somebody who waits to be accepted', () => {
+  it('says so to them and the ministry, not to the accused, and no longer than it waits itself', async () => {
+    const worker = await askToJoin(world, tree.org.id)
+    const id = await filed(worker, other.org)
+    const says = async (who: TestPerson) =>
+      (await world.call('GET', `/api/case/read/${id}`, { token: who.token })).body.data.pending_membership
+    expect([await says(worker), await says(ministry)]).toEqual(['Bank org', 'Bank org'])
+    await join(world, id, tree.otherOrgAdmin, 'neutral')
+    expect(await says(tree.otherOrgAdmin)).toBeNull()
+    await approveCase(id)
+    expect([await says(worker), await says(ministry), await says(other.orgAdmin)]).toEqual([null, null, null])
+  })
+
+  it('no longer says so once the membership is decided', async () => {
+    for (const how of ['approve', 'decline'] as const) {
+      const worker = await askToJoin(world, tree.org.id)
+      const id = await filed(worker, other.org)
+      await decideRequest(world, tree.orgAdmin, worker.requestId, how)
+      const { body } = await world.call('GET', `/api/case/read/${id}`, { token: worker.token })
+      expect(body.data).toMatchObject({ pending_membership: null, filed_by_person: how === 'decline' })
+    }
+  })
+})
+
 describe('cases of a member who was accepted', () => {
   it('come to the organization while they wait for approval, in its sight at once', async () => {
     const worker = await askToJoin(world, tree.org.id)
@@ -72,7 +96,7 @@ describe('cases of a member who was accepted', () => {
     const side = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]
     expect(await readsOf(world, id, side)).toEqual([404, 404, 404])
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: tree.org.id, version: 2 })
+    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: tree.org.id, internal_unit_id: null, version: 2 })
     expect(await readsOf(world, id, [...side, worker])).toEqual([200, 200, 200, 200])
     expect(await readsOf(world, id, [tree.otherOrgAdmin, other.orgAdmin, other.unionAdmin])).toEqual([404, 404, 404])
     const { body } = await world.call('GET', `/api/case/read/${id}`, { token: worker.token })
@@ -114,7 +138,7 @@ describe('cases of a member who was accepted', () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, tree.otherOrg)
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    expect((await caseRow(id)).claimant_unit_id).toBe(tree.org.id)
+    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: tree.org.id, internal_unit_id: tree.union.id })
     expect(await readsOf(world, id, [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin, tree.otherOrgAdmin])).toEqual([
       200, 200, 404, 404,
     ])

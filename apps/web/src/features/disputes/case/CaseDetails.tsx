@@ -62,6 +62,14 @@ function Overview({ dispute }: { dispute: Dispute }) {
               <Trans>Filed by a person, not by an organization.</Trans>
             </p>
           )}
+          {dispute.pending_membership && (
+            <p className={css.soft}>
+              <Trans>
+                Membership of {dispute.pending_membership} awaiting confirmation. Once confirmed, it brings this case,
+                unless the case is against it.
+              </Trans>
+            </p>
+          )}
         </Card>
         <Card title={<Trans>Facts</Trans>}>
           <dl className={css.facts}>
