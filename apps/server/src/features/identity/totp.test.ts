@@ -4,6 +4,7 @@ import { personWith } from '../../../test/recovery.ts'
 import { another, kindsTo, logIn, resend, secondStep, signInCode } from '../../../test/security.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { seal, unseal } from '../../edges/seal.ts'
+import { forgetProofs } from './forget.queries.ts'
 import { base32, stepAt, stepOf, totpAt, totpUri } from './totp.ts'
 
 let world: World
@@ -156,6 +157,20 @@ describe('an authenticator app', () => {
     nextStep()
     expect((await confirm(token, shown(young))).status).toBe(409)
   })
+})
+
+it('a set-up that nobody finished is forgotten after a day, an app in force is not', async () => {
+  const id = await personWith(world, 'unfinished@mail.example')
+  await make(await signInAs(world, id))
+  const inForce = await withApp('finished@mail.example')
+  const { db, clock } = world.deps
+  const left = async () => (await db.selectFrom('totp').select('person_id').execute()).map(row => row.person_id)
+  await forgetProofs(db, clock.now())
+  expect(await left()).toContain(id)
+  world.clock.add(25 * 3_600_000)
+  await forgetProofs(db, clock.now())
+  expect(await left()).not.toContain(id)
+  expect(await left()).toContain(inForce.id)
 })
 
 it('the secret is sealed where it lies, and in no line of the log', async () => {

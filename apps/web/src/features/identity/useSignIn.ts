@@ -22,8 +22,14 @@ export const useSignIn = () => {
       if (isSecond()) return location.replace('/login')
       setWaiting(null)
     }
+    // Back from inside: the browser may have kept this page with all it remembers, the password too.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && location.reload()
     addEventListener('popstate', onMove)
-    return () => removeEventListener('popstate', onMove)
+    addEventListener('pageshow', onReturn)
+    return () => {
+      removeEventListener('popstate', onMove)
+      removeEventListener('pageshow', onReturn)
+    }
   }, [])
 
   const signIn = async (email: string, password: string) => {
