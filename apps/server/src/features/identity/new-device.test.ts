@@ -41,6 +41,8 @@ describe('a device the person never signed in with', () => {
     const mail = await world.mailTo('silent@mail.example')
     expect(mail).toContain('With: an unknown device')
     expect(mail).not.toContain('evil')
+    await logIn(world, 'silent@mail.example')
+    expect(await kindsTo(world, 'silent@mail.example')).toEqual(['new device'])
   })
 
   it('is told once of many at once', async () => {
