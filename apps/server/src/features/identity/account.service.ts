@@ -7,14 +7,15 @@ import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { fill, type Words } from '../../words.ts'
+import type { Words } from '../../words.ts'
 import { changeProfile, contactsOf, noteContact, type OwnContact, type ProfileChange } from './account.queries.ts'
 import { accountWords as words } from './account.words.ts'
-import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
+import { type Address, channelOf, parseAddress } from './address.ts'
 import { makeContactCode, pace } from './codes.ts'
+import { contactSubject } from './contact.service.ts'
 import { lockSubject, personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
-import { proveOwnPassword } from './own-password.service.ts'
+import { holdOwn, proveOwnPassword } from './own-password.service.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 
 type Fields = z.infer<typeof profileUpdate>
@@ -61,7 +62,6 @@ async function keepPicture({ deps, uploads }: ActorContext): Promise<ProfileChan
 /** A code to the new address; to one of another account none is sent, and nothing says so (threats). */
 async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { deps, actor } = ctx
-  await lockSubject(tx, `contact/${actor.id}`)
   await pace(deps, tx, address, 'contact')
   const code = await makeContactCode(deps, tx, address, actor.id)
   const holder = await personByAddress(tx, address)
@@ -83,10 +83,13 @@ export async function updateProfile(ctx: ActorContext, fields: Fields) {
   const { deps, actor } = ctx
   const typed = typedContacts(fields)
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
-  if (address) await proveOwnPassword(ctx, fields.password, 'password')
+  const proof = address ? await proveOwnPassword(ctx, fields.password, 'password') : null
   const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
+    // Before the person, as where a code is confirmed, or the two would wait for each other.
+    if (proof) await lockSubject(tx, contactSubject(actor.id))
+    if (proof) await holdOwn(ctx, tx, proof)
     const { before, after } = await changeProfile(tx, actor.id, change)
     if (address) {
       const own = await contactsOf(tx, actor.id)
@@ -98,8 +101,5 @@ export async function updateProfile(ctx: ActorContext, fields: Fields) {
     const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'profile changed', before, after })
   })
-  return {
-    message: address ? fill(words.codeSent, { address: maskAddress(address) }) : words.updated,
-    data: { waiting: address },
-  }
+  return { message: words.updated, data: { waiting: address } }
 }

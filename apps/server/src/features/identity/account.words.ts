@@ -1,10 +1,6 @@
 /** What changing the own profile says; texts of document 001 §8 to the letter. */
 export const accountWords = {
   updated: { id: 'account.updated', message: 'Profile has been updated!' },
-  codeSent: {
-    id: 'account.codeSent',
-    message: 'Profile has been updated! We have sent a code to {address}. Enter it to use this address.',
-  },
   badEmail: { id: 'account.badEmail', message: 'Enter a valid email address.' },
   oneAtATime: {
     id: 'account.oneAtATime',

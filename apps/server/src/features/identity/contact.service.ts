@@ -14,6 +14,9 @@ import { lockSubject, personByAddress } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { refuseLocked, rightAnswer, wrongCode } from './limits.ts'
 
+/** What the codes and guesses of one person's new addresses are locked and counted by. */
+export const contactSubject = (personId: string): string => `contact/${personId}`
+
 /** The old address is told: whoever lost it learns of it there (threats). */
 async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
   const { deps, actor } = ctx
@@ -54,7 +57,7 @@ type Outcome = { refused: Words } | { kind: Address['kind'] }
  */
 export async function confirmContact(ctx: ActorContext, code: string) {
   const { deps, actor } = ctx
-  const subject = `contact/${actor.id}`
+  const subject = contactSubject(actor.id)
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
     await lockSubject(tx, subject)
     await refuseLocked(deps, tx, subject)
