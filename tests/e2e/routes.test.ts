@@ -4,8 +4,23 @@ import { at, BLANK, logIn, logInQuickly, tokenIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** The addresses of 000 §2.1 that stand, by their guard; `$case` and `$thread` are filled with real ids. */
-const OPEN = ['/', '/TopBarInc', '/union-invite/none', '/reset-password/none']
-const GUESTS = ['/login', '/LoginPassword', '/Verification2', '/CreateAccount', '/Recovery', '/PasswordSet2']
+const OPEN = [
+  '/',
+  '/TopBarInc',
+  '/VerificationSuccess',
+  '/union-invite/sample',
+  '/union-invite/none',
+  '/reset-password/none',
+]
+const GUESTS = [
+  '/login',
+  '/LoginPassword',
+  '/Verification2',
+  '/CreateAccount',
+  '/Recovery',
+  '/PasswordSet2',
+  '/sendUnionInvite',
+]
 /** Nothing was typed yet: they lead to the page that asks for it. */
 const LED: Record<string, string> = {
   '/LoginPassword': '/login',
