@@ -44,6 +44,7 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
+  let listening: Promise<void> | undefined
   let pulling: Promise<void> | undefined
   let again = false
 
@@ -88,14 +89,20 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     await fresh.query('listen sealed; listen told')
     client = fresh
   }
+  const listenAgain = () => {
+    listening ??= listen()
+      .then(
+        () => passOn(null),
+        () => undefined,
+      )
+      .finally(() => {
+        listening = undefined
+      })
+  }
   const tick = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      if (!client)
-        listen().then(
-          () => passOn(null),
-          () => undefined,
-        )
+      if (!client) listenAgain()
       pull()
       tick()
     }, FALLBACK_MS)
@@ -128,6 +135,7 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     stop: async () => {
       stopped = true
       clearTimeout(timer)
+      await listening
       await pulling
       await client?.end().catch(() => undefined)
     },
