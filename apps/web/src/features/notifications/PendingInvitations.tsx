@@ -1,26 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
-import { InvitationRow } from './InvitationRow.tsx'
+import type { Answer } from '../invitations/invitation.ts'
+import { AnswerDialog } from './AnswerDialog.tsx'
+import { answerButtonId, InvitationRow } from './InvitationRow.tsx'
 import { matching } from './matching.ts'
 import css from './Notifications.module.css'
-import { invitationsQuery } from './notifications.api.ts'
+import { type Invitation, invitationsQuery } from './notifications.api.ts'
 import type { Wanted } from './sources.ts'
 
 /** Invitations to the reader's own addresses, with Accept and Decline (rules §4). */
 export function PendingInvitations({ wanted }: { wanted: Wanted }) {
   const { t } = useLingui()
-  const { data: profile } = useQuery(profileQuery)
+  const { data: person } = useQuery(profileQuery)
   const answer = useQuery(invitationsQuery)
-  const region = useRef<HTMLDivElement>(null)
-  if (answer.isPending || !profile) return <LoadingState rows={1} />
+  const [asking, setAsking] = useState<{ how: Answer; invitation: Invitation } | null>(null)
+  const { region, goTo } = useFocusAfter()
+  if (answer.isPending || !person) return <LoadingState rows={1} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const rows = matching(answer.data, wanted)
+  const close = (focus: string | null) => {
+    setAsking(null)
+    goTo(focus)
+  }
   return (
     <div ref={region} tabIndex={-1} className={css.region}>
       {rows.length === 0 ? (
@@ -31,16 +38,32 @@ export function PendingInvitations({ wanted }: { wanted: Wanted }) {
       ) : (
         <ul className={css.rows} aria-label={t`Invitations to answer`}>
           {rows.map(row => (
-            <InvitationRow
-              key={row._id}
-              invitation={row}
-              profile={profile}
-              // The row goes away with its buttons.
-              onAnswered={() => region.current?.focus()}
-            />
+            <InvitationRow key={row._id} invitation={row} onAsk={how => setAsking({ how, invitation: row })} />
           ))}
         </ul>
       )}
+      {asking && (
+        <AnswerDialog
+          {...asking}
+          person={person}
+          onClose={() => close(answerButtonId(asking.how, asking.invitation._id))}
+          onAnswered={() => close(null)}
+        />
+      )}
     </div>
   )
+}
+
+/** Once a dialog is gone: back to the button that opened it, or to the list where that row is about to leave. */
+function useFocusAfter() {
+  const region = useRef<HTMLDivElement>(null)
+  const [due, setDue] = useState<{ id: string | null } | null>(null)
+  useEffect(() => {
+    if (!due) return
+    const button = due.id && document.getElementById(due.id)
+    const target = button || region.current
+    target?.focus()
+    setDue(null)
+  }, [due])
+  return { region, goTo: (id: string | null) => setDue({ id }) }
 }

@@ -101,8 +101,3 @@ export const markRead = (client: QueryClient, id: string) => {
 }
 
 export const markAllRead = () => api('POST /api/notifications/read', { body: {} })
-
-export const answerInvitation = (id: string, how: 'accept' | 'decline') =>
-  how === 'accept'
-    ? api('POST /api/invites/accept', { body: { invite_id: id } })
-    : api('POST /api/invites/decline', { body: { invite_id: id } })
