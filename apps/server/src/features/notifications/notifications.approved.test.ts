@@ -39,7 +39,7 @@ describe('a case that is approved', () => {
     await leave(world, caseId, removed)
     await approveCase(world, ministry, caseId)
     const case_no = await numberOf(world, ministry, caseId)
-    const approved = `The ministry approved ${case_no}, “Approved one”. It is now in conciliation.`
+    const approved = `The ministry approved ${case_no}, “Approved one”. It has entered conciliation.`
     const names = `A case names Bank org: ${case_no}, “Approved one”. Read it and answer.`
     const q = '?q=Approved%20one'
     const claimants = [staff, joined, oil.orgAdmin, oil.branchAdmin, oil.unionAdmin]

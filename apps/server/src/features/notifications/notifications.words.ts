@@ -10,7 +10,7 @@ export const said = {
   },
   caseApproved: {
     id: 'notifications.caseApproved',
-    message: 'The ministry approved {case_no}, “{title}”. It is now in conciliation.',
+    message: 'The ministry approved {case_no}, “{title}”. It has entered conciliation.',
   },
   caseNamesYou: {
     id: 'notifications.caseNamesYou',
