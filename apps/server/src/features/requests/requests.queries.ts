@@ -40,22 +40,31 @@ function named(words: string) {
   return sql`and (p.name_key like any(${patterns}) or u.name_key like any(${patterns}) or lower(q.reason) like any(${patterns}))`
 }
 
+/** Whether the reader's own unit stands accused in an open case of that person. */
+const accuses = (unit: string, personId: ReturnType<typeof sql>) => sql`${unit}::uuid = any(${accusedBy(personId)})`
+
 /** The ids of one page; the LIMIT stands before any join that only fills a row. */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
-  const [from, at, mine] =
+  const limit = sql.raw(String(f.limit))
+  const [from, at] =
     whose === 'ministry'
-      ? [sql`request q`, sql`q.id`, sql``]
+      ? [sql`request q`, sql`q.id`]
       : [
-          sql`request_sight s join request q on q.id = s.request_id`,
+          sql`(select request_id from request_sight where key = ${whose.key}) s join request q on q.id = s.request_id`,
           sql`s.request_id`,
-          sql`and s.key = ${whose.key} and ${whose.unit}::uuid <> all(${accusedBy(sql`q.person_id`)})`,
         ]
   const beyond = f.after ? sql`and ${at} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
-  return sql`select q.id from ${from} join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
+  const found = sql`select ${at} id, q.person_id from ${from} join person p on p.id = q.person_id
+    left join unit u on u.id = q.unit_id
     where q.status = 'pending' and q.kind = any(${f.kinds}::text[]) and p.status = 'active' and p.id <> ${f.me}
-      ${mine} ${named(f.words)} ${beyond}
-    order by ${at} ${order} limit ${sql.raw(String(f.limit))}`
+      ${named(f.words)} ${beyond}`
+  if (whose === 'ministry') return sql`${found} order by ${at} ${order} limit ${limit}`
+  if (f.words === '')
+    return sql`${found} and not ${accuses(whose.unit, sql`q.person_id`)} order by ${at} ${order} limit ${limit}`
+  // OFFSET 0 keeps the dear question about cases for those whom the words have found.
+  return sql`select n.id from (${found} offset 0) n
+    where not ${accuses(whose.unit, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
 }
 
 const contactOf = (kind: 'email' | 'phone') =>
