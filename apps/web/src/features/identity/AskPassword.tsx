@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -23,14 +23,17 @@ type Props = {
 export function AskPassword({ open, title, children, verb, busyWord, look, busy, error, onPassword, onClose }: Props) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
+  // Closed in whatever way: it does not lie in wait for whoever opens it next.
+  useEffect(() => {
+    if (!open) setPassword('')
+  }, [open])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password && !busy) onPassword(password)
   }
   const close = () => {
-    if (busy) return
-    setPassword('')
-    onClose()
+    if (!busy) onClose()
   }
   return (
     <Dialog open={open} onClose={close} title={title}>

@@ -8,7 +8,7 @@ import { useTwoStep } from './useTwoStep.ts'
 export function TwoStepSwitch({ setting }: { setting: TwoStep }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { turn, busy, refused, forget } = useTwoStep()
+  const { on, turn, busy, refused, forget } = useTwoStep(setting)
   const close = () => {
     setAsking(false)
     forget()
@@ -25,9 +25,9 @@ export function TwoStepSwitch({ setting }: { setting: TwoStep }) {
             <Trans>You receive a code on your registered email or phone, and enter it after your password.</Trans>
           )
         }
-        checked={setting.value === '1'}
+        checked={on}
         disabled={setting.required}
-        onChange={on => (on ? turn({ on }) : setAsking(true))}
+        onChange={wanted => (wanted ? turn({ on: true }) : setAsking(true))}
       />
       <AskPassword
         open={asking}
@@ -37,7 +37,7 @@ export function TwoStepSwitch({ setting }: { setting: TwoStep }) {
         look="danger"
         busy={busy}
         error={refused}
-        onPassword={password => turn({ on: false, password }, { onSuccess: close })}
+        onPassword={password => turn({ on: false, password }, close)}
         onClose={close}
       >
         {setting.totp ? (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/errors.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { wordsOf } from '../failure.ts'
@@ -7,28 +8,26 @@ import { setTwoStep, type TwoStep, twoStepQuery } from './security.api.ts'
 type Change = { on: boolean; password?: string }
 
 /** Switches two-step login: shown at once, taken back when the server refuses. */
-export const useTwoStep = () => {
+export const useTwoStep = (setting: TwoStep) => {
   const client = useQueryClient()
-  const { queryKey } = twoStepQuery
-  const show = (setting: TwoStep | undefined) => client.setQueryData(queryKey, setting)
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const changing = useMutation({
     mutationFn: ({ on, password }: Change) => setTwoStep(on, password),
-    onMutate: async ({ on }) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      show(before && { ...before, value: on ? '1' : '0' })
-      return { before }
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      await client.invalidateQueries({ queryKey: twoStepQuery.queryKey })
     },
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error, _, context) => {
-      show(context?.before)
-      toast.error(wordsOf(error))
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onError: error => void toast.error(wordsOf(error)),
+    onSettled: () => setWanted(null),
   })
+  const turn = (change: Change, whenDone?: () => void) => {
+    setWanted(change.on)
+    changing.mutate(change, whenDone ? { onSuccess: whenDone } : {})
+  }
   const { error } = changing
   return {
-    turn: changing.mutate,
+    on: wanted ?? setting.value === '1',
+    turn,
     busy: changing.isPending,
     forget: changing.reset,
     refused: error instanceof ApiError ? error.fields.password : undefined,
