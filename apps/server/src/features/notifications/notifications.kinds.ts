@@ -1,5 +1,5 @@
 import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { LiveName, QuietName } from '../../edges/record.ts'
 import type { Words } from '../../words.ts'
 import {
@@ -15,6 +15,7 @@ import {
   sidesNotNamed,
   theOne,
 } from './notifications.audiences.queries.ts'
+import { asked, documentName, facts1, invitation } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 type Place = NonNullable<Notification['link']>['to']
@@ -38,11 +39,6 @@ export type Kind = {
   /** Told to somebody who does not see the event's case: it is not about the case for them. */
   readonly noCase?: true
 }
-
-const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
-  'role', (select r.name from role r where r.id = i.role_id))`
-const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason))
-  from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
 
 /** Every kind of notification. A new one is a row here and its words; `notification.kind` names the row. */
 export const KINDS = {
@@ -74,7 +70,7 @@ export const KINDS = {
     told: [{ on: ['document added'], to: readers }],
     said: said.documentAdded,
     to: 'documents',
-    params: sql`jsonb_build_object('document', e.after->>'name')`,
+    params: documentName,
   },
   'membership asked for': {
     told: [{ on: ['membership asked for'], to: deciders }],
@@ -123,7 +119,7 @@ export const KINDS = {
   'registration completed': {
     told: [{ on: ['registration completed'], to: theOne }],
     said: said.welcome,
-    params: sql`jsonb_build_object('first_name', p.first_name)`,
+    params: facts1,
     toSelf: true,
   },
 } as const satisfies Record<string, Kind>

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+
+// Expressions over the event `e` and what an audience joined: what fills a notification's words besides ids.
+/** Where somebody was invited, and as what. */
+export const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
+  'role', (select r.name from role r where r.id = i.role_id))`
+/** What was asked for, and why it was declined. */
+export const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason))
+  from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
+/** The document's name, as the event has it. */
+export const documentName = sql`jsonb_build_object('document', e.after->>'name')`
+export const facts1 = sql`jsonb_build_object('first_name', p.first_name)`
