@@ -9,6 +9,14 @@ export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1),
 /** Text that may stay empty. */
 export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(KEPT))
 
+/**
+ * A person's name: letters of any script with their marks, and what stands between them. No link and nothing unseen,
+ * because names stand in mails and texts to others.
+ */
+const NAME = /^[\p{L}\p{M}\p{N} .,'’`()-]*$/u
+export const personName = (max = 80) => text(max).check(z.regex(NAME))
+export const loosePersonName = (max = 80) => looseText(max).check(z.regex(NAME))
+
 /** UUID in the form we make: lower-case hex. An `_id` of another form cannot exist. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { address, looseText, text } from '../fields.ts'
+import { address, loosePersonName, looseText, personName } from '../fields.ts'
 
 /** Sent as a form; what is left out stays as it is (001 §7). */
 export const profileUpdate = z.strictObject({
-  first_name: z.optional(text(80)),
-  middle_name: z.optional(looseText(80)),
-  last_name: z.optional(text(80)),
+  first_name: z.optional(personName()),
+  middle_name: z.optional(loosePersonName()),
+  last_name: z.optional(personName()),
   phone: z.optional(z.union([address, z.literal('')])),
   email: z.optional(z.union([address, z.literal('')])),
   contact_address: z.optional(looseText(300)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, looseText, passwordTyped, text } from '../fields.ts'
+import { address, id, loosePersonName, looseText, passwordTyped, personName, text } from '../fields.ts'
 
 export { PASSWORD_PATTERN } from './password.ts'
 
@@ -18,9 +18,9 @@ export const newPassword = z.strictObject({
 
 export const profileFields = z.strictObject({
   union_member: z.enum(['yes', 'no']),
-  first_name: text(80),
-  middle_name: z.optional(looseText(80)),
-  last_name: text(80),
+  first_name: personName(),
+  middle_name: z.optional(loosePersonName()),
+  last_name: personName(),
   phone: text(40),
   union: z.optional(z.union([id, z.literal('')])),
   union_branch: z.optional(z.union([id, z.literal('')])),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../../../test/account.ts'
-import { PNG, signUp } from '../../../test/people.ts'
+import { PASSWORD, PNG, signUp } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -73,6 +73,36 @@ describe('the own profile', () => {
     const half = await signUp(world, fresh(), 'password')
     expect((await account.update(half, { first_name: 'Ada' })).status).toBe(403)
   })
+})
+
+it('ends the registrations begun elsewhere once one of them is complete', async () => {
+  const email = fresh()
+  const first = await signUp(world, email, 'password')
+  const second = await world.call('POST', '/api/login', { body: { email, password: PASSWORD } })
+  expect(second.body.data.page).toBe('profile-setup')
+  await world.call('POST', '/api/complete-registration', {
+    token: first,
+    form: {
+      fields: { union_member: 'no', first_name: 'Ada', last_name: 'Obi', phone: '08031234567' },
+      files: [{ field: 'display_picture', name: 'me.png', bytes: PNG }],
+    },
+  })
+  const { token } = second.body.data
+  expect((await world.call('GET', '/api/user-profile', { token })).status).toBe(401)
+  expect((await world.call('GET', '/api/user-profile', { token: first })).body.data.registered).toBe(true)
+})
+
+it.each(['Win\r\nBcc: x', 'see http://evil.example', 'a\u202eb', 'x\u001b[31m', '<b>Ada</b>'])(
+  'takes no name such as %j, which would stand in mails',
+  async first_name => {
+    const token = await signUp(world, fresh())
+    expect((await account.update(token, { first_name })).status).toBe(422)
+  },
+)
+
+it.each(['Adébáyọ̀', 'O’Brien-Okafor', 'Dr. Chidi (Jnr), 2nd'])('takes a name such as %j', async first_name => {
+  const token = await signUp(world, fresh())
+  expect((await account.update(token, { first_name })).status).toBe(200)
 })
 
 it('says to choose a password before completing a registration', async () => {

@@ -78,6 +78,17 @@ export const endSession = (db: Db, tokenHash: Buffer, at: Date) =>
     .returning('person_id')
     .executeTakeFirst()
 
+/** Registrations of the same person begun elsewhere are over once one of them is complete. */
+export const endOtherRegistrations = (db: Db, personId: string, sessionId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('reach', '=', 'registration')
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+
 /** The client keeps its token: the same session becomes a full one (rules, threats). */
 export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
   db

@@ -9,7 +9,7 @@ import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { parseAddress } from './address.ts'
 import { ministryUnit } from './first-admin.queries.ts'
-import { widenSession } from './identity.queries.ts'
+import { endOtherRegistrations, widenSession } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { insertRequest } from './membership.queries.ts'
 import { makePicture, pictureKey } from './pictures.ts'
@@ -87,6 +87,7 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
       await record(tx, { ...event(), action: 'organization not listed', unitId: id, thingId })
     }
     await besides(tx, personId)
+    await endOtherRegistrations(tx, personId, holder.sessionId, at)
     await widenSession(tx, holder.sessionId, at, sessionEnd(at))
   })
   return { message: words.welcome, data: { page: 'dashboard' as const } }

@@ -73,15 +73,20 @@ async function takeRole(
   return null
 }
 
-/** Puts an invitation in force for a person, in the caller's transaction; answers why it cannot be, if so. */
+/**
+ * Puts an invitation in force for a person, in the caller's transaction; answers why it cannot be, if so. Who is new has
+ * no role of their own yet: one of a case is theirs, too (rules §4, §10).
+ */
 export async function putInForce(
   tx: Transaction<DB>,
   deps: Deps,
   row: InvitationRow,
   personId: string,
+  isNew = false,
 ): Promise<Refusal | null> {
   const refusal =
     row.kind === 'case' ? await joinCase(tx, deps, row, personId) : await takeRole(tx, deps, row, personId)
+  if (!refusal && isNew && row.kind === 'case') await giveRole(tx, personId, row.role_id, null)
   if (!refusal) await markInForce(tx, row.id, deps.clock.now())
   return refusal
 }

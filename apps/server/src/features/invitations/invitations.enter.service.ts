@@ -104,7 +104,7 @@ export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof 
     const taken = await takenBy(tx, personId)
     if (!taken) return
     // What ended meanwhile, a unit or a case, leaves the person with an account of their own.
-    const refusal = await putInForce(tx, deps, taken, personId)
+    const refusal = await putInForce(tx, deps, taken, personId, true)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
     if (!refusal)
       await record(tx, {

@@ -103,6 +103,9 @@ describe('a new person', () => {
     const url = `/api/case/approve-case/${story.caseId}`
     await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
     expect((await see()).body.data).toMatchObject({ my_side: 'accused', abilities: { discuss: true } })
+    const held = await profileOf(token)
+    expect(held.user_role.role_name).toBe('Respondents')
+    expect(held.permissions).not.toContain('create dispute')
   })
 
   it('has an account of their own where the case or the unit ended meanwhile', async () => {
