@@ -142,7 +142,7 @@ describe('the second step', () => {
 
 describe('where the role demands it', () => {
   it('asks admins and settlement people for two steps, and parties not', async () => {
-    const strict = await openWorld({ REQUIRE_TWO_FACTOR: 'true' }, { beside: world })
+    const strict = await openWorld({ REQUIRE_TWO_FACTOR: 'true' }, { work: false, beside: world })
     const { hasher, db } = world.deps
     const password_hash = await hasher.hash(PASSWORD)
     const pages: Record<string, string> = {}
