@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { badInput, Refusal } from '../../fail.ts'
+import { Refusal } from '../../fail.ts'
 import { words } from './identity.words.ts'
 
 const MOST_PIXELS = 16_000_000
@@ -30,6 +30,6 @@ export async function makePicture(field: string, bytes: Buffer): Promise<{ name:
   } catch (error) {
     const tooMany = error instanceof Error && /pixel limit/.test(error.message)
     if (tooMany) throw new Refusal(413, words.pictureTooLarge, { fields: { [field]: words.pictureTooLarge } })
-    throw badInput({ [field]: words.notAPicture })
+    throw new Refusal(415, words.notAPicture, { fields: { [field]: words.notAPicture } })
   }
 }

@@ -61,6 +61,7 @@ export async function createPassword(ctx: PublicContext, body: NewPassword) {
 async function personFor(tx: Transaction<DB>, { deps }: PublicContext, address: Address): Promise<string> {
   const account = await accountOf(tx, address)
   if (account?.password) throw conflict(words.hasAccount)
+  if (account && account.status !== 'active') throw notFound()
   if (account) return account.id
   const at = deps.clock.now()
   const id = newId(deps.clock)

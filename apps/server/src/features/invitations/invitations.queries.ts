@@ -132,8 +132,15 @@ export const markInForce = (tx: Transaction<DB>, id: string, at: Date) =>
 
 /** Whose confirmed address this is: an account that exists, registered or with a password at least. */
 export async function accountOf(db: Db, address: Address) {
-  const found = await sql<{ id: string; password: boolean; unit_id: string | null; role_id: string; language: string }>`
-    select p.id, p.password_hash is not null "password", p.unit_id, p.role_id, p.language
+  const found = await sql<{
+    id: string
+    status: string
+    password: boolean
+    unit_id: string | null
+    role_id: string
+    language: string
+  }>`
+    select p.id, p.status, p.password_hash is not null "password", p.unit_id, p.role_id, p.language
     from contact k join person p on p.id = k.person_id
     where k.kind = ${address.kind} and k.value = ${address.value} and k.verified_at is not null`.execute(db)
   return found.rows[0]
