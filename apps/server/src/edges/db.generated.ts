@@ -109,6 +109,7 @@ export interface Code {
   contact_kind: string;
   contact_value: string;
   created_at: Timestamp;
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;

@@ -5,14 +5,18 @@ import type { Address } from './address.ts'
 type Db = Kysely<DB> | Transaction<DB>
 export type Purpose = 'sign-up' | 'sign-in' | 'contact'
 
-/** The newest code of an address, locked: older ones are void. */
-export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpose) =>
+/** The login a sign-in code belongs to: the account, and what asked with its password. */
+export type Login = { readonly personId: string; readonly device: Buffer }
+
+/** The newest code of an address, and of the device that asked for it, locked: older ones are void. */
+export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpose, login?: Login) =>
   tx
     .selectFrom('code')
-    .select(['id', 'code_hash', 'created_at', 'expires_at', 'tries', 'ended_at', 'person_id'])
+    .select(['id', 'code_hash', 'expires_at', 'tries', 'ended_at', 'person_id'])
     .where('contact_kind', '=', address.kind)
     .where('contact_value', '=', address.value)
     .where('purpose', '=', purpose)
+    .where('device_hash', 'is not distinct from', login?.device ?? null)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
@@ -20,7 +24,16 @@ export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpo
 
 export const insertCode = (
   db: Db,
-  code: { id: string; address: Address; purpose: Purpose; hash: Buffer; at: Date; expiresAt: Date; personId?: string },
+  code: {
+    id: string
+    address: Address
+    purpose: Purpose
+    hash: Buffer
+    at: Date
+    expiresAt: Date
+    personId?: string
+    device?: Buffer
+  },
 ) =>
   db
     .insertInto('code')
@@ -30,19 +43,22 @@ export const insertCode = (
       contact_kind: code.address.kind,
       contact_value: code.address.value,
       person_id: code.personId ?? null,
+      device_hash: code.device ?? null,
       code_hash: code.hash,
       created_at: code.at,
       expires_at: code.expiresAt,
     })
     .execute()
 
-export const endCodes = (db: Db, address: Address, purpose: Purpose, at: Date) =>
+/** Ends what this device asked for; a code another device holds stays good there. */
+export const endCodes = (db: Db, address: Address, purpose: Purpose, at: Date, login?: Login) =>
   db
     .updateTable('code')
     .set({ ended_at: at })
     .where('contact_kind', '=', address.kind)
     .where('contact_value', '=', address.value)
     .where('purpose', '=', purpose)
+    .where('device_hash', 'is not distinct from', login?.device ?? null)
     .where('ended_at', 'is', null)
     .execute()
 

@@ -7,7 +7,7 @@ import { sameBytes, sha256 } from '../../edges/secrets.ts'
 import { tooMany } from '../../fail.ts'
 import { endContactCodes, newestContactCode } from './account.queries.ts'
 import type { Address } from './address.ts'
-import { countTry, endCodes, insertCode, newestCode, type Purpose } from './codes.queries.ts'
+import { countTry, endCodes, insertCode, type Login, newestCode, type Purpose } from './codes.queries.ts'
 import { pauseLeft, within } from './limits.ts'
 
 const LIFE_MS = 10 * 60_000
@@ -45,18 +45,18 @@ export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Addr
   if (address.kind === 'phone') await within(deps, tx, 'sms', limits.smsADay, 86_400)
 }
 
-/** Makes a code and voids the ones before it. With `personId` it is good for that account alone. */
+/** Makes a code and voids the ones before it. With `login` it is good for that account and on that device alone. */
 export async function makeCode(
   deps: Deps,
   tx: Transaction<DB>,
   address: Address,
   purpose: Purpose,
-  personId?: string,
+  login?: Login,
 ): Promise<string> {
   const id = newId(deps.clock)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const at = deps.clock.now()
-  await endCodes(tx, address, purpose, at)
+  await endCodes(tx, address, purpose, at, login)
   await insertCode(tx, {
     id,
     address,
@@ -64,7 +64,7 @@ export async function makeCode(
     hash: hashOf(id, code),
     at,
     expiresAt: new Date(at.getTime() + LIFE_MS),
-    ...(personId ? { personId } : {}),
+    ...login,
   })
   return code
 }
@@ -110,15 +110,15 @@ export async function useCode(
   address: Address,
   purpose: Purpose,
   code: string,
-  personId?: string,
+  login?: Login,
 ): Promise<'right' | 'wrong' | 'dead'> {
-  const newest = await newestCode(tx, address, purpose)
-  if (!newest || newest.person_id !== (personId ?? null)) return 'wrong'
+  const newest = await newestCode(tx, address, purpose, login)
+  if (!newest || newest.person_id !== (login?.personId ?? null)) return 'wrong'
   if (newest.ended_at || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return 'dead'
   if (!sameBytes(newest.code_hash, hashOf(newest.id, code))) {
     await countTry(tx, newest.id)
     return 'wrong'
   }
-  await endCodes(tx, address, purpose, deps.clock.now())
+  await endCodes(tx, address, purpose, deps.clock.now(), login)
   return 'right'
 }

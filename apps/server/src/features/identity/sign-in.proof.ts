@@ -10,7 +10,8 @@ import { knowsDevice, personByAddress } from './identity.queries.ts'
 import { refuseHeld, rightSignIn, type SignInTry, wrongSignIn } from './limits.ts'
 import { type Signer, signerWith } from './sign-in.queries.ts'
 
-export type Proof = { personId: string; hash: string | null; address: Address; tried: SignInTry }
+/** `device` is what asks, hashed: whatever sends no `X-Device` is one device, too. */
+export type Proof = { personId: string; hash: string | null; address: Address; device: Buffer; tried: SignInTry }
 
 /**
  * The account that address and password open. Unknown, wrong and suspended are one refusal after the same work
@@ -25,10 +26,11 @@ export async function provePassword(
   const { deps } = ctx
   const address = parseAddress(typed)
   const known = address ? await personByAddress(deps.db, address) : undefined
+  const device = sha256(ctx.device ?? '')
   const tried: SignInTry = {
     account: address && `sign-in/${address.value}`,
     network: `sign-in/${networkOf(ctx.ip)}`,
-    spared: known && ctx.device ? await knowsDevice(deps.db, known.id, sha256(ctx.device)) : false,
+    spared: known && ctx.device ? await knowsDevice(deps.db, known.id, device) : false,
   }
   await refuseHeld(deps, deps.db, tried)
   const right = await deps.hasher.verify(password, known?.password_hash ?? null)
@@ -36,7 +38,7 @@ export async function provePassword(
     await wrongSignIn(deps, tried)
     throw new Refusal(401, refusal)
   }
-  return { personId: known.id, hash: known.password_hash, address, tried }
+  return { personId: known.id, hash: known.password_hash, address, device, tried }
 }
 
 /** The proven account as it is now, held until the transaction ends; its password may have been replaced meanwhile. */

@@ -7,6 +7,7 @@ import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { fill } from '../../words.ts'
 import { channelOf, maskAddress } from './address.ts'
+import { newestCode } from './codes.queries.ts'
 import { codePause, makeCode, useCode, withinSends } from './codes.ts'
 import { lockSubject } from './identity.queries.ts'
 import { words } from './identity.words.ts'
@@ -16,15 +17,15 @@ import type { Proof } from './sign-in.proof.ts'
 import type { Signer } from './sign-in.queries.ts'
 import { useTotp } from './totp.service.ts'
 
-/** Sends a code to the confirmed address that was typed, or answers the seconds to wait since the last one. */
+/** Sends a code to the confirmed address that was typed, or answers the seconds to wait since the last one to it. */
 async function sendCode({ deps, ip }: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
-  const { address, tried } = proof
+  const { address, device, tried } = proof
   await lockSubject(tx, `code/${address.value}`)
   const left = await codePause(deps, tx, address, 'sign-in')
   if (left > 0) return left
   await within(deps, tx, `codes/${networkOf(ip)}`, deps.env.limits.codes, 3600)
   await withinSends(deps, tx, address, tried.spared)
-  const code = await makeCode(deps, tx, address, 'sign-in', signer.id)
+  const code = await makeCode(deps, tx, address, 'sign-in', { personId: signer.id, device })
   await post(tx, deps.jobs, {
     id: newId(deps.clock),
     channel: channelOf(address),
@@ -38,13 +39,23 @@ async function sendCode({ deps, ip }: PublicContext, tx: Transaction<DB>, signer
   return 0
 }
 
-/** After the right password: asks for the second step, the same whether a code had to be sent or one is on its way. */
+/**
+ * After the right password: asks for the second step, the same whether a code had to be sent or one is on its way. A code
+ * on its way to another device is none for this one, which has to wait its minute.
+ */
 export async function askSecondStep(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
   const { address } = proof
   const data = { email: address.value, page: 'two-factor-auth' as const }
   if (signer.totp) return { message: securityWords.codeFromApp, data: { ...data, method: 'app' as const } }
-  await sendCode(ctx, tx, signer, proof)
+  const left = await sendCode(ctx, tx, signer, proof)
+  if (left > 0 && !(await askedBefore(ctx, tx, signer, proof))) throw tooMany(left)
   return { message: fill(words.codeSent, { address: maskAddress(address) }), data }
+}
+
+/** Whether this device has asked for a code while one lives. */
+async function askedBefore({ deps }: PublicContext, tx: Transaction<DB>, { id }: Signer, { address, device }: Proof) {
+  const newest = await newestCode(tx, address, 'sign-in', { personId: id, device })
+  return newest?.person_id === id && newest.expires_at > deps.clock.now()
 }
 
 /** Asked for by name: refused while the minute runs. */
@@ -58,9 +69,9 @@ export async function rightCode(
   { deps }: PublicContext,
   tx: Transaction<DB>,
   signer: Signer,
-  { address }: Proof,
+  { address, device }: Proof,
   code: string,
 ): Promise<boolean> {
   if (signer.totp && (await useTotp(deps, tx, signer.id, code))) return true
-  return (await useCode(deps, tx, address, 'sign-in', code, signer.id)) === 'right'
+  return (await useCode(deps, tx, address, 'sign-in', code, { personId: signer.id, device })) === 'right'
 }

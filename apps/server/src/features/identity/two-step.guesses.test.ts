@@ -14,9 +14,9 @@ const minute = () => world.clock.add(61_000)
 const waitOf = (reply: { headers: Record<string, unknown> }) => Number(reply.headers['retry-after'])
 
 /** A fresh login's code. */
-const begin = async (email: string, phone?: string) => {
+const begin = async (email: string, phone?: string, headers = {}) => {
   await twoStepPerson(world, email, phone)
-  await logIn(world, email)
+  await logIn(world, email, undefined, headers)
   return signInCode(world, email)
 }
 
@@ -89,10 +89,10 @@ describe('guesses at a code', () => {
 describe('guesses at a password by way of the second step', () => {
   it('count as those at the login do, and hold the account, but not its known device', async () => {
     const email = 'guessed@mail.example'
-    const first = await begin(email)
+    const first = await begin(email, undefined, DEVICE)
     expect((await secondStep(world, email, first, undefined, DEVICE)).status).toBe(200)
     minute()
-    await logIn(world, email)
+    await logIn(world, email, undefined, DEVICE)
     const code = await signInCode(world, email, first)
     for (let n = 0; n < 5; n++) await secondStep(world, email, '000000', 'Wrong2026!')
     for (let n = 0; n < 5; n++) await logIn(world, email, 'Wrong2026!')
@@ -118,8 +118,7 @@ describe('guesses at a password by way of the second step', () => {
 
   it('a device is remembered only once every proof was given', async () => {
     const email = 'unproven@mail.example'
-    const code = await begin(email)
-    await logIn(world, email, undefined, DEVICE)
+    const code = await begin(email, undefined, DEVICE)
     await secondStep(world, email, another(code), undefined, DEVICE)
     const { db } = world.deps
     const known = () =>
@@ -184,7 +183,7 @@ describe('codes are sent', () => {
 
   it('to a known device also when somebody else asked for codes in its owner’s name', async () => {
     const email = 'denied@mail.example'
-    const code = await begin(email)
+    const code = await begin(email, undefined, DEVICE)
     await secondStep(world, email, code, undefined, DEVICE)
     for (let n = 0; n < 5; n++) {
       await world.call('GET', `/api/validate-email?email=${email}`)
@@ -192,7 +191,8 @@ describe('codes are sent', () => {
     }
     expect((await logIn(world, email)).status).toBe(429)
     expect((await logIn(world, email, undefined, DEVICE)).status).toBe(200)
-    expect((await secondStep(world, email, await signInCode(world, email, code))).status).toBe(200)
+    const next = await signInCode(world, email, code)
+    expect((await secondStep(world, email, next, undefined, DEVICE)).status).toBe(200)
   })
 
   it('to nobody without the password, nor for an account of one step', async () => {
