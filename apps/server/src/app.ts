@@ -48,6 +48,12 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   })
   // JSON and forms only (rules §1); Fastify would read plain text too.
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Nothing is no broken JSON: many a client names the type though it has nothing to say.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : parseJson(request, text, done),
+  )
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('holder', null)

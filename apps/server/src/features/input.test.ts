@@ -3,7 +3,7 @@ import { routes } from '@accord/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileForms } from '../../test/forms.ts'
 import { NOBODYS_ID } from '../../test/parties.ts'
-import { makePerson } from '../../test/people.ts'
+import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 type Bodied = Route & { body: NonNullable<Route['body']> }
@@ -13,6 +13,10 @@ type Filed = Route & { files: NonNullable<Route['files']> }
 const CALLS = Object.values<Route>(routes)
   .filter((route): route is Bodied => route.body !== undefined && route.files === undefined)
   .map(route => [`${route.method} ${route.path}`, route] as const)
+/** Calls that need no fields: reads are not asked for a body at all. */
+const BARE = Object.values<Route>(routes)
+  .filter(route => route.body === undefined && route.files === undefined && route.method !== 'GET')
+  .map(route => [`${route.method} ${route.path}`, route] as const)
 const FORMS = Object.values<Route>(routes)
   .filter((route): route is Filed => route.files !== undefined)
   .map(route => [`${route.method} ${route.path}`, route] as const)
@@ -20,10 +24,12 @@ const FORMS = Object.values<Route>(routes)
 const NOT_KEPT = /password|^code$|^auth_code$/
 
 let world: World
+let person: TestPerson
 let token: string
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  token = (await makePerson(world, 'Claimants')).token
+  person = await makePerson(world, 'Claimants')
+  token = person.token
 })
 afterAll(() => world.end())
 
@@ -36,6 +42,12 @@ const send = async (route: Route, body: unknown) => {
 
 describe.each(CALLS)('%s', (_, route) => {
   const keys = Object.keys(route.body.shape)
+
+  it('refuses a form', async () => {
+    const url = route.path.replace(/:\w+/g, NOBODYS_ID)
+    const reply = await world.call(route.method, url, { token, form: { fields: { email: 'x' }, files: [] } })
+    expect([reply.status, reply.body]).toEqual([415, { message: 'Send this as JSON (application/json).' }])
+  })
 
   it('refuses fields it does not know, each by its name', async () => {
     const unknown = ['role_id', 'permissions', 'is_admin', 'constructor', 'toString', ''].filter(
@@ -63,6 +75,45 @@ describe.each(CALLS)('%s', (_, route) => {
   })
 })
 
+describe.each(BARE)('%s', (_, route) => {
+  const url = route.path.replace(/:\w+/g, NOBODYS_ID)
+  /** Of a session of its own: the call may end it. */
+  const sendRaw = async (payload?: string, type?: string) => {
+    const bearer = await signInAs(world, person.id)
+    const headers = { authorization: `Bearer ${bearer}`, ...(type ? { 'content-type': type } : {}) }
+    return world.app.inject({ method: route.method, url, headers, ...(payload === undefined ? {} : { payload }) })
+  }
+
+  it('refuses each field by its name, and does nothing', async () => {
+    const sent = { role_id: 'x', constructor: 'x', '': 0 }
+    const { status, body } = await world.call(route.method, url, { token, body: sent })
+    const unknown = 'This field is not known here. Leave it out.'
+    expect([status, body.error]).toEqual([422, { role_id: unknown, constructor: unknown, '': unknown }])
+    expect((await world.call('GET', '/api/user-profile', { token })).status).toBe(200)
+  })
+
+  it.each(['null', '[]', '["x"]', '"x"', '7', 'true'])('refuses the body %s', async payload => {
+    const reply = await sendRaw(payload, 'application/json')
+    expect([reply.statusCode, Object.keys(reply.json().error ?? {})]).toEqual([422, ['body']])
+  })
+
+  it('refuses forms', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name="role_id"\r\n\r\nx\r\n--b--\r\n'
+    for (const [payload, type] of [
+      [part, 'multipart/form-data; boundary=b'],
+      ['role_id=x', 'application/x-www-form-urlencoded'],
+    ] as const)
+      expect((await sendRaw(payload, type)).statusCode).toBe(415)
+  })
+
+  it('takes no body, an empty one and one without fields', async () => {
+    for (const [payload, type] of [[], ['', 'application/json'], ['{}', 'application/json']]) {
+      const { statusCode } = await sendRaw(payload, type)
+      expect([payload, [200, 403, 404].includes(statusCode)]).toEqual([payload, true])
+    }
+  })
+})
+
 describe.each(FORMS)('%s', (_, route) => {
   it('refuses forms no browser sends', async () => {
     for (const [what, type, payload] of hostileForms(route.files.field)) {
@@ -83,5 +134,6 @@ describe.each(FORMS)('%s', (_, route) => {
 
 it('knows such calls', () => {
   expect(CALLS.length).toBeGreaterThan(10)
+  expect(BARE.length).toBeGreaterThan(5)
   expect(FORMS.length).toBeGreaterThan(1)
 })

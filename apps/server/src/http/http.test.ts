@@ -37,7 +37,7 @@ describe('the envelope', () => {
 
   it.each([
     ['a cut object', '{"email":'],
-    ['nothing', ''],
+    ['a space', ' '],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00])],
     ['a poisoned prototype', '{"__proto__":{"admin":true},"email":"a@b.example","password":"x"}'],
     ['a poisoned constructor', '{"constructor":{"prototype":{"admin":true}}}'],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '@accord/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { badInput, forbidden, notLoggedIn } from '../fail.ts'
+import { badInput, forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Handlers, Upload } from './context.ts'
@@ -20,6 +21,7 @@ declare module 'fastify' {
 }
 
 const keyWords = { id: 'http.key', message: 'Use 8 to 100 letters, digits, dashes or dots.' }
+const jsonWords = { id: 'http.json', message: 'Send this as JSON (application/json).' }
 const done = { id: 'http.done', message: 'Done.' }
 
 /** Everything under /api is closed until its route opens it (rules §1: 401 before anything else). */
@@ -43,9 +45,16 @@ const takeForm =
   }
 
 /** Nothing sent is nothing chosen: a call whose fields may all be left out takes no body, others name each field. */
-const takeNothing: preValidationAsyncHookHandler = async request => {
+const takeJson: preValidationAsyncHookHandler = async request => {
+  if (request.isMultipart()) throw new Refusal(415, jsonWords)
   if (request.body === undefined) request.body = {}
 }
+
+/** A call that needs no fields takes none: every one is unknown to it (rules §1). */
+const noFields = z.strictObject({})
+
+/** What is sent with a GET is never read. */
+const bodyOf = (route: Route) => route.body ?? (route.method === 'GET' ? null : noFields)
 
 const isKey = /^[A-Za-z0-9._-]{8,100}$/
 
@@ -82,13 +91,14 @@ export function mount<T extends Record<string, Route>>(
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
     const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<object>
+    const body = bodyOf(route)
     app.route({
       method: route.method,
       url: route.path,
       schema: {
         ...(route.params ? { params: route.params } : {}),
         ...(route.query ? { querystring: route.query } : {}),
-        ...(route.body ? { body: route.body } : {}),
+        ...(body ? { body } : {}),
         ...(route.creates ? { headers: onceHeader } : {}),
         ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
         ...(route.reach === 'public' ? { security: [] } : {}),
@@ -99,7 +109,7 @@ export function mount<T extends Record<string, Route>>(
         tags: [route.path.split('/')[2] ?? 'api'],
       },
       onRequest: admit(deps, rates, route),
-      ...(route.files ? { preValidation: takeForm(route.files) } : route.body ? { preValidation: takeNothing } : {}),
+      ...(route.files ? { preValidation: takeForm(route.files) } : body ? { preValidation: takeJson } : {}),
       handler: async (request, reply) => {
         const holder = request.holder
         const ctx = {
