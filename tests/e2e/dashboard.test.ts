@@ -14,10 +14,10 @@ const wellMade = async (page: Page) => {
   await expectNoAxeViolations(page)
 }
 
-/** Somebody's case against the employer, filed without the form. */
-const file = async (page: Page, who: string, title: string): Promise<string> => {
+/** Somebody's case against an organization, filed without the form. */
+const file = async (page: Page, who: string, title: string, accused = EMPLOYER): Promise<string> => {
   const headers = { authorization: `Bearer ${await tokenOf(page, at(who))}` }
-  const found = await page.request.get(`/api/search-organizations?q=${encodeURIComponent(EMPLOYER)}`, { headers })
+  const found = await page.request.get(`/api/search-organizations?q=${encodeURIComponent(accused)}`, { headers })
   const { data: units }: { data: { _id: string }[] } = await found.json()
   const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
   const data = {
@@ -88,18 +88,19 @@ test('a settlement person sees the cases of their step, with talk and documents'
   await expect(page).toHaveURL(/\/discussionsDetails\//i)
 })
 
+// Of this organization no other test files a case or asks for a place.
 test('the accused is told that a case names them, until they answer', async ({ desk }) => {
   const page = await desk()
-  const id = await file(page, 'worker', 'Night shift not paid')
+  const id = await file(page, 'worker', 'Night shift not paid', 'Nigeria Nurses')
   const headers = { authorization: `Bearer ${await tokenOf(page, at('ministry'))}` }
   await page.request.post(`/api/case/approve-case/${id}`, { data: { status: 'concilliation' }, headers })
-  await logInQuickly(page, at('employer'))
+  await logInQuickly(page, at('nurses'))
   await page.goto('/dashboard')
   await expect(first(page)).toContainText(/A case names you: read and answer|\d+ cases name you: read and answer/)
   const named = first(page).getByRole('listitem').filter({ hasText: 'Night shift not paid' })
   await expect(named).toBeVisible()
   await wellMade(page)
-  const mine = { authorization: `Bearer ${await tokenOf(page, at('employer'))}` }
+  const mine = { authorization: `Bearer ${await tokenOf(page, at('nurses'))}` }
   const threads = await page.request.get(`/api/case/discussions/${id}`, { headers: mine })
   const { data }: { data: { _id: string }[] } = await threads.json()
   const answer = { type: 'text', message: 'We look into it today.' }

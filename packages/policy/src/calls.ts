@@ -53,6 +53,15 @@ const inviters = (answer: number) => ({
   Employers: answer,
 })
 
+/** Those of an organization and above it. */
+const ownTree = {
+  'Ministry Admin': 200,
+  'National Union Admin': 200,
+  'Union Branch Admin': 200,
+  Employers: 200,
+  Staff: 200,
+}
+
 /** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
 const decidedBefore = {
   own: row(404, {
@@ -132,6 +141,11 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   readDraft: { none: row(404, shut) },
   saveDraft: { none: row(200, { ...shut, ...withoutFiling }) },
   dropDraft: { none: row(404, shut) },
+  // The organization of the case's claimant; another that the caller has nothing to do with.
+  unitCases: {
+    own: row(404, { ...shut, ...ownTree }),
+    other: row(404, { ...shut, 'Ministry Admin': 200 }),
+  },
   readCase: inSight(),
   casePermissions: inSight(),
   // The case in the table is approved already.

@@ -12,6 +12,7 @@ type Target = {
   threadId: string
   documentId: string
   firmId: string
+  unitId: string
   requestId: string
   /** Who filed the case and handed its document in. */
   party: TestPerson
@@ -65,6 +66,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   readDraft: () => ({ id: NOBODYS_ID }),
   saveDraft: (_, n) => ({ id: `01a1fc9f-0000-7000-8000-${String(n).padStart(12, '0')}`, body: { title: 'Unpaid' } }),
   dropDraft: () => ({ id: NOBODYS_ID }),
+  unitCases: ({ unitId }) => ({ id: unitId }),
   readCase: ({ caseId }) => ({ id: caseId }),
   casePermissions: ({ caseId }) => ({ id: caseId }),
   approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),
@@ -161,9 +163,13 @@ beforeAll(async () => {
   await join(world, caseId, people.Respondents, 'accused')
   for (const settler of Object.values(settlers)) await join(world, caseId, settler, 'neutral')
   const story = await makeStory(world)
-  const own = { ...(await targetOf(caseId, people.Staff, firmId)), requestId: await decidedRequest(tree.org.id) }
+  const own = {
+    ...(await targetOf(caseId, people.Staff, firmId)),
+    unitId: tree.org.id,
+    requestId: await decidedRequest(tree.org.id),
+  }
   const strangers = await targetOf(story.caseId, story.claimant, firmId)
-  targets = { own, none: own, other: { ...strangers, requestId: await decidedRequest(firmId) } }
+  targets = { own, none: own, other: { ...strangers, unitId: firmId, requestId: await decidedRequest(firmId) } }
 })
 afterAll(() => world.end())
 
@@ -174,7 +180,11 @@ async function decidedRequest(unitId: string): Promise<string> {
   return requestId
 }
 
-async function targetOf(caseId: string, party: TestPerson, firmId: string): Promise<Omit<Target, 'requestId'>> {
+async function targetOf(
+  caseId: string,
+  party: TestPerson,
+  firmId: string,
+): Promise<Omit<Target, 'requestId' | 'unitId'>> {
   const { token } = party
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
   const documentId = await addDocument(caseId, party)

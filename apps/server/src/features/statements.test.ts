@@ -38,13 +38,22 @@ it('lists in at most three statements, on every page', async () => {
     for (const path of [
       '/api/case/disputes?',
       '/api/case/disputes/pending?',
+      '/api/case/disputes?internal=true&',
       '/api/case/discussions?',
+      '/api/documents/folders?',
+      '/api/documents/all?',
       '/api/case/disputes?status=Open&q=salary&',
       '/api/notifications?',
       '/api/notifications/cases/all?q=salary&',
       '/api/notifications/status/pending?',
     ])
       expect(await statementsOf('GET', `${path}limit=1`, { who }), path).toBeLessThanOrEqual(3)
+})
+
+it('lists the cases of a unit in one more, which finds the unit', async () => {
+  const url = `/api/case/union/${await unitIdOf(world, story.employer)}?limit=1`
+  for (const who of [story.employer, story.ministry])
+    expect(await statementsOf('GET', url, { who })).toBeLessThanOrEqual(4)
 })
 
 it('makes the dashboard of everybody in at most nine, however many cases there are', async () => {
@@ -67,6 +76,9 @@ it('reads a case, its documents and its talk in at most five', async () => {
   expect(await statementsOf('GET', `/api/case/read/${caseId}`)).toBe(2)
   expect(await statementsOf('GET', `/api/case/permissions/${caseId}`)).toBe(2)
   expect(await statementsOf('GET', `/api/case/${caseId}/documents`)).toBeLessThanOrEqual(4)
+  expect(
+    await statementsOf('GET', `/api/case/involved-parties/${caseId}`, { who: story.ministry }),
+  ).toBeLessThanOrEqual(4)
   expect(await statementsOf('GET', `/api/case/discussions/${caseId}`)).toBeLessThanOrEqual(3)
   expect(await statementsOf('GET', `/api/case/discussions/${threadId}/messages`)).toBeLessThanOrEqual(5)
 })
@@ -76,6 +88,10 @@ it('sends a message in at most five, begin and commit not counted, with a key to
   const body = { type: 'text', message: 'Good morning' }
   expect(await statementsOf('POST', url, { body, transaction: true })).toBeLessThanOrEqual(5)
   expect(await statementsOf('POST', url, { body, key: 'a-key-of-mine', transaction: true })).toBeLessThanOrEqual(5)
+})
+
+it('exports a page of the list in two, however many rows there are', async () => {
+  expect(await statementsOf('GET', '/api/case/disputes/export')).toBe(2)
 })
 
 it('files a dispute in a number of statements that does not grow with the people or units there are', async () => {

@@ -54,6 +54,18 @@ export const disputesRoutes = {
     data: z.string(),
     csv: 'disputes',
   }),
+  unitCases: route({
+    method: 'GET',
+    path: '/api/case/union/:id',
+    source: '001 §7, rules §5',
+    summary:
+      'Cases in which a union, branch or organization or one below it is a party, as far as the caller sees them.',
+    reach: 'session',
+    params: byId,
+    query: s.unitCasesQuery,
+    data: z.array(s.disputeRow),
+    list: true,
+  }),
   readCase: route({
     method: 'GET',
     path: '/api/case/read/:id',

@@ -121,6 +121,7 @@ const which = {
   internal: z.optional(z.enum(['true', 'false'])),
 }
 export const disputesQuery = z.object({ ...pageQuery, ...sorted, ...which })
+export const unitCasesQuery = z.object({ ...pageQuery, ...sorted, status: which.status })
 export const pendingQuery = z.object({ ...pageQuery, ...sorted })
 /** What the screen shows, all of it. */
 export const exportQuery = z.object({

@@ -28,6 +28,8 @@ export type Filter = {
   groups: readonly SightGroup[] | null
   /** The root unit to which both sides belong; every case when left out. */
   internalTo?: string | null
+  /** The unit that is a party, or stands above one. */
+  unit?: { id: string; key: string } | null
   words: string
   after: string | null
   limit: number
@@ -55,8 +57,8 @@ function searched(keys: readonly string[], f: Filter) {
     ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
-/** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
-function internal(whose: Whose, root: string, f: Filter) {
+/** What narrows `cases c` to the actor's sight and the filter, in the order of the list. */
+function narrowed(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
   const beyond = f.after ? sql`and c.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
@@ -64,8 +66,25 @@ function internal(whose: Whose, root: string, f: Filter) {
     whose === 'ministry'
       ? sql``
       : sql`and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
-  return sql`select c.id from cases c where c.internal_unit_id = ${root} ${grouped} ${seen}
-    ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+  return sql`${grouped} ${seen} ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+}
+
+/** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
+const internal = (whose: Whose, root: string, f: Filter) =>
+  sql`select c.id from cases c where c.internal_unit_id = ${root} ${narrowed(whose, f)}`
+
+/**
+ * Down the cases of one unit: those its key finds, and those that accuse it or a unit below it and are not approved,
+ * which its key does not find (rules §5). Whoever asks still sees only what they see.
+ */
+function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter) {
+  const order = f.oldestFirst ? sql`asc` : sql`desc`
+  return sql`select x.id from (
+      (select c.id from case_sight k join cases c on c.id = k.case_id where k.key = ${unit.key}::bigint ${narrowed(whose, f)})
+      union
+      (select c.id from cases c where c.approved_at is null
+        and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]) ${narrowed(whose, f)})
+    ) x order by x.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
@@ -77,11 +96,9 @@ function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
   const beyond = (column: string) =>
     f.after ? sql`and ${sql.raw(column)} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const limit = sql.raw(String(f.limit))
+  if (f.unit) return ofUnit(whose, f.unit, f)
   if (f.internalTo) return internal(whose, f.internalTo, f)
-  if (whose === 'ministry') {
-    const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
-    return sql`select c.id from cases c where true ${grouped} ${named(f.words)} ${beyond('c.id')} order by c.id ${order} limit ${limit}`
-  }
+  if (whose === 'ministry') return sql`select c.id from cases c where true ${narrowed(whose, f)}`
   if (f.words !== '') return searched(whose.keys, f)
   const each = (
     group: ReturnType<typeof sql>,
@@ -119,7 +136,7 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
 export async function countCases(
   db: Db,
   whose: Whose,
-  filter: Pick<Filter, 'groups' | 'words' | 'internalTo'>,
+  filter: Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit'>,
 ): Promise<number> {
   const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
   const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)

@@ -1,4 +1,4 @@
-import type { disputesQuery, pendingQuery } from '@accord/contract/disputes/disputes.schemas'
+import type { disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
 import { FILTERS, maySee } from '@accord/policy/disputes.policy'
 import { casePermissions } from '@accord/policy/life.policy'
@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import { countCases, type Filter, pageOfCases, type Whose } from './disputes.lists.queries.ts'
 import { presentCase, presentRow } from './disputes.present.ts'
@@ -22,8 +23,8 @@ export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): 
   return row
 }
 
-export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'oldestFirst'>
-type Asked = Pick<Query, 'q' | 'status' | 'internal' | 'order'>
+export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'oldestFirst'>
+type Asked = Pick<Query, 'q' | 'status' | 'order'> & Partial<Pick<Query, 'internal'>>
 
 const NO_UNIT = '00000000-0000-0000-0000-000000000000'
 
@@ -63,6 +64,12 @@ export const disputes = (ctx: ActorContext, page: Query) => list(ctx, page, allO
 
 export const pendingDisputes = (ctx: ActorContext, page: z.infer<typeof pendingQuery>) =>
   list(ctx, page, pendingOf(ctx.actor, page))
+
+/** Cases of one unit, for those who may see the unit; of those, what the actor may see (001 §7, rules §5). */
+export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer<typeof unitCasesQuery>) {
+  const unit = await seenUnit(ctx.deps.db, ctx.actor, unitId)
+  return list(ctx, page, { ...allOf(ctx.actor, page), unit })
+}
 
 export async function readCase(ctx: ActorContext, id: string) {
   return { data: presentCase(ctx.actor, await seenCase(ctx.deps.db, ctx.actor, id)) }

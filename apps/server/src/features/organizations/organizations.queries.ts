@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 
-type Db = Kysely<DB> | Transaction<DB>
+export type Db = Kysely<DB> | Transaction<DB>
 
 export type UnitRow = {
   id: string
@@ -62,12 +62,13 @@ export async function searchUnits(db: Db, words: string): Promise<AccusedRow[]> 
 
 export type Unit = { id: string; key: string; kind: string; name: string; path: string[]; path_keys: string[] }
 
-/** A unit that exists, with the keys of itself and those above it, root first. */
-export async function findUnit(db: Db, id: string): Promise<Unit | undefined> {
+/** A unit, with the keys of itself and those above it, root first. */
+export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
+  const there = deletedToo ? sql`` : sql`and u.status = 'active'`
   const found = await sql<Unit>`
     select u.id, u.key, u.kind, u.name, u.path,
       array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys
-    from unit u where u.id = ${id} and u.status = 'active'`.execute(db)
+    from unit u where u.id = ${id} ${there}`.execute(db)
   return found.rows[0]
 }
 

@@ -1,8 +1,11 @@
+import { type Actor, isMinistry } from '@accord/policy/actor'
+import { maySeeUnit } from '@accord/policy/units.policy'
+import { notFound } from '../../fail.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
-import { countUnits, pageOfUnits, searchUnits } from './organizations.queries.ts'
+import { countUnits, type Db, findUnit, pageOfUnits, searchUnits, type Unit } from './organizations.queries.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 type Which = Parameters<typeof pageOfUnits>[1]
@@ -21,6 +24,13 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Page) {
     next_cursor: last ? encodeCursor(last.name_key, last.id) : null,
     total: cappedTotal(total),
   }
+}
+
+/** A unit the actor may see fully; a deleted one is there for the ministry only (rules §5 §10). */
+export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> {
+  const unit = await findUnit(db, id, isMinistry(actor))
+  if (!unit || !maySeeUnit(actor, unit)) throw notFound()
+  return unit
 }
 
 /** Whom one may accuse, as one types. */
