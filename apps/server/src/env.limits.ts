@@ -19,6 +19,9 @@ export const limitVariables = {
   // One e-mail address or number is written to: an hour, a day.
   LIMIT_SENDS_HOUR: times(5),
   LIMIT_SENDS_DAY: times(10),
+  // Invitations: of one person in an hour, of one unit in a day.
+  LIMIT_INVITES_HOUR: times(50),
+  LIMIT_INVITES_DAY: times(500),
   // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
   LIMIT_SMS_DAY: times(20_000),
 }
@@ -34,6 +37,8 @@ export type Limits = Record<
   | 'links'
   | 'sendsAnHour'
   | 'sendsADay'
+  | 'invitesAnHour'
+  | 'invitesADay'
   | 'smsADay',
   number
 >
@@ -49,5 +54,7 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   links: v.LIMIT_LINKS,
   sendsAnHour: v.LIMIT_SENDS_HOUR,
   sendsADay: v.LIMIT_SENDS_DAY,
+  invitesAnHour: v.LIMIT_INVITES_HOUR,
+  invitesADay: v.LIMIT_INVITES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
 })

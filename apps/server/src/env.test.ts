@@ -31,6 +31,8 @@ test('nothing set: everything on this machine', () => {
       links: 100,
       sendsAnHour: 5,
       sendsADay: 10,
+      invitesAnHour: 50,
+      invitesADay: 500,
       smsADay: 20_000,
     },
     metricsPort: null,

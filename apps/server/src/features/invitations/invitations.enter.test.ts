@@ -184,6 +184,27 @@ describe('a link', () => {
     expect(await profileOf(token)).toMatchObject({ user_role: { role_name: 'Mediators' } })
   })
 
+  it('opens no suspended account, in the words of an unknown one, and is not used up by the try', async () => {
+    const email = fresh()
+    await signUp(world, email, 'code')
+    await inviteUser(world, ministry, email, 'Mediators')
+    const link = await linkTo(world, email, text => text.includes('union-invite'))
+    const { db } = world.deps
+    const { person_id: id } = await db
+      .selectFrom('contact')
+      .select('person_id')
+      .where('value', '=', email)
+      .executeTakeFirstOrThrow()
+    const become = (status: 'active' | 'suspended') =>
+      db.updateTable('person').set({ status }).where('id', '=', id).execute()
+    await become('suspended')
+    const [refused, unknown] = [await takeLink(world, link), await takeLink(world, 'x'.repeat(43))]
+    expect([refused.status, refused.raw]).toEqual([404, unknown.raw])
+    await become('active')
+    expect((await world.call('POST', '/api/login', { body: { email, password: PASSWORD } })).status).toBe(401)
+    expect((await takeLink(world, link)).status).toBe(200)
+  })
+
   it('begins with our own address, whatever the request calls itself', async () => {
     const email = fresh()
     await world.call('POST', '/api/users/send-invite', {

@@ -39,8 +39,9 @@ export async function invitedRole(tx: Transaction<DB>, id: string): Promise<Role
 
 /** 50 an hour for each person, 500 a day for each unit; exact over all nodes (threats). */
 export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>): Promise<void> {
-  await within(deps, tx, `invites/${actor.id}`, 50, 3600)
-  await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, 500, 86_400)
+  const { invitesAnHour, invitesADay } = deps.env.limits
+  await within(deps, tx, `invites/${actor.id}`, invitesAnHour, 3600)
+  await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, invitesADay, 86_400)
 }
 
 /** Nobody is invited to what they are already. */

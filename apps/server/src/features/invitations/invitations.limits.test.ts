@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { makeMinistryAdmin } from '../../../test/cases.ts'
+import { inviteUser } from '../../../test/invitations.ts'
+import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+const inWorld = async (limits: Record<string, string>, act: (world: World) => Promise<void>) => {
+  const world = await openWorld({ LIMIT_WRITES: '1000', ...limits }, { work: false })
+  await act(world).finally(() => world.end())
+}
+
+describe('invitations', () => {
+  it('are 50 an hour for each person', () =>
+    inWorld({}, async world => {
+      const by = await makeMinistryAdmin(world)
+      for (let i = 0; i < 50; i++)
+        expect((await inviteUser(world, by, `g${i}@mail.example`, 'Mediators')).status).toBe(200)
+      expect((await inviteUser(world, by, 'last@mail.example', 'Mediators')).status).toBe(429)
+      world.clock.add(3_600_000)
+      expect((await inviteUser(world, by, 'last@mail.example', 'Mediators')).status).toBe(200)
+    }))
+
+  it('are so many a day for each unit, whoever of it sends them', () =>
+    inWorld({ LIMIT_INVITES_DAY: '3' }, async world => {
+      const [busy, quiet] = [
+        await makeUnit(world, 'union', 'Busy union'),
+        await makeUnit(world, 'union', 'Quiet union'),
+      ]
+      const adminOf = (unitId: string) => makePerson(world, 'National Union Admin', { unitId })
+      const [one, other, elsewhere] = [await adminOf(busy.id), await adminOf(busy.id), await adminOf(quiet.id)]
+      let sent = 0
+      const invite = async ({ id }: TestPerson) => {
+        // A session of its own: the clock runs past their idle time.
+        const by = { id, key: '', email: '', token: await signInAs(world, id) }
+        return (await inviteUser(world, by, `day${++sent}@mail.example`, 'Staff')).status
+      }
+      expect([await invite(one), await invite(other), await invite(one)]).toEqual([200, 200, 200])
+      expect([await invite(one), await invite(other), await invite(elsewhere)]).toEqual([429, 429, 200])
+      // The hour of each person is over, the day of the unit is not.
+      world.clock.add(3_600_000)
+      expect(await invite(other)).toBe(429)
+      world.clock.add(23 * 3_600_000)
+      expect(await invite(other)).toBe(200)
+    }))
+})
