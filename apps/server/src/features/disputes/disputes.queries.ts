@@ -77,11 +77,16 @@ const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.
 /** Names a case by its own id or by that of a thread in it. */
 export type CaseOf = string | { readonly thread: string }
 
+const idOf = (of: CaseOf) =>
+  typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
+
+/** Holds a case until the transaction ends; to be held before anything that belongs to it. */
+export const lockCase = (db: Db, of: CaseOf) => sql`select from cases where id = ${idOf(of)} for update`.execute(db)
+
 /** One case whole; `lock` holds its row until the transaction ends. */
 export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
-  const id = typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
-  if (lock) await sql`select from cases where id = ${id} for update`.execute(db)
+  if (lock) await lockCase(db, of)
   const found = await sql<CaseRow>`
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
@@ -118,7 +123,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
     join person f on f.id = c.filer_id
     left join unit cu on cu.id = c.claimant_unit_id
     join unit au on au.id = c.accused_unit_id
-    where c.id = ${id}`.execute(db)
+    where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]
 }
 

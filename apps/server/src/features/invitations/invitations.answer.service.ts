@@ -7,6 +7,7 @@ import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { lockCase } from '../disputes/disputes.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import {
@@ -57,6 +58,9 @@ export async function acceptInvitation(ctx: ActorContext, body: Answer) {
   const which = whichOf(body)
   const { deps, actor } = ctx
   return deps.db.transaction().execute(async tx => {
+    // The case before its invitation, as everywhere: no two ever wait for each other.
+    const asked = await liveInvitation(tx, which, deps.clock.now())
+    if (asked?.case_id) await lockCase(tx, asked.case_id)
     const row = await own(ctx, tx, which)
     const refusal = await putInForce(tx, deps, row, actor.id)
     if (refusal) throw refusal

@@ -92,9 +92,11 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
+    // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
     await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx)
+    if (!(await invitationIn(tx, id, tree, at, true))) throw notFound()
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
     await postInvitation(tx, deps, row, token)
@@ -108,7 +110,7 @@ export async function revokeInvitation(ctx: ActorContext, id: string) {
   const { deps, actor } = ctx
   await deps.db.transaction().execute(async tx => {
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, tree, at)
+    const row = await invitationIn(tx, id, tree, at, true)
     if (!row) throw notFound()
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }

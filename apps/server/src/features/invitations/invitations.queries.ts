@@ -66,11 +66,11 @@ export async function invitationsTo(db: Db, personId: string, now: Date): Promis
   return found.rows
 }
 
-/** What somebody took before they had completed their registration. */
+/** What somebody took before they had completed their registration: it is over, so nobody else changes it. */
 export async function takenBy(tx: Transaction<DB>, personId: string): Promise<InvitationRow | undefined> {
   const found = await sql<InvitationRow>`select ${columns}
     where i.person_id = ${personId} and i.ended_how = 'accepted' and i.in_force_at is null and i.kind <> 'set-up'
-    order by i.ended_at desc limit 1 for update of i`.execute(tx)
+    order by i.ended_at desc limit 1`.execute(tx)
   return found.rows[0]
 }
 
@@ -170,10 +170,10 @@ export async function countInvitations(db: Db, tree: Tree, now: Date, words: str
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** One that waits, in the tree of whoever asks. */
-export async function invitationIn(tx: Transaction<DB>, id: string, tree: Tree, now: Date) {
+/** One that waits, in the tree of whoever asks; `lock` holds it until the transaction ends. */
+export async function invitationIn(tx: Transaction<DB>, id: string, tree: Tree, now: Date, lock = false) {
   const found = await sql<InvitationRow>`select ${columns} where i.id = ${id} and ${matching(tree, now, '')}
-    for update of i`.execute(tx)
+    ${lock ? sql`for update of i` : sql``}`.execute(tx)
   return found.rows[0]
 }
 
@@ -245,11 +245,11 @@ export const roleAndUnitOf = (db: Db, personId: string) =>
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
 
-/** Locks every active Ministry Admin, and counts those besides one person. */
+/** Holds every active Ministry Admin, though not against what merely names one, and counts those besides one person. */
 export async function otherMinistryAdmins(tx: Transaction<DB>, personId: string): Promise<number> {
   const found = await sql<{ id: string }>`select p.id from person p join role r on r.id = p.role_id
     join unit u on u.id = p.unit_id
     where u.kind = 'ministry' and r.name = 'Ministry Admin' and p.status = 'active' and p.registered_at is not null
-    order by p.id for update of p`.execute(tx)
+    order by p.id for no key update of p`.execute(tx)
   return found.rows.filter(row => row.id !== personId).length
 }
