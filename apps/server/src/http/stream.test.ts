@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
 import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
+import { allHeard } from '../../test/notifications.ts'
 import { makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
 import { until } from '../../test/until.ts'
@@ -118,6 +120,72 @@ describe('the live stream', () => {
       expect(BigInt(listener.heard[0]?.id ?? 0)).toBeGreaterThan(head)
       listener.close()
     }
+  })
+})
+
+describe('whoever resumes while something is sealed', () => {
+  /** Nobody reads who may see which case until `act` is through with it. */
+  const whileSightIsHeld = (act: (waiting: (most: number) => Promise<unknown>) => Promise<void>) =>
+    world.deps.db.transaction().execute(async tx => {
+      await sql`lock table case_sight in access exclusive mode`.execute(tx)
+      await act(wanted =>
+        until('those who wait for it', async () => {
+          const found = await sql<{
+            n: number
+          }>`select count(*)::int n from pg_locks l join pg_class c on c.oid = l.relation
+            where c.relname = 'case_sight' and not l.granted`.execute(tx)
+          return (found.rows[0]?.n ?? 0) >= wanted
+        }),
+      )
+    })
+  const aboutCase = () => tellOf({ caseId: story.caseId })
+  const tellOf = async (about: { caseId: string } | { personId: string }) => {
+    const event = { id: newId(world.clock), at: world.clock.now(), actorId: null, thingId: newId(world.clock) }
+    await world.deps.db.transaction().execute(tx => record(tx, { ...event, action: 'message sent', ...about }))
+    return event.thingId
+  }
+  const sealed = async (seq: bigint) => until('the seal', async () => BigInt(await world.deps.live.head()) >= seq)
+  const things = (listener: Listener) => listener.heard.map(e => e.thing_id)
+
+  it('hears it, after what was missed', async () => {
+    await allHeard(world)
+    const head = await world.deps.live.head()
+    const present = await listen(story.employer)
+    const missed = await aboutCase()
+    await until('what will have been missed', () => things(present).includes(missed))
+    let resumed: Promise<Listener> | undefined
+    let between = ''
+    await whileSightIsHeld(async waiting => {
+      resumed = listen(story.employer, head)
+      await waiting(1)
+      // Of the person alone: who may hear it is known without looking anywhere.
+      between = await tellOf({ personId: story.employer.id })
+      await until('what was sealed meanwhile', () => things(present).includes(between))
+    })
+    const listener = await resumed
+    await until('the same', () => listener && things(listener).includes(between))
+    expect(listener && things(listener)).toEqual([missed, between])
+    for (const one of [present, listener]) one?.close()
+  })
+
+  it('hears it once, though the feed is late with what was read already', async () => {
+    await allHeard(world)
+    const head = await world.deps.live.head()
+    const present = await listen(story.employer)
+    let resumed: Promise<Listener> | undefined
+    let late = ''
+    await whileSightIsHeld(async waiting => {
+      late = await aboutCase()
+      await sealed(BigInt(head) + 1n)
+      await waiting(1)
+      resumed = listen(story.employer, head)
+      await waiting(2)
+    })
+    const listener = await resumed
+    const last = await aboutCase()
+    await until('the next', () => listener && things(listener).includes(last))
+    expect(listener && things(listener)).toEqual([late, last])
+    for (const one of [present, listener]) one?.close()
   })
 })
 

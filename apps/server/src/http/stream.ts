@@ -12,9 +12,13 @@ const COMMENT_MS = 15_000
 /** A reader this far behind is cut off; it comes back with Last-Event-ID. */
 const MOST_BUFFERED = 1024 * 1024
 
-type Stream = { token: string | null; actor: Actor; reply: FastifyReply }
+/** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
+type Stream = { token: string | null; actor: Actor; reply: FastifyReply; after: bigint }
 /** The keys that find each case and each unit, by its id. */
 type Sight = ReadonlyMap<string, ReadonlySet<string>>
+type Batch = { readonly events: readonly SealedEvent[]; readonly sight: Sight }
+/** What the feed brought while a stream was catching up; `lost` where it could not be told. */
+type Joining = { readonly batches: Batch[]; lost: boolean }
 
 /** A case is the business of those who see it, a unit alone that of its admins and of those above (rules §5). */
 const mayHear = (actor: Actor, event: SealedEvent, sight: Sight): boolean => {
@@ -29,6 +33,7 @@ const frame = (event: SealedEvent): string => {
   return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
 }
 
+const RESET = 'event: reset\ndata: {}\n\n'
 /** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
 const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
 
@@ -39,29 +44,40 @@ async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sigh
   return new Map([...cases, ...units])
 }
 
+/** What was sealed after `seq` and how far that goes; `tooMuch` where more was than is kept. */
+async function missedSince(deps: Deps, seq: string | null) {
+  const events = seq === null ? [] : await deps.live.since(seq)
+  const newest = events === null ? await deps.live.head() : (events.at(-1)?.seq ?? seq ?? '0')
+  return { events: events ?? [], sight: await sightOf(deps, events ?? []), newest, tooMuch: events === null }
+}
+
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
 export function mountStream(app: FastifyInstance, deps: Deps): void {
   const streams = new Set<Stream>()
+  const joiners = new Set<Joining>()
   const write = (stream: Stream, text: string) => {
     if (stream.reply.raw.writableLength > MOST_BUFFERED) stream.reply.raw.destroy()
     else stream.reply.raw.write(text)
   }
-  const tell = (stream: Stream, events: readonly SealedEvent[], sight: Sight) => {
-    const heard = events.filter(e => isLive(e.action, EVENT_NAMES) && mayHear(stream.actor, e, sight))
+  const tell = (stream: Stream, { events, sight }: Batch) => {
+    const isNew = (e: SealedEvent) => BigInt(e.seq) > stream.after
+    const heard = events.filter(e => isLive(e.action, EVENT_NAMES) && mayHear(stream.actor, e, sight) && isNew(e))
     if (heard.length > 0) write(stream, heard.map(frame).join(''))
   }
 
   let line = Promise.resolve()
   const unsubscribe = deps.live.subscribe(events => {
-    if (streams.size === 0) return
+    if (streams.size + joiners.size === 0) return
     line = line
       .then(async () => {
-        const sight = await sightOf(deps, events)
-        for (const stream of streams) tell(stream, events, sight)
+        const batch = { events, sight: await sightOf(deps, events) }
+        for (const stream of streams) tell(stream, batch)
+        for (const joining of joiners) joining.batches.push(batch)
       })
       // Nobody may miss an event in silence: whoever is connected asks for everything again.
       .catch(() => {
-        for (const stream of streams) write(stream, 'event: reset\ndata: {}\n\n')
+        for (const stream of streams) write(stream, RESET)
+        for (const joining of joiners) joining.lost = true
       })
   })
 
@@ -97,9 +113,18 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     const holder = await loadHolder(deps, token, true)
     if (!holder) throw notLoggedIn()
     if (!holder.actor) throw forbidden()
-    const stream: Stream = { token, actor: holder.actor, reply }
     const last = request.headers['last-event-id']
-    const missed = typeof last === 'string' && /^\d{1,18}$/.test(last) ? await deps.live.since(last) : []
+    const seq = typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
+    // The feed is heard from before what was missed is read, so nothing sealed meanwhile falls between the two.
+    const joining: Joining = { batches: [], lost: false }
+    joiners.add(joining)
+    const missed = await missedSince(deps, seq).catch(error => {
+      joiners.delete(joining)
+      throw error
+    })
+    // From here to the end nothing waits: the feed finds it in one set or in the other.
+    joiners.delete(joining)
+    const stream: Stream = { token, actor: holder.actor, reply, after: 0n }
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -109,10 +134,13 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     })
     reply.raw.on('error', () => undefined)
     reply.raw.on('close', () => streams.delete(stream))
-    // Within one turn of the loop: nothing can be sealed between what was missed and what comes live.
-    if (missed === null) write(stream, `id: ${await deps.live.head()}\nevent: reset\ndata: {}\n\n`)
-    else tell(stream, missed, await sightOf(deps, missed))
-    streams.add(stream)
+    tell(stream, missed)
+    stream.after = BigInt(missed.newest)
+    if (missed.tooMuch) write(stream, `id: ${missed.newest}\n${RESET}`)
+    else if (joining.lost) write(stream, RESET)
+    for (const batch of joining.batches) tell(stream, batch)
+    // Whoever hung up meanwhile has closed already.
+    if (!reply.raw.destroyed) streams.add(stream)
     write(stream, `${NOTIFIED}:\n\n`)
   })
 }
