@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useRef } from 'react'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import css from './CodeField.module.css'
 import { FieldError } from './Field.tsx'
 
@@ -18,20 +19,36 @@ type Props = {
   disabled?: boolean
 }
 
+/** How long a digit stands open before it is masked. */
+const GLIMPSE = 1000
+
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** Six masked digits, one box each. A pasted or autofilled code spreads over the boxes. */
+/**
+ * Six masked digits, one box each (000 §2.4): a digit shows as it is typed, all of them when asked. A pasted or
+ * autofilled code spreads over the boxes.
+ */
 export function CodeField({ length = 6, value, onChange, onComplete, ...props }: Props) {
   const { t } = useLingui()
   const made = useId()
   const id = props.id ?? made
+  const [shown, setShown] = useState(false)
+  const [typedAt, setTypedAt] = useState<number | null>(null)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const Icon = shown ? IconEyeOff : IconEye
   const places = Array.from({ length }, (_, place) => place)
+
+  useEffect(() => {
+    if (typedAt === null) return
+    const timer = setTimeout(() => setTypedAt(null), GLIMPSE)
+    return () => clearTimeout(timer)
+  }, [typedAt])
 
   const put = (place: number, typed: string) => {
     const fresh = digits(typed)
     const next = (value.slice(0, place) + fresh + value.slice(place + Math.max(1, fresh.length))).slice(0, length)
     onChange(next)
+    setTypedAt(fresh.length === 1 ? place : null)
     boxes.current[Math.min(place + fresh.length, length - 1)]?.focus()
     if (fresh && next.length === length) onComplete?.(next)
   }
@@ -62,7 +79,7 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
               boxes.current[place] = box
             }}
             className={css.box}
-            type="password"
+            type={shown || place === typedAt ? 'text' : 'password'}
             inputMode="numeric"
             autoComplete={place === 0 ? 'one-time-code' : 'off'}
             aria-label={t`Digit ${place + 1}`}
@@ -89,6 +106,10 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
           />
         ))}
       </div>
+      <button type="button" className={css.toggle} onClick={() => setShown(!shown)} disabled={props.disabled}>
+        <Icon size={20} aria-hidden="true" />
+        {shown ? t`Hide code` : t`Show code`}
+      </button>
       {props.name && <input type="hidden" name={props.name} value={value} />}
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
     </fieldset>

@@ -22,6 +22,8 @@ type Props = FieldProps & {
   disabled?: boolean
   /** For long lists that the server searches. */
   onSearch?: (text: string) => void
+  /** Asks for more of a long list, once its end is in sight. */
+  onEnd?: () => void
   /** What an empty result says, for instance "My employer is not listed". */
   empty?: string
 }
@@ -37,6 +39,7 @@ export function SelectField({
   choices,
   onChange,
   onSearch,
+  onEnd,
   empty,
   ...rest
 }: Props) {
@@ -55,6 +58,7 @@ export function SelectField({
           filter={onSearch ? ({ options }) => options : undefined}
           nothingFoundMessage={empty ?? t`Nothing found`}
           maxDropdownHeight={300}
+          scrollAreaProps={onEnd ? { onBottomReached: onEnd } : undefined}
           rightSection={<IconChevronDown size={20} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           classNames={{ input: css.input, option: css.option, dropdown: css.dropdown }}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { rowsOf } from '../../lib/paging.ts'
 import { useTyped } from '../../lib/useTyped.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type Choice, noChoice } from './registration.ts'
-import { type UnitList, unitsQuery } from './unions.api.ts'
+import { type UnitList, unitPagesQuery } from './unions.api.ts'
 
 type Props = {
   id: string
@@ -25,9 +26,9 @@ export function UnitField({ list, value, onChange, disabled, error, ...field }: 
   const [typed, setTyped] = useState('')
   // Choosing writes the name into the box; that is not a search.
   const asked = useTyped(typed === value.name ? '' : typed.trim())
-  const found = useQuery({ ...unitsQuery(list, asked), enabled: !disabled })
+  const found = useInfiniteQuery({ ...unitPagesQuery(list, asked), enabled: !disabled })
 
-  const listed = found.data?.data ?? []
+  const listed = rowsOf(found.data)
   const shown = value._id && !listed.some(one => one._id === value._id) ? [value, ...listed] : listed
   const empty = found.isError ? t`The list could not be loaded.` : found.isFetching ? t`Loading…` : t`Nothing found`
   const lost = found.isError && !found.data
@@ -42,6 +43,9 @@ export function UnitField({ list, value, onChange, disabled, error, ...field }: 
         choices={shown.map(one => ({ value: one._id, label: one.name }))}
         value={value._id || null}
         onSearch={setTyped}
+        onEnd={() => {
+          if (found.hasNextPage && !found.isFetching) void found.fetchNextPage()
+        }}
         empty={empty}
         onChange={chosen => onChange(shown.find(one => one._id === chosen) ?? noChoice)}
       />

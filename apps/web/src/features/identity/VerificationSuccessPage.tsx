@@ -10,6 +10,12 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './IdentityForm.module.css'
 import { readConfirmed } from './profile/profile.api.ts'
 
+/** Until this browser has said what was confirmed, nothing is claimed. */
+function Heading({ kind }: { kind: string | null }) {
+  if (!kind) return <Trans>Address confirmation</Trans>
+  return kind === 'phone' ? <Trans>Your number is confirmed</Trans> : <Trans>Your email address is confirmed</Trans>
+}
+
 /** 000 §2.1: an address was confirmed in Settings. Where none was, there is nothing to say: back to where one can. */
 export default function VerificationSuccessPage() {
   const [kind, setKind] = useState<string | null>(null)
@@ -22,7 +28,7 @@ export default function VerificationSuccessPage() {
     <PublicFrame>
       <Card as="div" className={css.card}>
         <PageTitle>
-          {kind === 'phone' ? <Trans>Your number is confirmed</Trans> : <Trans>Your email address is confirmed</Trans>}
+          <Heading kind={kind} />
         </PageTitle>
         {kind ? (
           <>

@@ -1,13 +1,16 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
+import { paging } from '../../lib/paging.ts'
 
 /** Which list a person chooses from: all unions, or what is below the one chosen before. */
 export type UnitList = { level: 'unions' | 'branches' | 'organizations'; below: string }
 type Units = Reply<'GET /api/get-unions'>
 
-const ask = ({ level, below }: UnitList, words: string, signal: AbortSignal): Promise<Units> => {
-  const query = { q: words || undefined }
+type Asked = { words: string; cursor?: string | undefined; signal: AbortSignal }
+
+const ask = ({ level, below }: UnitList, { words, cursor, signal }: Asked): Promise<Units> => {
+  const query = { q: words || undefined, cursor }
   if (level === 'unions') return api('GET /api/get-unions', { query, signal })
   if (level === 'branches')
     return api('GET /api/get-union-branches/:unionId', { params: { unionId: below }, query, signal })
@@ -17,7 +20,17 @@ const ask = ({ level, below }: UnitList, words: string, signal: AbortSignal): Pr
 export const unitsQuery = (list: UnitList, q: string) =>
   queryOptions({
     queryKey: ['unit choices', list, q],
-    queryFn: ({ signal }) => ask(list, q, signal),
+    queryFn: ({ signal }) => ask(list, { words: q, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** The same list, all of it: more as one scrolls. */
+export const unitPagesQuery = (list: UnitList, q: string) =>
+  infiniteQueryOptions({
+    ...paging,
+    queryKey: ['unit pages', list, q],
+    queryFn: ({ pageParam, signal }) => ask(list, { words: q, cursor: pageParam, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '../identity.api.ts'
 import css from './Profile.module.css'
 
-/** What others decide: role, union and language are shown, not typed (001 §2). English is the only language yet. */
+/** What others decide: role and union are shown, not typed (001 §2). */
 export function Facts({ profile }: { profile: Profile }) {
   const { role_name, union_name, union_branch_name, union_sub_branch_name } = profile.user_role
   return (
@@ -18,7 +18,6 @@ export function Facts({ profile }: { profile: Profile }) {
           value={<Trans>{profile.pending_membership}, waiting for its admin</Trans>}
         />
       )}
-      <Fact name={<Trans>Language</Trans>} value={<Trans>English</Trans>} />
     </dl>
   )
 }

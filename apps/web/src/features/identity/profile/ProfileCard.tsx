@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { PictureField } from '../../../ui/PictureField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Profile } from '../identity.api.ts'
 import { usePicture } from '../usePicture.ts'
@@ -62,6 +63,15 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             label={t`Contact address`}
             autoComplete="street-address"
             maxLength={300}
+          />
+          <SelectField
+            id="language"
+            name="language"
+            label={t`Language`}
+            error={form.refused.language}
+            choices={[{ value: 'en', label: t`English` }]}
+            value={form.answers.language}
+            onChange={chosen => form.put('language', chosen ?? form.answers.language)}
           />
           <Facts profile={profile} />
           <div>

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api.ts'
 import type { Profile } from '../identity.api.ts'
 import { pictureFile } from '../picture.ts'
 
-export const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'contact_address'] as const
+export const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'contact_address', 'language'] as const
 export type Field = (typeof FIELDS)[number]
 export type Answers = Record<Field, string>
 
@@ -12,6 +12,7 @@ export const answersOf = (profile: Profile): Answers => ({
   phone: profile.phone,
   email: profile.email,
   contact_address: profile.contact_address,
+  language: profile.language,
 })
 
 /** What differs from the profile as it is kept; only that is sent (001 §7). */

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/errors.ts'
@@ -23,7 +22,6 @@ const isContact = (changes: Partial<Answers>) => changes.email !== undefined || 
 
 /** The profile as it is being changed. A new e-mail or phone first asks for the password, then for the code. */
 export const useProfileForm = (profile: Profile) => {
-  const { t } = useLingui()
   const client = useQueryClient()
   const [answers, setAnswers] = useState(() => answersOf(profile))
   const [picture, setPicture] = useState('')
@@ -34,11 +32,10 @@ export const useProfileForm = (profile: Profile) => {
 
   const saving = useMutation({
     mutationFn: (update: Update) => updateProfile(update),
-    onSuccess: async ({ data }, update) => {
+    onSuccess: async ({ message, data }, update) => {
       setAsking(null)
       setPicture('')
-      // The server's answer names the address masked; the documents' words come first (001 §8).
-      toast.success(t`Profile has been updated!`)
+      toast.success(message)
       await client.invalidateQueries({ queryKey: profileQuery.queryKey })
       const kept = await client.ensureQueryData(profileQuery)
       const contacts = { email: kept.email, phone: kept.phone }

@@ -1,0 +1,60 @@
+import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { smallTargets } from './support/axe.ts'
+import { latestCode, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+test('A person confirms the number typed at sign-up and logs in with it', async ({ phone, request }) => {
+  test.setTimeout(60_000)
+  const email = `number.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, email)
+  const page = await phone()
+
+  // Nothing was confirmed: there is nothing to say here.
+  await page.goto('/VerificationSuccess')
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/i)
+  await page.goto('/Settings')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('+2348035550199')
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Not confirmed yet/)
+  await expect(page.getByLabel('Language', { exact: true })).toHaveValue('English')
+  await expect(page.getByRole('button', { name: 'Confirm this address' })).toHaveCount(0)
+  expect(await smallTargets(page)).toEqual([])
+  await wellMade(page)
+
+  // A number of one's own, so that the test can be run again on the same product.
+  const local = `0809${String(Date.now()).slice(-7)}`
+  const number = `+234${local.slice(1)}`
+  await page.getByLabel('Phone Number').fill(local)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByRole('log')).toContainText('Profile has been updated!')
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByLabel('Phone Number')).toHaveValue(number)
+
+  await page.getByRole('button', { name: 'Confirm this number' }).click()
+  await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible()
+  await wellMade(page)
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+  await expect(dialog.getByRole('button', { name: 'Resend' })).toBeDisabled()
+  await expect(dialog.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible()
+  expect(await smallTargets(page)).toEqual([])
+  await wellMade(page)
+  await page.getByLabel('Digit 1').click()
+  await page.keyboard.type(await latestCode(number))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/VerificationSuccess$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
+  await wellMade(page)
+  await page.getByRole('link', { name: 'Back to Settings' }).click()
+  await expect(page.getByLabel('Phone Number')).toHaveValue(number)
+  await expect(page.getByRole('button', { name: 'Confirm this number' })).toHaveCount(0)
+
+  const elsewhere = await phone()
+  await elsewhere.goto('/login')
+  await signIn(elsewhere, local)
+  await expect(elsewhere).toHaveURL(/\/dashboard$/i)
+})

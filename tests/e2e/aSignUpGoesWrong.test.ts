@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { PICTURE, wellMade } from './support/account.ts'
+import { smallTargets } from './support/axe.ts'
+import { latestCode, latestMail, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const toast = (page: Page, words: string | RegExp, kind: 'success' | 'error'): Locator =>
+  page.getByRole('log').locator(`[data-kind=${kind}]`).filter({ hasText: words })
+const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place}`)
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/createaccount')
+  await page.getByLabel('Email or mobile number').fill(email)
+  expect(await smallTargets(page)).toEqual([])
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page).toHaveURL(/\/Verification$/)
+}
+
+async function choosePassword(page: Page, code: string): Promise<void> {
+  await digit(page, 1).click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/CreatePassword$/)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Re-enter New password').fill(PASSWORD)
+  expect(await smallTargets(page)).toEqual([])
+  await page.getByRole('button', { name: 'Save Password' }).click()
+  await expect(page).toHaveURL(/\/ProfileSetup$/)
+}
+
+async function fillProfile(page: Page, member: 'Yes' | 'No', { first_name = 'Ngozi', phone = '08035550103' } = {}) {
+  await page.getByLabel(member, { exact: true }).check()
+  await page.getByLabel('First name').fill(first_name)
+  await page.getByLabel('Surname').fill('Eze')
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Display picture').setInputFiles(PICTURE)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+}
+
+test('A code is masked, shown when asked, and sent again', async ({ phone, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const email = `again.${Date.now().toString(36)}@mail.example`
+  const page = await phone()
+  await page.clock.install()
+  await askForCode(page, email)
+  const first = await latestMail(email)
+
+  await digit(page, 1).click()
+  await page.keyboard.type('12')
+  await expect(digit(page, 1)).toHaveAttribute('type', 'password')
+  await expect(digit(page, 2)).toHaveAttribute('type', 'text')
+  await page.clock.fastForward(1000)
+  await expect(digit(page, 2)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show code' }).press('Enter')
+  await expect(digit(page, 1)).toHaveAttribute('type', 'text')
+  await expect(page.getByRole('button', { name: 'Hide code' })).toBeFocused()
+  expect(await smallTargets(page)).toEqual([])
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Hide code' }).press('Enter')
+  await expect(digit(page, 1)).toHaveAttribute('type', 'password')
+
+  const resend = page.getByRole('button', { name: 'Resend' })
+  await expect(resend).toBeDisabled()
+  await page.clock.fastForward(60_000)
+  await expect(resend).toBeEnabled()
+  // What keeps it from being sent is told in a success toast, too (000 §8).
+  await page.context().setOffline(true)
+  await resend.click()
+  await expect(toast(page, /offline|connection/i, 'success')).toBeVisible()
+  await page.context().setOffline(false)
+  await resend.click()
+  await expect(toast(page, 'We have sent a code to', 'success')).toBeVisible()
+  await expect(resend).toBeDisabled()
+  await page.reload()
+  await expect(page.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible()
+  await choosePassword(page, await latestCode(email, { after: first }))
+})
+
+test('What is refused of a profile is told one by one, at the step it belongs to', async ({ phone, guard }) => {
+  test.setTimeout(60_000)
+  guard.allow(/status of 422 .*complete-registration/)
+  const email = `refused.${Date.now().toString(36)}@mail.example`
+  const page = await phone()
+  await askForCode(page, email)
+  await choosePassword(page, await latestCode(email))
+
+  // Each step is found again after a reload, with what was typed.
+  await fillProfile(page, 'Yes', { first_name: 'Ngozi\0', phone: '12' })
+  expect(await smallTargets(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Surname')).toHaveValue('Eze')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/profileSetup2$/)
+  await page.getByLabel('My organization is not listed').check()
+  await page.getByLabel('Name of your organization').fill('Kiosk of Ngozi')
+  await page.reload()
+  await expect(page.getByLabel('Name of your organization')).toHaveValue('Kiosk of Ngozi')
+  expect(await smallTargets(page)).toEqual([])
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  // The shape of a field is refused first, then what it means.
+  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(1)
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
+  await wellMade(page)
+  await page.getByLabel('First name').fill('Ngozi')
+  await page.getByLabel('No', { exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const words = 'Enter a Nigerian mobile number, such as 0803 123 4567.'
+  await expect(toast(page, words, 'error')).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(new RegExp(words))
+  await wellMade(page)
+  await page.getByLabel('Phone number').fill('08035550103')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/i)
+})
+
+test('Two faults of a profile are two toasts', async ({ phone, guard }) => {
+  guard.allow(/status of 422 .*complete-registration/)
+  const email = `twice.${Date.now().toString(36)}@mail.example`
+  const page = await phone()
+  await askForCode(page, email)
+  await choosePassword(page, await latestCode(email))
+  await fillProfile(page, 'No', { first_name: 'Ngozi\0' })
+  await page.getByLabel('Surname').fill('Eze\0')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(2)
+})
+
+test('A long list of unions goes on as one scrolls', async ({ phone }) => {
+  const email = `long.${Date.now().toString(36)}@mail.example`
+  const page = await phone()
+  // Pages of five, so that the few unions of the demo are a long list.
+  await page.route('**/api/get-unions*', route => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '5')
+    return route.continue({ url: url.href })
+  })
+  await askForCode(page, email)
+  await choosePassword(page, await latestCode(email))
+  await fillProfile(page, 'Yes')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Union', { exact: true }).click()
+  await expect(page.getByRole('option')).toHaveCount(5)
+  await wellMade(page)
+  await page.getByRole('option').last().scrollIntoViewIfNeeded()
+  await page.getByRole('option', { name: 'Nigeria Union of Teachers' }).click()
+  await expect(page.getByLabel('Union', { exact: true })).toHaveValue('Nigeria Union of Teachers')
+})
