@@ -116,3 +116,14 @@ it('says to choose a password before completing a registration', async () => {
   })
   expect([reply.status, reply.body.message]).toEqual([409, 'Choose your password first, then complete your profile.'])
 })
+
+it('says of a registration what it still waits for, and nothing more', async () => {
+  const email = fresh()
+  const token = await signUp(world, email, 'code')
+  const bare = { registered: false, invited: false, waiting: null, contact_address: '', permissions: [] }
+  expect(await account.profile(token)).toMatchObject({ ...bare, has_password: false, email_verified: true })
+  const half = await signUp(world, fresh(), 'password')
+  expect(await account.profile(half)).toMatchObject({ ...bare, has_password: true, phone: '', phone_verified: false })
+  const whole = await signUp(world, fresh())
+  expect(await account.profile(whole)).toMatchObject({ registered: true, email_verified: true, phone_verified: false })
+})
