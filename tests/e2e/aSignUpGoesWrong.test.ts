@@ -131,7 +131,7 @@ test('Two faults of a profile are two toasts', async ({ phone, guard }) => {
 test('A long list of unions goes on as one scrolls', async ({ phone }) => {
   const email = `long.${Date.now().toString(36)}@mail.example`
   const page = await phone()
-  // Pages of five, so that the few unions of the demo are a long list.
+  // Pages of five on a low screen, so that the few unions of the demo are a long list.
   await page.route('**/api/get-unions*', route => {
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '5')
@@ -141,6 +141,7 @@ test('A long list of unions goes on as one scrolls', async ({ phone }) => {
   await choosePassword(page, await latestCode(email))
   await fillProfile(page, 'Yes')
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.setViewportSize({ width: 360, height: 400 })
   await page.getByLabel('Union', { exact: true }).click()
   await expect(page.getByRole('option')).toHaveCount(5)
   await wellMade(page)

@@ -28,6 +28,12 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Union or employer').click()
       await expect(page.getByRole('option')).toHaveCount(3)
       expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.type('zzz')
+      await expect(page.getByRole('option', { name: 'Nothing found', disabled: true })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByLabel('Accused party').click()
+      await expect(page.getByRole('option', { name: 'Type at least 2 letters' })).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
 
       await page.getByRole('button', { name: 'Open dialog' }).click()

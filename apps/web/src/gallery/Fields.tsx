@@ -34,6 +34,13 @@ export function Fields() {
       <CodeField label="Code, refused" value="111111" onChange={() => undefined} error="Please enter a valid code." />
       <SelectField id="g-union" label="Union or employer" choices={choices} hint="Type to search." />
       <SelectField id="g-branch" label="Union Branch" choices={choices} error="Choose a branch" />
+      <SelectField
+        id="g-searched"
+        label="Accused party"
+        choices={[]}
+        onSearch={() => undefined}
+        empty="Type at least 2 letters of the name."
+      />
       <TextAreaField
         id="g-summary"
         label="Summary"
