@@ -60,6 +60,12 @@ export const UNIT_CALL_ROLES = {
   sub_branch: ['Employers', 'Staff', 'Claimants'],
 } as const satisfies Partial<Record<UnitKind, readonly string[]>>
 
+/** At which of those levels a unit stands: an employer outside the unions' tree is an organization like any other. */
+export const levelOfUnit = (kind: string): keyof typeof UNIT_CALL_ROLES | null => {
+  if (kind === 'employer') return 'sub_branch'
+  return kind === 'union' || kind === 'branch' || kind === 'sub_branch' ? kind : null
+}
+
 type Facts = CaseFacts & { readonly ownTree: boolean }
 
 const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = {

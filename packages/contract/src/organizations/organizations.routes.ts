@@ -41,7 +41,7 @@ export const organizationsRoutes = {
     method: 'GET',
     path: '/api/search-organizations',
     source: '002 §7, rules §10',
-    summary: 'Units of any kind whose name or acronym holds the words typed: whom to accuse.',
+    summary: 'Units of any kind, or of one, whose name or acronym holds the words typed: whom to accuse.',
     reach: 'session',
     query: s.searchQuery,
     data: z.array(s.accusedOption),

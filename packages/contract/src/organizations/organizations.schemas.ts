@@ -17,4 +17,7 @@ export const accusedOption = z.object({
   parent: z.nullable(z.string()),
 })
 
-export const searchQuery = z.object({ q: looseText(200) })
+export const searchQuery = z.object({
+  q: looseText(200),
+  kind: z.optional(z.enum(['union', 'branch', 'sub_branch', 'employer'])),
+})

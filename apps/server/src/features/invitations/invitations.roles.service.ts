@@ -1,5 +1,5 @@
 import { holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { invitedSide, isCaseRole, mayInvite, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import { invitedSide, isCaseRole, levelOfUnit, mayInvite, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -30,8 +30,8 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
   }
   const mine = holds(actor, 'invite users') ? roles.filter(role => mayInvite(actor, role)) : []
   if (!unitId) return { data: mine.map(present) }
-  const { kind } = await ownUnit(deps.db, ctx, unitId)
-  const fits: readonly string[] = kind in UNIT_CALL_ROLES ? UNIT_CALL_ROLES[kind as keyof typeof UNIT_CALL_ROLES] : []
+  const level = levelOfUnit((await ownUnit(deps.db, ctx, unitId)).kind)
+  const fits: readonly string[] = level ? UNIT_CALL_ROLES[level] : []
   return { data: mine.filter(role => fits.includes(role.name)).map(present) }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { inviteParty, inviteUser, linkTo, roleId } from '../../../test/invitations.ts'
 import { join, makeTree, NOBODYS_ID, setStatus, type Tree } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -112,6 +112,23 @@ describe('outside a case', () => {
       },
     )
     expect(offered.body.data.map((r: { name: string }) => r.name)).toEqual([admin, 'Claimants', 'Staff'])
+  })
+
+  it('reaches a company outside the unions, for the ministry only', async () => {
+    const company = await makeUnit(world, 'employer', 'Savannah Tannery')
+    for (const role of ['Employers', 'Staff', 'Claimants', 'Respondents']) {
+      const guest = fresh()
+      expect((await inviteUser(world, ministry, guest, role, { unit_id: company.id })).status).toBe(200)
+      const waiting = await world.call('GET', `/api/users/invites?q=${guest}`, { token: ministry.token })
+      expect(waiting.body.data).toMatchObject([{ email: guest, unit: 'Savannah Tannery', role }])
+    }
+    expect((await inviteUser(world, ministry, fresh(), 'Union Branch Admin', { unit_id: company.id })).status).toBe(422)
+    expect((await inviteUser(world, tree.unionAdmin, fresh(), 'Employers', { unit_id: company.id })).status).toBe(404)
+    const offered = await world.call('GET', `/api/users/get-roles?unit_id=${company.id}`, { token: ministry.token })
+    expect(offered.body.data.map((r: { name: string }) => r.name)).toEqual(['Employers', 'Claimants', 'Staff'])
+    const call = `/api/union/sub-branch/${company.id}/send-invite`
+    const body = { email: fresh(), role: await roleId(world, 'Employers') }
+    expect((await world.call('POST', call, { token: ministry.token, body })).status).toBe(200)
   })
 
   it('takes one address and nothing around it', async () => {

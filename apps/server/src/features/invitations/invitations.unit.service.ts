@@ -1,7 +1,6 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, holds, isMinistry } from '@accord/policy/actor'
-import { mayInvite, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
-import type { UnitKind } from '@accord/policy/roles'
+import { levelOfUnit, mayInvite, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -36,7 +35,7 @@ const inviteTo =
     const address = invitedAddress(body.email)
     return ctx.deps.db.transaction().execute(async tx => {
       const unit = await ownUnit(tx, ctx, unitId)
-      if (!isLevel(unit, kind)) throw notFound()
+      if (levelOfUnit(unit.kind) !== kind) throw notFound()
       if (!holds(ctx.actor, 'invite users')) throw forbidden()
       const role = await invitedRole(tx, body.role)
       refuseDoor(ctx.actor, role)
@@ -45,10 +44,6 @@ const inviteTo =
       return { message: said, data: await send(ctx, tx, address, role, inUnit(unit.id)) }
     })
   }
-
-/** An employer outside the unions' tree is an organization like any other here. */
-const isLevel = (unit: Unit, kind: UnitKind): boolean =>
-  unit.kind === kind || (kind === 'sub_branch' && unit.kind === 'employer')
 
 export const inviteToUnion = inviteTo('union', words.unionSent)
 export const inviteToBranch = inviteTo('branch', words.branchSent)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTree, type Tree } from '../../../test/parties.ts'
-import { makePerson, signUp } from '../../../test/people.ts'
+import { makePerson, makeUnit, signUp } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -41,5 +41,21 @@ describe('the lists to choose a unit from', () => {
 
   it('tell nobody else anything', async () => {
     for (const url of lists()) expect((await world.call('GET', url)).status).toBe(401)
+  })
+})
+
+describe('the search for a unit', () => {
+  it('finds units of every kind, or of the one asked for', async () => {
+    await makeUnit(world, 'employer', 'Oil and Gas Limited')
+    const { token } = await makePerson(world, 'Claimants')
+    const names = async (kind: string) => {
+      const reply = await world.call('GET', `/api/search-organizations?q=oil${kind}`, { token })
+      return reply.body.data.map((one: { name: string }) => one.name)
+    }
+    expect((await names('')).length).toBeGreaterThan(2)
+    expect(await names('&kind=employer')).toEqual(['Oil and Gas Limited'])
+    expect(await names('&kind=union')).toEqual(['Oil union'])
+    const odd = await world.call('GET', '/api/search-organizations?q=oil&kind=ministry', { token })
+    expect(odd.status).toBe(422)
   })
 })

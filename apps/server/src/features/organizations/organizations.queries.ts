@@ -49,12 +49,15 @@ export async function countUnits(db: Db, which: Which, words: string): Promise<n
 export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null }
 
 /** Units of any kind but the ministry, the closest names first (rules §10). */
-export async function searchUnits(db: Db, words: string): Promise<AccusedRow[]> {
+export type SearchedKind = Exclude<NewUnit['kind'], 'ministry'>
+
+export async function searchUnits(db: Db, words: string, kind?: SearchedKind): Promise<AccusedRow[]> {
+  const ofKind = kind ? sql`and u.kind = ${kind}` : sql``
   const pattern = `%${likeEscaped(words)}%`
   const found = await sql<AccusedRow>`
     select u.id, u.name, u.acronym, p.name parent
     from unit u left join unit p on p.id = u.parent_id
-    where u.status = 'active' and u.verified and u.kind <> 'ministry'
+    where u.status = 'active' and u.verified and u.kind <> 'ministry' ${ofKind}
       and (u.name_key || ' ' || lower(u.acronym)) like ${pattern}
     order by (u.name_key like ${`${likeEscaped(words)}%`}) desc, u.name_key, u.id limit 20`.execute(db)
   return found.rows

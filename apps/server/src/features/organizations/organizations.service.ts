@@ -5,7 +5,7 @@ import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
-import { countUnits, type Db, findUnit, pageOfUnits, searchUnits, type Unit } from './organizations.queries.ts'
+import { countUnits, type Db, findUnit, pageOfUnits, type SearchedKind, searchUnits, type Unit } from './organizations.queries.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 type Which = Parameters<typeof pageOfUnits>[1]
@@ -33,9 +33,9 @@ export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> 
   return unit
 }
 
-/** Whom one may accuse, as one types. */
-export async function searchOrganizations(ctx: ActorContext, typed: string) {
+/** Whom one may accuse, as one types; or units of one kind only, to invite to. */
+export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: SearchedKind) {
   const words = nameKey(typed)
-  const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words)
+  const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words, kind)
   return { data: rows.map(({ id, name, acronym, parent }) => ({ _id: id, name, acronym, parent })) }
 }
