@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE, signIn, wellMade } from './support/account.ts'
+import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -135,6 +136,33 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
 
   // Nobody reloads the officer's page: the invite that was taken goes by itself.
   await expect(row).toBeHidden()
+})
+
+test('the ministry invites the admin of a company outside the unions', async ({ phone }) => {
+  const email = `payroll.${Date.now().toString(36)}@mail.example`
+  const page = await phone()
+  await logInQuickly(page, ministry)
+  await page.goto('/users')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('combobox', { name: 'Role' }).fill('Companies')
+  await page.getByRole('option', { name: /Companies and Organizations/ }).click()
+  await page.getByLabel('In a company outside the unions').check()
+  const send = page.getByRole('button', { name: 'Send Invite' })
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.fill('no such company')
+  await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
+  await wellMade(page)
+  // A union of that name is none.
+  await company.fill('Maritime')
+  await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
+  await expect(send).toBeDisabled()
+  await company.fill('baobab')
+  await page.getByRole('option', { name: 'Baobab Leather Company' }).click()
+  await wellMade(page)
+  await send.click()
+  await expect(toasts(page)).toContainText('User Invite has been sent!')
+  const mail = await latestMail(email)
+  expect(mail.text).toContain('Baobab Leather Company')
 })
 
 test('an invite is searched for and taken back, and whoever may not invite is told so', async ({

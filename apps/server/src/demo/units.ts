@@ -2,7 +2,7 @@
 export type DemoUnit = {
   name: string
   acronym?: string
-  kind: 'union' | 'branch' | 'sub_branch'
+  kind: 'union' | 'branch' | 'sub_branch' | 'employer'
   parent?: string
   industry: string
   headquarters?: string
@@ -26,6 +26,13 @@ const organization = (name: string, parent: string, industry: string): DemoUnit 
   kind: 'sub_branch',
   parent,
   industry,
+})
+/** A company outside the unions' tree. */
+const employer = (name: string, industry: string, headquarters: string): DemoUnit => ({
+  name,
+  kind: 'employer',
+  industry,
+  headquarters,
 })
 
 const BANKS = 'Banking & Finance'
@@ -51,4 +58,5 @@ export const DEMO_UNITS: readonly DemoUnit[] = [
   organization('Beacon Hill Secondary School', 'NUT Oyo', 'Education'),
   organization('Palm Wharf Terminals', 'MWUN Apapa', 'Maritime & Ports'),
   organization('Zaria Road Textile Mills', 'NUTGTWN Kaduna', 'Textile'),
+  employer('Baobab Leather Company', 'Textile', 'Kano'),
 ]

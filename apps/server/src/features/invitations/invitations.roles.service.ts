@@ -1,5 +1,12 @@
 import { holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { invitedSide, isCaseRole, levelOfUnit, mayInvite, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import {
+  invitedSide,
+  isCaseRole,
+  levelOfUnit,
+  mayInvite,
+  UNIT_CALL_ROLES,
+  unitKindsFor,
+} from '@accord/policy/invitations.policy'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'

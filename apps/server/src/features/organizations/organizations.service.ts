@@ -5,7 +5,15 @@ import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
-import { countUnits, type Db, findUnit, pageOfUnits, type SearchedKind, searchUnits, type Unit } from './organizations.queries.ts'
+import {
+  countUnits,
+  type Db,
+  findUnit,
+  pageOfUnits,
+  type SearchedKind,
+  searchUnits,
+  type Unit,
+} from './organizations.queries.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 type Which = Parameters<typeof pageOfUnits>[1]

@@ -34,3 +34,15 @@ export const unitPagesQuery = (list: UnitList, q: string) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
+
+export type FoundUnit = Reply<'GET /api/search-organizations'>['data'][number]
+export type UnitKind = 'union' | 'branch' | 'sub_branch' | 'employer'
+
+export const foundUnitsQuery = (q: string, kind?: UnitKind) =>
+  queryOptions({
+    queryKey: ['found units', q, kind ?? 'any'],
+    queryFn: async ({ signal }) => (await api('GET /api/search-organizations', { query: { q, kind }, signal })).data,
+    enabled: q.length >= 2,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import css from './Invitations.module.css'
 import { invitableRolesQuery, type Role } from './invitations.api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { LEVELS, nowhere, type Place, placingOf, unitOf } from './places.ts'
+import { isPlaced, LEVELS, nowhere, type Place, placingOf, unitFieldOf, unitOf } from './places.ts'
 import { roleName } from './roleName.ts'
 import { useInvite } from './useInvite.ts'
 import { useOwnPlace } from './useOwnPlace.ts'
@@ -52,14 +52,15 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   const placing = own.organizations.name ? null : placingOf(role)
   const place = withOwn(chosen, own)
   const unit = unitOf(place, placing)
-  const whole = email.trim() !== '' && role !== undefined && (!placing?.must || unit !== null)
+  const whole = email.trim() !== '' && role !== undefined && isPlaced(place, placing)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!whole || busy) return
     send({ email: email.trim(), role: role._id, ...(unit ? { unit_id: unit } : {}) })
   }
-  const idOf = (field: string) => (field === 'unit_id' ? `invite-${placing?.level ?? ''}` : `invite-${field}`)
+  const idOf = (field: string) =>
+    field === 'unit_id' && placing ? `invite-${unitFieldOf(place, placing)}` : `invite-${field}`
   const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
     field ? { field: idOf(field), message } : { message },
   )
@@ -116,5 +117,7 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   )
 }
 
-const withOwn = (chosen: Place, own: Place): Place =>
-  Object.fromEntries(LEVELS.map(level => [level, own[level].name ? own[level] : chosen[level]])) as Place
+const withOwn = (chosen: Place, own: Place): Place => ({
+  ...chosen,
+  ...Object.fromEntries(LEVELS.filter(level => own[level].name).map(level => [level, own[level]])),
+})

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnitField } from '../identity/UnitField.tsx'
-import css from './Invitations.module.css'
-import { choose, LEVELS, type Level, levelsTo, type Place, type Placing } from './places.ts'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { FoundUnitField } from '../identity/FoundUnitField.tsx'
+import { noChoice } from '../identity/registration.ts'
+import { nowhere, outsideUnions, type Place, type Placing } from './places.ts'
+import { TreeFields } from './TreeFields.tsx'
 
 type Props = {
   placing: NonNullable<Placing>
@@ -12,39 +14,36 @@ type Props = {
   onChange: (place: Place) => void
 }
 
-/** From the union down to where the role belongs; each list is searched as one types. */
-export function PlaceFields({ placing, own, place, error, onChange }: Props) {
+/** Where the person will belong: in a union, or in a company outside the unions, which only the ministry reaches. */
+export function PlaceFields(props: Props) {
   const { t } = useLingui()
-  const labels: Record<Level, string> = { unions: t`Union`, branches: t`Union Branch`, organizations: t`Organization` }
-  const first: Record<Level, string> = {
-    unions: t`Type to search.`,
-    branches: t`Choose the union first.`,
-    organizations: t`Choose the branch first.`,
-  }
-  return levelsTo(placing.level).map(level => {
-    const above = LEVELS[LEVELS.indexOf(level) - 1]
-    const below = above ? place[above]._id : ''
-    if (own[level].name)
-      return (
-        <p key={level} className={css.own}>
-          <strong>{labels[level]}</strong>
-          <span>{own[level].name}</span>
-        </p>
-      )
-    const open = !above || below !== ''
-    return (
-      <UnitField
-        key={`${level} ${below}`}
-        id={`invite-${level}`}
-        label={labels[level]}
-        optional={placing.must ? undefined : t`(optional)`}
-        hint={open ? t`Type to search.` : first[level]}
-        error={level === placing.level ? error : undefined}
-        disabled={!open}
-        list={{ level, below }}
-        value={place[level]}
-        onChange={chosen => onChange(choose(place, level, chosen))}
+  const { placing, own, place, error, onChange } = props
+  if (!placing.outside || own.unions.name) return <TreeFields {...props} />
+  return (
+    <>
+      <RadioField
+        label={t`Where the person belongs`}
+        name="where"
+        options={[
+          { value: 'tree', label: t`In a union` },
+          { value: 'outside', label: t`In a company outside the unions` },
+        ]}
+        value={place.outside ? 'outside' : 'tree'}
+        onChange={where => onChange(where === 'outside' ? outsideUnions : nowhere)}
       />
-    )
-  })
+      {place.outside ? (
+        <FoundUnitField
+          id="invite-outside"
+          label={t`Company`}
+          hint={t`Type to search.`}
+          error={error}
+          kind="employer"
+          value={place.outside._id ? place.outside : null}
+          onChange={chosen => onChange({ ...outsideUnions, outside: chosen ?? noChoice })}
+        />
+      ) : (
+        <TreeFields {...props} />
+      )}
+    </>
+  )
 }

@@ -16,7 +16,7 @@ export const useOwnPlace = (): Place => {
   const names = namesOf(profile)
   const union = useNamed({ level: 'unions', below: '' }, names.union, true)
   const branch = useNamed({ level: 'branches', below: union._id }, names.branch, union._id !== '')
-  return { unions: union, branches: branch, organizations: { _id: '', name: names.organization } }
+  return { unions: union, branches: branch, organizations: { _id: '', name: names.organization }, outside: null }
 }
 
 /** The profile says names; the lists say which unit that is. */

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FoundUnitField } from '../identity/FoundUnitField.tsx'
+import type { Choice } from '../identity/registration.ts'
 import { Problem } from './Problem.tsx'
 import type { PendingRequest } from './requests.api.ts'
-import { UnitChoice } from './UnitChoice.tsx'
 import { useDecision } from './useDecision.ts'
 
 type Props = { request: PendingRequest; onClose: () => void; onDecided: (request: PendingRequest) => void }
@@ -12,14 +13,14 @@ type Props = { request: PendingRequest; onClose: () => void; onDecided: (request
 /** The ministry says which unit an organization that was not listed is. */
 export function ApproveDialog({ request, onClose, onDecided }: Props) {
   const { t } = useLingui()
-  const [unitId, setUnitId] = useState<string | null>(null)
+  const [unit, setUnit] = useState<Choice | null>(null)
   const [missing, setMissing] = useState(false)
   const { decide, busy, problem, fields } = useDecision(request, () => onDecided(request))
   const { person, organization_name: typed } = request
   const approve = () => {
-    setMissing(unitId === null)
-    if (unitId === null) document.getElementById('request-unit')?.focus()
-    else decide({ how: 'approve', unit_id: unitId })
+    setMissing(unit === null)
+    if (unit === null) document.getElementById('request-unit')?.focus()
+    else decide({ how: 'approve', unit_id: unit._id })
   }
   return (
     <Dialog
@@ -42,11 +43,13 @@ export function ApproveDialog({ request, onClose, onDecided }: Props) {
           {person.name} typed <strong>{typed}</strong>. Choose the organization meant; it must be in the system already.
         </Trans>
       </p>
-      <UnitChoice
+      <FoundUnitField
         id="request-unit"
-        value={unitId}
-        onChange={setUnitId}
-        error={missing && unitId === null ? t`Choose the organization this person belongs to.` : fields.unit_id}
+        label={t`Organization`}
+        hint={t`Type the name of the union, branch, organization or employer.`}
+        value={unit}
+        onChange={setUnit}
+        error={missing && unit === null ? t`Choose the organization this person belongs to.` : fields.unit_id}
       />
       <Problem words={fields.unit_id ? null : problem} />
     </Dialog>

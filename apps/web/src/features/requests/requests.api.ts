@@ -1,11 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
 
 type Page = Reply<'GET /api/users/requests'>
 export type PendingRequest = Page['data'][number]
-export type Unit = Reply<'GET /api/search-organizations'>['data'][number]
 
 const lists = ['requests', 'pending']
 
@@ -35,15 +34,6 @@ export const dropRequest = (client: QueryClient, id: string) => {
   )
   return client.invalidateQueries({ queryKey: ['requests'] })
 }
-
-export const unitChoicesQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['requests', 'units', q],
-    queryFn: async ({ signal }) => (await api('GET /api/search-organizations', { query: { q }, signal })).data,
-    enabled: q.length >= 2,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
 
 export type Decision = { how: 'approve'; unit_id?: string } | { how: 'decline'; reason: string }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTyped } from '../../lib/useTyped.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { accusedQuery, type Dispute } from '../disputes/disputes.api.ts'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { FoundUnitField } from '../identity/FoundUnitField.tsx'
+import type { Choice } from '../identity/registration.ts'
 import { Deed } from './Deed.tsx'
 import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
 
@@ -15,17 +14,9 @@ export function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const { accused } = dispute.involved_parties
   const [which, setWhich] = useState('itself')
-  const [unit, setUnit] = useState<{ value: string; label: string } | null>(null)
-  const [typed, setTyped] = useState('')
-  const asked = useTyped(typed === unit?.label ? '' : typed.trim())
-  const found = useQuery(accusedQuery(asked))
-  const listed = ((asked.length >= 2 && found.data) || []).map(one => ({
-    value: one._id,
-    label: [one.name, one.parent].filter(Boolean).join(', '),
-  }))
-  const choices = unit && !listed.some(one => one.value === unit.value) ? [unit, ...listed] : listed
+  const [unit, setUnit] = useState<Choice | null>(null)
   const deed = useDeed((id: string) => linkAccused(dispute, id), onClose, t`Something went wrong. Try again.`)
-  const chosen = which === 'itself' ? accused._id : (unit?.value ?? '')
+  const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
     <Deed
       open={open}
@@ -49,15 +40,12 @@ export function LinkAccusedDialog({ dispute, open, onClose }: Props) {
         onChange={setWhich}
       />
       {which === 'known' && (
-        <SelectField
+        <FoundUnitField
           id="unit_id"
           label={t`Organization`}
-          choices={choices}
-          value={unit?.value ?? null}
           error={fieldsOf(deed.error).unit_id}
-          onSearch={setTyped}
-          empty={asked.length < 2 ? t`Type at least 2 letters of the name.` : t`No results found`}
-          onChange={value => setUnit(choices.find(one => one.value === value) ?? null)}
+          value={unit}
+          onChange={setUnit}
         />
       )}
     </Deed>
