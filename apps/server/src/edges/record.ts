@@ -24,6 +24,7 @@ export type QuietName =
   | 'role given'
   | 'unit confirmed'
   | 'feedback given'
+  | 'invitation replaced'
 
 export type RecordedEvent = {
   id: string

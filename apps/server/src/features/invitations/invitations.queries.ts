@@ -88,12 +88,15 @@ export type NewInvitation = {
   expiresAt: Date
 }
 
-/** The same address to the same unit, case or role again: the first is replaced, others stand (rules §4). */
-export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<void> {
-  await sql`update invitation set ended_at = ${i.at}, ended_how = 'replaced'
+/**
+ * The same address to the same unit, case or role again: the first is replaced, others stand (rules §4). Answers the ids
+ * of what was replaced.
+ */
+export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
+  const replaced = await sql<{ id: string }>`update invitation set ended_at = ${i.at}, ended_how = 'replaced'
     where ended_at is null and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
       and unit_id is not distinct from ${i.unitId}::uuid and case_id is not distinct from ${i.caseId}::uuid
-      and kind = ${i.kind}`.execute(tx)
+      and kind = ${i.kind} returning id`.execute(tx)
   await tx
     .insertInto('invitation')
     .values({
@@ -111,6 +114,7 @@ export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): P
       expires_at: i.expiresAt,
     })
     .execute()
+  return replaced.rows.map(row => row.id)
 }
 
 export const renewInvitation = (tx: Transaction<DB>, id: string, tokenHash: Buffer, at: Date, expiresAt: Date) =>

@@ -84,20 +84,20 @@ export async function invite(
   const at = deps.clock.now()
   const { token, tokenHash } = makeLink()
   const made = { id, tokenHash, address, roleId, inviterId: actor.id, at, expiresAt: linkEnd(at) }
-  await insertInvitation(tx, { ...made, ...place })
+  const replaced = await insertInvitation(tx, { ...made, ...place })
   const row = await liveInvitation(tx, { id }, at)
   if (!row) throw new Error('an invitation that was just made is missing')
   await postInvitation(tx, deps, row, token)
   const account = await accountOf(tx, address)
-  await record(tx, {
+  const event = () => ({
     id: newId(deps.clock),
     at,
     actorId: actor.id,
-    action: 'invitation sent',
-    thingId: id,
-    after: { role: row.role },
     ...(account ? { personId: account.id } : {}),
     ...(place.unitId ? { unitId: place.unitId } : {}),
     ...(place.caseId ? { caseId: place.caseId } : {}),
   })
+  const ended = replaced.map(thingId => ({ ...event(), action: 'invitation replaced' as const, thingId }))
+  const sent = { ...event(), action: 'invitation sent' as const, thingId: id, after: { role: row.role } }
+  await record(tx, ...ended, sent)
 }

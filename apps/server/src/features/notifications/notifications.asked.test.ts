@@ -146,19 +146,28 @@ describe('an invitation', () => {
   })
 
   it.each([
-    ['taken back', (id: string) => world.call('DELETE', `/api/users/invites/${id}`, { token: tree.unionAdmin.token })],
+    [
+      'taken back',
+      0,
+      (id: string) => world.call('DELETE', `/api/users/invites/${id}`, { token: tree.unionAdmin.token }),
+    ],
     [
       'sent again',
+      1,
       async (_: string, email: string) =>
         void (await inviteUser(world, tree.unionAdmin, email, 'Employers', { unit_id: tree.org.id })),
     ],
-  ])('that is %s waits no longer', async (_, end) => {
+  ])('that is %s waits no longer and is no news any more', async (_, news, end) => {
     const guest = await makePerson(world, 'Claimants')
     const sent = await inviteUser(world, tree.unionAdmin, guest.email, 'Employers', { unit_id: tree.org.id })
     const [first] = await toldTo(world, guest, '/status/pending')
     await end(sent.body.data._id, guest.email)
     expect((await toldTo(world, guest, '/status/pending')).map(one => one._id)).not.toContain(first?._id)
-    expect((await toldTo(world, guest)).find(one => one._id === first?._id)).toMatchObject({ act: null })
+    expect((await toldTo(world, guest)).find(one => one._id === first?._id)).toMatchObject({
+      act: null,
+      read: true,
+    })
+    expect(await bellOf(world, guest)).toBe(news)
   })
 
   it('that a new person takes is told to the inviter once they have registered', async () => {
