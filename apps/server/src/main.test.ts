@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endServers, freePort, startServer } from '../test/server.ts'
+import { until } from '../test/until.ts'
 
 let dir: string
 beforeAll(() => {
@@ -87,6 +88,16 @@ describe('starting', { timeout: 60_000 }, () => {
       body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
     })
     expect(await reply.json()).toMatchObject({ data: { page: 'dashboard' } })
+
+    // Somebody asks the database alone to stop: what needs it goes on with the next one.
+    const pidOf = () => Number(readFileSync(join(dir, 'admin', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const first = pidOf()
+    process.kill(first, 'SIGTERM')
+    await until('the next database', async () => pidOf() !== first && (await fetch(`${server.base}/readyz`)).ok, 25_000)
+    await fetch(`${server.base}/api/validate-email?email=late@mail.example`)
+    const outbox = join(dir, 'admin', 'outbox')
+    const mails = () => readdirSync(outbox).map(name => readFileSync(join(outbox, name), 'utf8'))
+    await until('a mail', () => existsSync(outbox) && mails().some(mail => mail.includes('late@mail.example')), 25_000)
     expect(await server.kill('SIGINT')).toBe(0)
   })
 })

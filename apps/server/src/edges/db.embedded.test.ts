@@ -193,6 +193,18 @@ it('starts the server again when it dies by itself', async () => {
   expect(warnings[0]).toContain('starting it again')
 })
 
+it('starts the server again when somebody asks it to stop, though its clients stay', async () => {
+  const server = await start(false)
+  const first = serverPid()
+  const client = new pg.Client({ connectionString: server.appUrl })
+  client.on('error', () => {})
+  await client.connect()
+  process.kill(first, 'SIGTERM')
+  await until('the next server answers', async () => serverPid() !== first && (await ask(server.appUrl, 'select 1')))
+  expect(warnings.join()).toContain('asked the database server to stop')
+  await client.end().catch(() => undefined)
+})
+
 it('refuses the folder of another PostgreSQL major, naming the command', async () => {
   mkdirSync(join(folder, 'postgres'), { recursive: true })
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '17\n')

@@ -139,9 +139,16 @@ function tryLaunch(cluster: Cluster, settings: string[], log: DatabaseLog): Prom
       if (said.length < 20) said.push(line)
       if (line.includes('ready to accept connections')) resolve(server)
       if (line.includes('automatic recovery in progress')) log.info('The database recovers from a crash')
+      if (line.includes('received smart shutdown request')) hurry(server, log)
       if (line.startsWith('PANIC:')) log.warn(`Database server: ${line}`)
     })
   })
+}
+
+/** Asked to end by somebody else, it would wait for our own clients, who never leave, and let no new ones in. */
+function hurry(server: ChildProcess, log: DatabaseLog): void {
+  log.warn('Somebody asked the database server to stop: ending it now, so that it can start again')
+  server.kill('SIGINT')
 }
 
 /** Cuts off its clients and writes everything down; only a server that cannot is stopped the hard way, which loses nothing. */

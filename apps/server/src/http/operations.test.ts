@@ -3,8 +3,11 @@ import { routes } from '@accord/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makePerson, type TestPerson } from '../../test/people.ts'
+import { slowLine } from '../../test/slowLine.ts'
 import { asOwner } from '../../test/template.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../edges/db.postgres.ts'
 
 let world: World
 let person: TestPerson
@@ -51,6 +54,24 @@ describe('operations', () => {
     const reply = await world.call('GET', '/metrics', { headers: { authorization: 'Bearer a-token-for-metrics-only' } })
     expect(reply.raw).toContain('http_request_seconds_bucket')
     expect(reply.raw).not.toContain(person.id)
+  })
+
+  it('is not ready while the database does not answer, whether it refuses or is silent', async () => {
+    const line = await slowLine(world.database.appUrl)
+    const database = openDatabase({ appUrl: line.url }, { log: world.deps.log })
+    const app = await buildApp({ ...world.deps, db: database.db })
+    const ready = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode
+    try {
+      expect(await ready()).toBe(200)
+      line.fallSilent()
+      expect(await ready()).toBe(503)
+      line.close()
+      expect(await ready()).toBe(503)
+    } finally {
+      line.close()
+      await app.close()
+      await database.close()
+    }
   })
 
   it('says that it lives and is ready, and without its database that it lives but is not', async () => {

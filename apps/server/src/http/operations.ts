@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,9 @@ import { Refusal } from '../fail.ts'
 import { isAlive } from './operations.queries.ts'
 
 const words = { id: 'http.notReady', message: 'The database does not answer yet.' }
+
+/** A database that needs longer for nothing does not answer. */
+const READY_MS = 2000
 
 /** OpenAPI 3.1 of every call, from the contract (rules §1). Must be mounted before the calls. */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -30,9 +34,12 @@ export async function mountDocs(app: FastifyInstance, publicUrl: string): Promis
 export function mountOperations(app: FastifyInstance, deps: Deps): Registry {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    await isAlive(deps.db).catch(() => {
+    const answers = isAlive(deps.db).then(
+      () => true,
+      () => false,
+    )
+    if (!(await Promise.race([answers, delay(READY_MS, false, { ref: false })])))
       throw new Refusal(503, words, { retryAfterS: 2 })
-    })
     return { status: 'ready' }
   })
 
