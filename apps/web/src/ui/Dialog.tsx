@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { later } from './later.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import css from './Dialog.module.css'
+import { useModal } from './useModal.ts'
 
-export type DialogProps = {
+type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
@@ -11,13 +15,49 @@ export type DialogProps = {
   wide?: boolean
 }
 
-// The modal's machinery is heavier than the page it stands in: it comes after the page, and before it is wanted.
-const DialogBox = later<DialogProps>(() => import('./DialogBox.tsx'))
-
 /** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
-export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open)
-  useEffect(() => void DialogBox.preload(), [])
-  if (props.open && !wanted) setWanted(true)
-  return wanted ? <DialogBox {...props} /> : null
+export function Dialog({ open, ...box }: Props) {
+  return open ? createPortal(<Box {...box} />, document.body) : null
+}
+
+// Not the browser's own <dialog>: that would put the toasts, which say what became of a deed, behind it and out of reach.
+function Box({ onClose, title, children, actions, wide }: Omit<Props, 'open'>) {
+  const { t } = useLingui()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const pressedVeil = useRef(false)
+  useModal(box, onClose)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do for the keyboard what the veil does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div
+      className={css.veil}
+      // Somebody who selects text and lets go outside does not mean to close.
+      onPointerDown={event => {
+        pressedVeil.current = event.target === event.currentTarget
+      }}
+      onClick={event => pressedVeil.current && event.target === event.currentTarget && onClose()}
+    >
+      <div
+        ref={box}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className={css.content}
+        data-wide={wide || undefined}
+      >
+        <div className={css.head}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          <button type="button" className={css.close} aria-label={t`Close`} onClick={onClose}>
+            <IconX size={22} aria-hidden="true" />
+          </button>
+        </div>
+        <div className={css.body}>{children}</div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
 }

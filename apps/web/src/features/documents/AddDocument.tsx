@@ -20,9 +20,10 @@ export function AddDocument({ onFiles }: { onFiles: (files: readonly File[]) => 
         <Trans>Add document</Trans>
       </Button>
       <p className={css.hint}>
-        <Trans>
-          PDF, pictures, Word, Excel, CSV, text or MP3. Max. 5MB each; photos are made smaller before they are sent.
-        </Trans>
+        <Trans>Doc format . Max. 5MB</Trans>
+      </p>
+      <p className={css.hint}>
+        <Trans>PDF, pictures, Word, Excel, CSV, text or MP3. Photos are made smaller before they are sent.</Trans>
       </p>
       <p className={css.dropHint}>
         <Trans>Or drop files here.</Trans>

@@ -1,61 +1,57 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconFiles } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { rowsOf, totalOf } from '../../lib/paging.ts'
+import { Trans } from '@lingui/react/macro'
+import { IconFolderOff } from '@tabler/icons-react'
+import { useUrlState } from '../../lib/urlState.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
 import { CaseUpload } from './CaseUpload.tsx'
 import css from './Documents.module.css'
-import { DocumentsTable } from './DocumentsTable.tsx'
-import { caseDocumentsQuery } from './documents.api.ts'
+import { DocumentsList } from './DocumentsList.tsx'
+import { ORDERS } from './documents.api.ts'
+import { FolderPath } from './FolderPath.tsx'
+import { Folders } from './Folders.tsx'
+import { folderHref } from './folderHref.ts'
+import { useFolders } from './useFolders.ts'
 
-/** The tab Case Documents (002 §2.4). */
-export function CaseDocuments({ caseId, mayAdd }: { caseId: string; mayAdd: boolean }) {
-  const { t } = useLingui()
-  const [q, setQ] = useState('')
-  const answer = useInfiniteQuery(caseDocumentsQuery(caseId, q))
-  const rows = rowsOf(answer.data)
-  const total = totalOf(answer.data)
+type Props = { caseId: string; mayAdd: boolean }
+
+/** The tab Case Documents (002 §2.4). The open folder, the words and the order stand in the address. */
+export function CaseDocuments({ caseId, mayAdd }: Props) {
+  const [url, setUrl] = useUrlState({ folder: '', q: '', sort: 'recent' })
+  const order = ORDERS.find(one => one === url.sort) ?? 'recent'
+  const folders = useFolders(caseId, url.folder)
+  const { here, lost } = folders
+  if (lost) return <NoSuchFolder caseId={caseId} />
+  // Until the open folder is known, nobody could say where a document goes.
+  const known = url.folder === '' || here !== undefined
   return (
     <div className={css.panel}>
-      {mayAdd && <CaseUpload caseId={caseId} />}
-      {(rows.length > 0 || q) && (
-        <div className={css.tools}>
-          <SearchField label={t`Search documents`} value={q} onChange={setQ} />
-          <p className={css.count} role="status">
-            {typeof total === 'number' ? (
-              <Plural value={total} one="# file" other="# files" />
-            ) : (
-              <Trans>{total} files</Trans>
-            )}
-          </p>
-        </div>
-      )}
-      {answer.isPending ? (
-        <LoadingState rows={3} />
-      ) : !answer.data ? (
-        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-      ) : rows.length === 0 ? (
-        <EmptyState icon={<IconFiles size={32} aria-hidden="true" />} title={<Trans>No document found</Trans>}>
-          {q ? (
-            <Trans>Try other words.</Trans>
-          ) : mayAdd ? (
-            <Trans>Add payslips, letters or photos that show what happened.</Trans>
-          ) : undefined}
-        </EmptyState>
-      ) : (
-        <DocumentsTable rows={rows} />
-      )}
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
+      {url.folder !== '' && <FolderPath caseId={caseId} name={here?.name} />}
+      {url.folder === '' && <Folders caseId={caseId} folders={folders} mayAdd={mayAdd} />}
+      {mayAdd && known && <CaseUpload caseId={caseId} into={here && { id: here._id, name: here.name }} />}
+      <DocumentsList
+        caseId={caseId}
+        wanted={{ folder: url.folder, q: url.q, order }}
+        folders={folders.folders}
+        mayAdd={mayAdd}
+        onWords={q => setUrl({ q })}
+        onOrder={sort => setUrl({ sort })}
       />
     </div>
+  )
+}
+
+function NoSuchFolder({ caseId }: { caseId: string }) {
+  return (
+    <EmptyState
+      icon={<IconFolderOff size={32} aria-hidden="true" />}
+      title={<Trans>This folder was not found</Trans>}
+      action={
+        <ButtonLink look="secondary" href={folderHref(caseId)}>
+          <Trans>All documents of the case</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>It may belong to another case. Check the link.</Trans>
+    </EmptyState>
   )
 }

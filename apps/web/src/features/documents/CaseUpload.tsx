@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { AddDocument } from './AddDocument.tsx'
 import { UploadQueue } from './UploadQueue.tsx'
-import { useUploads } from './useUploads.ts'
+import { type Into, useUploads } from './useUploads.ts'
 
-/** Choose, then upload: one by one or all. */
-export function CaseUpload({ caseId }: { caseId: string }) {
+/** Choose, then upload, one by one or all: each into the folder that was open when it was chosen. */
+export function CaseUpload({ caseId, into }: { caseId: string; into: Into | undefined }) {
   const queue = useUploads(caseId)
   const [busy, setBusy] = useState(false)
   const waiting = queue.uploads.filter(one => one.state === 'waiting').length
@@ -17,7 +17,7 @@ export function CaseUpload({ caseId }: { caseId: string }) {
   }
   return (
     <>
-      <AddDocument onFiles={files => void queue.add(files)} />
+      <AddDocument onFiles={files => void queue.add(files, into)} />
       <UploadQueue {...queue} />
       {(waiting > 1 || busy) && (
         <div>

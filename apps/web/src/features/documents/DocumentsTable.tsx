@@ -1,74 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
-import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { CopyDocument } from './CopyDocument.tsx'
+import { DeleteDocument } from './DeleteDocument.tsx'
+import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
-import { type CaseDocument, documentLink } from './documents.api.ts'
+import type { CaseDocument, CaseFolder } from './documents.api.ts'
 
-const VIEWED = ['PDF', 'PNG', 'JPEG', 'JPG', 'GIF', 'WEBP']
-
-export function DocumentsTable({ rows }: { rows: readonly CaseDocument[] }) {
-  const { t } = useLingui()
-  return (
-    <DataList
-      label={t`Case Documents`}
-      rows={rows}
-      keyOf={row => row._id}
-      columns={[
-        { key: 'name', head: t`Name`, cell: row => <strong>{row.name}</strong> },
-        { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true },
-        { key: 'type', head: t`Type`, cell: row => row.type },
-        { key: 'date', head: t`Last modified`, cell: row => <RelativeTime at={row.last_modified} bare /> },
-        { key: 'by', head: t`Added by`, cell: row => row.uploaded_by },
-      ]}
-      actionsHead={
-        <VisuallyHidden>
-          <Trans>Actions</Trans>
-        </VisuallyHidden>
-      }
-      actions={row => <Verbs row={row} />}
-    />
-  )
+type Props = {
+  rows: readonly CaseDocument[]
+  folders: readonly CaseFolder[]
+  inFolder: boolean
+  mayAdd: boolean
+  /** A document, and with it the button that had the focus, is gone. */
+  onGone: () => void
 }
+type Doing = { deed: 'copy' | 'delete'; row: CaseDocument }
 
-function Verbs({ row }: { row: CaseDocument }) {
+/** Name, size, type, last modified (002 §2.4), and beside them who added it and where it lies. */
+export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Props) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState<'view' | 'download' | null>(null)
-  const open = async (view: boolean) => {
-    setBusy(view ? 'view' : 'download')
-    // Opened while the click is fresh, or the browser takes it for a pop-up.
-    const page = view ? window.open('about:blank', '_blank') : null
-    try {
-      const url = await documentLink(row._id, view)
-      if (page) {
-        page.opener = null
-        page.location.replace(url)
-      } else location.assign(url)
-    } catch (error) {
-      page?.close()
-      const told = error instanceof ApiError || error instanceof OfflineError
-      toast.error(told ? error.message : t`The document could not be opened. Try again.`)
-    }
-    setBusy(null)
-  }
-  const name = <VisuallyHidden> {row.name}</VisuallyHidden>
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const folderOf = (row: CaseDocument) => folders.find(folder => folder._id === row.folder_id)?.name
+  const where = !inFolder && folders.length > 1
   return (
-    <span className={css.verbs}>
-      {VIEWED.includes(row.type.toUpperCase()) && (
-        <Button look="quiet" busy={busy === 'view'} onClick={() => void open(true)}>
-          <Trans>View</Trans>
-          {name}
-        </Button>
-      )}
-      <Button look="quiet" busy={busy === 'download'} onClick={() => void open(false)}>
-        <Trans>Download</Trans>
-        {name}
-      </Button>
-    </span>
+    <>
+      <DataList
+        label={t`Case Documents`}
+        rows={rows}
+        keyOf={row => row._id}
+        columns={[
+          { key: 'name', head: t`Name`, cell: row => <strong className={css.name}>{row.name}</strong> },
+          { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true },
+          { key: 'type', head: t`Type`, cell: row => row.type },
+          { key: 'date', head: t`Last modified`, cell: row => <RelativeTime at={row.last_modified} bare /> },
+          ...(where ? [{ key: 'folder', head: t`Folder`, cell: (row: CaseDocument) => folderOf(row) }] : []),
+          { key: 'by', head: t`Added by`, cell: row => row.uploaded_by },
+        ]}
+        actionsHead={
+          <VisuallyHidden>
+            <Trans>Actions</Trans>
+          </VisuallyHidden>
+        }
+        actions={row => (
+          <DocumentMenu
+            row={row}
+            onCopy={mayAdd ? () => setDoing({ deed: 'copy', row }) : undefined}
+            onDelete={row.abilities.delete ? () => setDoing({ deed: 'delete', row }) : undefined}
+          />
+        )}
+      />
+      {doing?.deed === 'copy' && <CopyDocument row={doing.row} folders={folders} onClose={() => setDoing(null)} />}
+      {doing?.deed === 'delete' && <DeleteDocument row={doing.row} onClose={() => setDoing(null)} onGone={onGone} />}
+    </>
   )
 }

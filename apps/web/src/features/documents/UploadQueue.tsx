@@ -19,6 +19,7 @@ export function UploadQueue({ uploads, send, remove }: Uploads) {
           id={one.key}
           name={one.file.name}
           size={one.file.size}
+          about={one.into && <Trans>into {one.into.name}</Trans>}
           error={one.error}
           {...(one.state === 'sending' && { progress: one.share })}
           actions={<Verbs one={one} onSend={() => void send(one)} onRemove={() => remove(one.key)} />}

@@ -5,28 +5,64 @@ import { paging } from '../../lib/paging.ts'
 import { upload } from '../../lib/upload.ts'
 
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
+export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
 
 /** Bytes, as the contract has it; a constant of its own so that no schema reaches the browser. */
 export const MAX_DOCUMENT = 5 * 1024 * 1024
 export const TAKEN = '.pdf,.png,.jpg,.jpeg,.gif,.webp,.mp3,.docx,.xlsx,.xls,.csv,.txt'
 
-export const caseDocumentsQuery = (id: string, q: string) =>
+/** The three orders of 002 §2.4, as the address has them. */
+export const ORDERS = ['name', 'recent', 'oldest'] as const
+export type Order = (typeof ORDERS)[number]
+const ASKED = { name: { sort: 'name' }, recent: {}, oldest: { sort: 'date', order: 'asc' } } as const
+
+/** Everything of one case: its lists of documents and its folders. */
+export const caseKey = (id: string | null) => ['documents', 'case', id]
+
+export type Wanted = { folder: string; q: string; order: Order }
+
+export const caseDocumentsQuery = (id: string, { folder, q, order }: Wanted) =>
   infiniteQueryOptions({
-    queryKey: ['documents', 'case', id, { q }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/:id/documents', { params: { id }, query: { q: q || undefined, cursor }, signal }),
+    queryKey: [...caseKey(id), 'list', { folder, q, order }],
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { ...ASKED[order], q: q || undefined, folder_id: folder || undefined, cursor }
+      return api('GET /api/case/:id/documents', { params: { id }, query, signal })
+    },
     ...paging,
     placeholderData: keepPreviousData,
+  })
+
+export const caseFoldersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...caseKey(id), 'folders'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/documents/folders', { query: { case_id: id, limit: 200, cursor }, signal }),
+    ...paging,
   })
 
 export const documentLink = async (id: string, view: boolean) =>
   (await api('GET /api/documents/:id/link', { params: { id }, query: view ? { view: '1' } : {} })).data.url
 
-type Sending = { caseId: string; file: File; key: string; onProgress: (share: number) => void }
+export const createFolder = (caseId: string, name: string, idempotencyKey: string) =>
+  api('POST /api/case/:id/create-folder', { params: { id: caseId }, body: { name }, idempotencyKey })
+
+export const copyDocument = (id: string, folder_id: string, idempotencyKey: string) =>
+  api('POST /api/documents/:id/copy', { params: { id }, body: { folder_id }, idempotencyKey })
+
+export const deleteDocument = (id: string) => api('DELETE /api/documents/:id', { params: { id } })
+
+type Sending = {
+  caseId: string
+  folderId: string | undefined
+  file: File
+  key: string
+  onProgress: (share: number) => void
+}
 
 /** One request a file: a lost one costs only itself. */
-export const addDocument = ({ caseId, file, key, onProgress }: Sending) => {
+export const addDocument = ({ caseId, folderId, file, key, onProgress }: Sending) => {
   const body = new FormData()
+  if (folderId) body.append('folder_id', folderId)
   body.append('documents[]', file, file.name)
   return upload('POST /api/case/:id/add-document', onProgress, { params: { id: caseId }, body, idempotencyKey: key })
 }

@@ -1,5 +1,11 @@
+import type { LiveEvent } from '@accord/contract/events'
 import type { LiveKeys } from '../../lib/liveKeys.ts'
+import { caseKey } from './documents.api.ts'
+
+const changed = (event: LiveEvent) => [caseKey(event.case_id)]
 
 export const documentsLive: LiveKeys = {
-  'document added': event => [['documents', 'case', event.case_id]],
+  'document added': changed,
+  'document removed': changed,
+  'folder made': changed,
 }

@@ -3,12 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, OfflineError } from '../../lib/errors.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { addDocument, MAX_DOCUMENT } from './documents.api.ts'
+import { addDocument, caseKey, MAX_DOCUMENT } from './documents.api.ts'
 import { shrink } from './shrink.ts'
+
+export type Into = { readonly id: string; readonly name: string }
 
 export type Upload = {
   key: string
   file: File
+  /** Where it goes; without one to the first folder of the case. */
+  into?: Into | undefined
   state: 'preparing' | 'waiting' | 'sending' | 'done' | 'failed'
   /** 0 to 1 */
   share: number
@@ -27,9 +31,9 @@ export const useUploads = (caseId: string) => {
   const put = (key: string, patch: Partial<Upload>) =>
     setUploads(now => now.map(one => (one.key === key ? { ...one, ...patch } : one)))
 
-  const add = async (files: readonly File[]) => {
+  const add = async (files: readonly File[], into?: Into) => {
     const fresh = files.map(
-      (file): Upload => ({ key: crypto.randomUUID(), file, state: 'preparing', share: 0, again: false }),
+      (file): Upload => ({ key: crypto.randomUUID(), file, into, state: 'preparing', share: 0, again: false }),
     )
     setUploads(now => [...now, ...fresh])
     for (const { key, file } of fresh) {
@@ -43,13 +47,13 @@ export const useUploads = (caseId: string) => {
     if (error instanceof OfflineError) return t`You are offline.`
     return error instanceof ApiError ? error.message : t`It could not be sent.`
   }
-  const run = async ({ key, file }: Upload): Promise<boolean> => {
+  const run = async ({ key, file, into }: Upload): Promise<boolean> => {
     put(key, { state: 'sending', share: 0, error: undefined })
     try {
-      await addDocument({ caseId, file, key, onProgress: share => put(key, { share }) })
+      await addDocument({ caseId, folderId: into?.id, file, key, onProgress: share => put(key, { share }) })
       put(key, { state: 'done', share: 1 })
       toast.success(t`Document has been uploaded successfully!`)
-      void client.invalidateQueries({ queryKey: ['documents'] })
+      void client.invalidateQueries({ queryKey: caseKey(caseId) })
       return true
     } catch (error) {
       const again = !(error instanceof ApiError) || error.status === 429 || error.status >= 500

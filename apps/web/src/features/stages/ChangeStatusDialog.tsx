@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { Deed } from './Deed.tsx'
 import { changeStatus, fieldsOf, type StatusChange, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -29,7 +29,7 @@ export function ChangeStatusDialog({ dispute, open, onClose }: Props) {
     setReached(next === 'resolved' ? 'yes' : 'no')
   }
   return (
-    <Deed
+    <FormDialog
       open={open}
       onClose={onClose}
       title={<Trans>Change case status</Trans>}
@@ -76,6 +76,6 @@ export function ChangeStatusDialog({ dispute, open, onClose }: Props) {
           <input {...wiring} type="file" onChange={event => setDocument(event.currentTarget.files?.[0] ?? null)} />
         )}
       </Field>
-    </Deed>
+    </FormDialog>
   )
 }

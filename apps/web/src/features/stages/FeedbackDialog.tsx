@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { Deed } from './Deed.tsx'
 import { giveFeedback, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -19,7 +19,7 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
   const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
   const words = [t`Very dissatisfied`, t`Dissatisfied`, t`Neither`, t`Satisfied`, t`Very satisfied`]
   return (
-    <Deed
+    <FormDialog
       open={open}
       onClose={onClose}
       title={<Trans>How was this case settled?</Trans>}
@@ -50,6 +50,6 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
         checked={publish}
         onChange={setPublish}
       />
-    </Deed>
+    </FormDialog>
   )
 }

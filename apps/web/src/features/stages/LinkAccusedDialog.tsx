@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { FoundUnitField } from '../identity/FoundUnitField.tsx'
 import type { Choice } from '../identity/registration.ts'
-import { Deed } from './Deed.tsx'
 import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -18,7 +18,7 @@ export function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const deed = useDeed((id: string) => linkAccused(dispute, id), onClose, t`Something went wrong. Try again.`)
   const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
-    <Deed
+    <FormDialog
       open={open}
       onClose={onClose}
       title={<Trans>Who is {accused.name}?</Trans>}
@@ -48,6 +48,6 @@ export function LinkAccusedDialog({ dispute, open, onClose }: Props) {
           onChange={setUnit}
         />
       )}
-    </Deed>
+    </FormDialog>
   )
 }

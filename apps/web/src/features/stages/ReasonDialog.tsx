@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
-import { Deed } from './Deed.tsx'
 import { fieldsOf, useDeed } from './stages.api.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ReasonDialog({ open, onClose, title, about, verb, send }: Props)
   const [reason, setReason] = useState('')
   const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
   return (
-    <Deed
+    <FormDialog
       open={open}
       onClose={onClose}
       title={title}
@@ -38,6 +38,6 @@ export function ReasonDialog({ open, onClose, title, about, verb, send }: Props)
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-    </Deed>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { Deed } from './Deed.tsx'
 import { fieldsOf, recallCase, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -17,7 +17,7 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
   const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
   const refused = fieldsOf(deed.error)
   return (
-    <Deed
+    <FormDialog
       open={open}
       onClose={onClose}
       title={<Trans>Call back case {dispute.case_no}?</Trans>}
@@ -45,6 +45,6 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
         value={since}
         onChange={event => setSince(event.currentTarget.value)}
       />
-    </Deed>
+    </FormDialog>
   )
 }

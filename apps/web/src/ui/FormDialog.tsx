@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import css from './Stages.module.css'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import css from './FormDialog.module.css'
 
 type Props = {
   open: boolean
@@ -17,8 +17,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog for one deed on a case. */
-export function Deed({ open, onClose, title, about, verb, ready, busy, onSubmit, children }: Props) {
+/** A form in a dialog for one deed. */
+export function FormDialog({ open, onClose, title, about, verb, ready, busy, onSubmit, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   const submit = (event: FormEvent) => {

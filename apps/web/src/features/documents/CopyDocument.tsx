@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { type CaseDocument, type CaseFolder, caseKey, copyDocument } from './documents.api.ts'
+import { wordsOf } from './words.ts'
+
+type Props = { row: CaseDocument; folders: readonly CaseFolder[]; onClose: () => void }
+
+/** A copy into a folder of the same case (rules §2). */
+export function CopyDocument({ row, folders, onClose }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [folder, setFolder] = useState(row.folder_id)
+  const [key] = useState(() => crypto.randomUUID())
+  const copying = useMutation({
+    // The key belongs to one body: another folder is another copy.
+    mutationFn: () => copyDocument(row._id, folder, `${key}.${folder}`),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onClose()
+      return client.invalidateQueries({ queryKey: caseKey(row.case_id) })
+    },
+    onError: error => toast.error(wordsOf(error, lost)),
+  })
+  const lost = t`The document could not be copied. Try again.`
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={<Trans>Copy {row.name}</Trans>}
+      verb={<Trans>Copy</Trans>}
+      ready
+      busy={copying.isPending}
+      onSubmit={() => copying.mutate()}
+    >
+      <RadioField
+        id="copy_to"
+        name="copy_to"
+        label={t`Into which folder?`}
+        options={folders.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={folder}
+        onChange={setFolder}
+        error={copying.error ? wordsOf(copying.error, lost) : undefined}
+      />
+    </FormDialog>
+  )
+}

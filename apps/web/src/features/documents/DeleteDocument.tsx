@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { type CaseDocument, caseKey, deleteDocument } from './documents.api.ts'
+import { wordsOf } from './words.ts'
+
+type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
+
+/** Only its uploader or the ministry, while the case is open (product). */
+export function DeleteDocument({ row, onClose, onGone }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const lost = t`The document could not be deleted. Try again.`
+  const deleting = useMutation({
+    mutationFn: () => deleteDocument(row._id),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      onClose()
+      await client.invalidateQueries({ queryKey: caseKey(row.case_id) })
+      onGone()
+    },
+    onError: error => toast.error(wordsOf(error, lost)),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Trans>Delete {row.name}?</Trans>}
+      actions={
+        <>
+          <Button
+            look="danger"
+            onClick={() => deleting.mutate()}
+            busy={deleting.isPending}
+            busyWord={<Trans>Deleting…</Trans>}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+          <Button look="secondary" onClick={onClose} disabled={deleting.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>Nobody can open it from then on. The record of the case keeps that it was there.</Trans>
+      </p>
+      {deleting.error && <p role="alert">{wordsOf(deleting.error, lost)}</p>}
+    </Dialog>
+  )
+}

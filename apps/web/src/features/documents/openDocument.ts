@@ -1,0 +1,65 @@
+import { documentLink } from './documents.api.ts'
+
+/** What a browser shows by itself; everything else is only ever downloaded. */
+const SHOWN = ['PDF', 'PNG', 'JPEG', 'GIF', 'WEBP']
+export const isShown = (type: string): boolean => SHOWN.includes(type.toUpperCase())
+
+// Links live 120 s, so each click asks for one of its own. A tab is opened while the click is fresh: later the browser
+// would take it for a pop-up.
+const withTab = async (fill: (tab: Window | null) => Promise<void>): Promise<void> => {
+  const tab = window.open('about:blank', '_blank')
+  try {
+    await fill(tab)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
+
+export const download = async (id: string): Promise<void> => location.assign(await documentLink(id, false))
+
+export const view = (id: string): Promise<void> =>
+  withTab(async tab => {
+    const url = await documentLink(id, true)
+    if (!tab) return location.assign(url)
+    tab.opener = null
+    tab.location.replace(url)
+  })
+
+/**
+ * Shows the bytes in a tab of our own origin, which is what a page needs to print it. The file itself lies in a sandbox
+ * and can be asked for nothing. Where a browser's viewer refuses, it has its own button to print.
+ */
+export const print = (id: string): Promise<void> =>
+  withTab(async tab => {
+    const answer = await fetch(await documentLink(id, true))
+    if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
+    const url = URL.createObjectURL(await answer.blob())
+    if (!tab) return location.assign(url)
+    tab.location.replace(url)
+    await shown(tab, url)
+    try {
+      tab.focus()
+      tab.print()
+    } catch {
+      // The viewer keeps its page to itself.
+    }
+    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  })
+
+/** As long as a link lives (rules §7). */
+const KEPT_MS = 120_000
+const LOOK_EVERY_MS = 100
+const LOOKS = 100
+
+/** A page does not hear when another tab has loaded, so it looks. */
+async function shown(tab: Window, url: string): Promise<void> {
+  for (let look = 0; look < LOOKS && !tab.closed; look++) {
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    try {
+      if (tab.location.href === url && tab.document.readyState === 'complete') return
+    } catch {
+      return
+    }
+  }
+}
