@@ -5,6 +5,7 @@ import { DataList } from '../ui/DataList.tsx'
 import { FileRow } from '../ui/FileRow.tsx'
 import { PersonRow } from '../ui/PersonRow.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
+import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 
@@ -43,7 +44,18 @@ export function Lists() {
             { key: 'messages', head: 'Messages', cell: row => row.messages, figure: true },
           ]}
           actionsHead="Actions"
-          actions={() => <Button look="quiet">Approve</Button>}
+          actions={row => (
+            <>
+              <Button look="quiet">Approve</Button>
+              <RowMenu
+                label={`Actions for ${row.title}`}
+                items={[
+                  { key: 'view', label: 'View details', href: `#${row.no}` },
+                  { key: 'delete', label: 'Delete', danger: true, onSelect: () => {} },
+                ]}
+              />
+            </>
+          )}
         />
       </Tabs>
       <Card title="Files and people">

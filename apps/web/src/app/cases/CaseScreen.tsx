@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { CaseDiscussions } from '../../features/discussions/CaseDiscussions.tsx'
 import { CasePage } from '../../features/disputes/case/CasePage.tsx'
-import { CaseDocuments } from '../../features/documents/CaseDocuments.tsx'
-import { InvolvedParties } from '../../features/invitations/parties/InvolvedParties.tsx'
-import { ReferCase } from '../../features/referrals/ReferCase.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 
-// What one may do comes after what one reads.
-const CaseActions = lazy(() => import('../../features/stages/CaseActions.tsx'))
+const fallback = <LoadingState rows={3} />
+// What one may do comes after what one reads, and each tab when it is opened.
+const CaseDeeds = later(() => import('./CaseDeeds.tsx'))
+const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
+const CaseDiscussions = later(() => import('../../features/discussions/CaseDiscussions.tsx'), { fallback })
+const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
 /** A case with its documents and discussions: only the app knows all three. */
 export default function CaseScreen() {
@@ -16,11 +17,7 @@ export default function CaseScreen() {
       parties={dispute => (
         <InvolvedParties caseId={dispute._id} open={!['closed', 'rejected', 'withdrawn'].includes(dispute.status)} />
       )}
-      actions={dispute => (
-        <Suspense>
-          <CaseActions dispute={dispute} more={dispute.abilities.refer && <ReferCase dispute={dispute} />} />
-        </Suspense>
-      )}
+      actions={dispute => <CaseDeeds dispute={dispute} />}
       discussions={dispute => <CaseDiscussions dispute={dispute} />}
     />
   )

@@ -13,7 +13,7 @@ import { ThreadPane } from './ThreadPane.tsx'
 import css from './Threads.module.css'
 
 /** The tab Case Discussions. With one thread there is nothing to choose, so its talk stands there at once. */
-export function CaseDiscussions({ dispute }: { dispute: Dispute }) {
+export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
   const { data: profile } = useQuery(profileQuery)
   const [{ thread: wanted }] = useUrlState({ thread: '' })
   const answer = useQuery(caseThreadsQuery(dispute._id))

@@ -15,7 +15,7 @@ import { useFolders } from './useFolders.ts'
 type Props = { caseId: string; mayAdd: boolean }
 
 /** The tab Case Documents (002 §2.4). The open folder, the words and the order stand in the address. */
-export function CaseDocuments({ caseId, mayAdd }: Props) {
+export default function CaseDocuments({ caseId, mayAdd }: Props) {
   const [url, setUrl] = useUrlState({ folder: '', q: '', sort: 'recent' })
   const order = ORDERS.find(one => one === url.sort) ?? 'recent'
   const folders = useFolders(caseId, url.folder)

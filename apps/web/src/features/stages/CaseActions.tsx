@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
-import { LinkAccusedDialog } from './LinkAccusedDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
 import css from './Stages.module.css'
 import { rejectCase, withdrawCase } from './stages.api.ts'
 
+// Its search of organizations weighs more than all the rest, and few cases need it.
+const LinkAccusedDialog = later(() => import('./LinkAccusedDialog.tsx'))
+
 type Deed = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 
 /** What this reader may do on the case besides its one first thing; the server says which (rules §10). */
-export default function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactNode }) {
+export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactNode }) {
   const [doing, setDoing] = useState<Deed | null>(null)
   const { abilities: may } = dispute
   const dialog = (deed: Deed) => ({ open: doing === deed, onClose: () => setDoing(null), dispute })
@@ -37,7 +40,7 @@ export default function CaseActions({ dispute, more }: { dispute: Dispute; more?
         </Button>
       ))}
       {may.change_status.length > 0 && <ChangeStatusDialog {...dialog('status')} />}
-      {may.link_accused && <LinkAccusedDialog {...dialog('link')} />}
+      {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
       {may.recall && <RecallDialog {...dialog('recall')} />}
       {may.feedback && <FeedbackDialog {...dialog('feedback')} />}
       {may.reject && (

@@ -11,7 +11,7 @@ import { PartyRow } from './PartyRow.tsx'
 import { partiesQuery } from './parties.api.ts'
 
 /** 002 §2.4 Involved parties: everybody in the case and invited to it, by role. */
-export function InvolvedParties({ caseId, open }: { caseId: string; open: boolean }) {
+export default function InvolvedParties({ caseId, open }: { caseId: string; open: boolean }) {
   const answer = useQuery(partiesQuery(caseId))
   return (
     <div className={css.parties}>

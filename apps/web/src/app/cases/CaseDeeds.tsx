@@ -1,0 +1,8 @@
+import type { Dispute } from '../../features/disputes/disputes.api.ts'
+import { ReferCase } from '../../features/referrals/ReferCase.tsx'
+import { CaseActions } from '../../features/stages/CaseActions.tsx'
+
+/** The steps of a case and its referral, side by side: only the app knows both. */
+export default function CaseDeeds({ dispute }: { dispute: Dispute }) {
+  return <CaseActions dispute={dispute} more={dispute.abilities.refer && <ReferCase dispute={dispute} />} />
+}
