@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import css from './DataList.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Column<Row> = {
   key: string
@@ -22,11 +24,13 @@ type Props<Row> = {
   hrefOf?: (row: Row) => string
   actions?: (row: Row) => ReactNode
   actionsHead?: ReactNode
+  /** One button that opens what may be done; on a card it stands in the corner, where buttons would make it longer. */
+  menu?: (row: Row) => ReactNode
 }
 
 /** A table from 640 px on; below that each row is a card. One markup, so nothing is read twice. */
 export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ...rest }: Props<Row>) {
-  const { actions, actionsHead } = rest
+  const { actions, actionsHead, menu } = rest
   const name = nameKey ?? columns[0].key
   return (
     <div className={css.scroll}>
@@ -40,6 +44,13 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
                 {c.head}
               </th>
             ))}
+            {menu && (
+              <th role="columnheader" scope="col">
+                <VisuallyHidden>
+                  <Trans>Actions</Trans>
+                </VisuallyHidden>
+              </th>
+            )}
             {actions && (
               <th role="columnheader" scope="col">
                 {actionsHead}
@@ -49,7 +60,7 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
         </thead>
         <tbody role="rowgroup">
           {rows.map(row => (
-            <tr key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} role="row" data-menu={menu ? true : undefined}>
               {columns.map(c =>
                 c.key === name ? (
                   <th key={c.key} role="rowheader" scope="row" className={css.first}>
@@ -63,6 +74,11 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
                     <span>{c.cell(row)}</span>
                   </td>
                 ),
+              )}
+              {menu && (
+                <td role="cell" className={css.menu}>
+                  {menu(row)}
+                </td>
               )}
               {actions && (
                 <td role="cell" className={css.actions}>

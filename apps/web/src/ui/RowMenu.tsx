@@ -69,7 +69,7 @@ export function RowMenu({ label, items, busy }: Props) {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={label}
+        aria-label={open ? label : undefined}
         className={css.menu}
         onBeforeToggle={onToggle}
         onKeyDown={event => walk(event, close)}

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CopyDocument } from './CopyDocument.tsx'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
@@ -33,19 +32,26 @@ export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Prop
         rows={rows}
         keyOf={row => row._id}
         columns={[
-          { key: 'name', head: t`Name`, cell: row => <strong className={css.name}>{row.name}</strong> },
+          {
+            key: 'name',
+            head: t`Name`,
+            cell: row => <strong className={css.name}>{row.name}</strong>,
+          },
           { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true },
           { key: 'type', head: t`Type`, cell: row => row.type },
           { key: 'date', head: t`Last modified`, cell: row => <RelativeTime at={row.last_modified} bare /> },
-          ...(where ? [{ key: 'folder', head: t`Folder`, cell: (row: CaseDocument) => folderOf(row) }] : []),
+          ...(where
+            ? [
+                {
+                  key: 'folder',
+                  head: t`Folder`,
+                  cell: (row: CaseDocument) => <span className={css.folder}>{folderOf(row)}</span>,
+                },
+              ]
+            : []),
           { key: 'by', head: t`Added by`, cell: row => row.uploaded_by },
         ]}
-        actionsHead={
-          <VisuallyHidden>
-            <Trans>Actions</Trans>
-          </VisuallyHidden>
-        }
-        actions={row => (
+        menu={row => (
           <DocumentMenu
             row={row}
             onCopy={mayAdd ? () => setDoing({ deed: 'copy', row }) : undefined}
