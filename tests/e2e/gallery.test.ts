@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
       expect(await axeFindings(page)).toEqual([])
       expect(await smallTargets(page)).toEqual([])
 
-      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await page.getByRole('button', { name: 'Dismiss', exact: true }).click()
       await page.getByLabel('Union or employer').click()
       await expect(page.getByRole('option')).toHaveCount(3)
       expect(await axeFindings(page)).toEqual([])
@@ -36,6 +36,13 @@ for (const width of [360, 1280]) {
       expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
 
+      const actions = page.getByRole('button', { name: 'Actions for Unpaid overtime' })
+      await actions.click()
+      await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused()
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(actions).toBeFocused()
+
       await page.getByRole('button', { name: 'Open dialog' }).click()
       await expect(page.getByRole('dialog', { name: 'Create a dispute confirmation' })).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
@@ -45,6 +52,54 @@ for (const width of [360, 1280]) {
     })
   }
 }
+
+test('a dialog keeps the focus until it closes, and gives it back', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const opener = page.getByRole('button', { name: 'Open dialog' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Create a dispute confirmation' })
+  await expect(dialog).toBeFocused()
+  for (const name of ['Close', 'Proceed', 'Cancel', 'Close']) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name })).toBeFocused()
+  }
+  for (const name of ['Cancel', 'Proceed']) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(dialog.getByRole('button', { name })).toBeFocused()
+  }
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the menu of a row is walked with the arrows and closes with its choice', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const actions = page.getByRole('button', { name: 'Actions for Unlawful dismissal' })
+  await actions.press('Enter')
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeFocused()
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['ArrowUp', 1],
+    ['Home', 0],
+    ['End', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(items.nth(at)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(items).toHaveCount(0)
+  await expect(actions).toBeFocused()
+  // Pressed again it closes, and a click elsewhere closes it, too.
+  await actions.click()
+  await expect(items).toHaveCount(2)
+  await actions.click()
+  await expect(items).toHaveCount(0)
+  await actions.click()
+  await page.mouse.click(5, 5)
+  await expect(items).toHaveCount(0)
+})
 
 test('the menu of a phone opens, is clean for axe, and closes with Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })

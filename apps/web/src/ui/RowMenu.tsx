@@ -33,22 +33,23 @@ export function RowMenu({ label, items, busy }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => menu.current?.hidePopover()
-  // It stands still while the row would move away under it.
-  const onMoved = useEffectEvent(({ target }: Event) => target !== menu.current && close())
+  const follow = () => menu.current && button.current && stand(menu.current, button.current)
+  const onMoved = useEffectEvent(({ target }: Event) => target !== menu.current && follow())
 
   useEffect(() => {
     if (!open) return
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const heard = new AbortController()
     addEventListener('scroll', event => onMoved(event), { capture: true, signal: heard.signal })
     addEventListener('resize', event => onMoved(event), heard)
     return () => heard.abort()
   }, [open])
 
-  const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open' && button.current && menu.current) stand(menu.current, button.current)
+  const onBeforeToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') follow()
     setOpen(newState === 'open')
   }
+  // Only what is shown can take the focus.
+  const onToggled = () => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   return (
     <>
       <button
@@ -71,7 +72,8 @@ export function RowMenu({ label, items, busy }: Props) {
         tabIndex={-1}
         aria-label={open ? label : undefined}
         className={css.menu}
-        onBeforeToggle={onToggle}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggled}
         onKeyDown={event => walk(event, close)}
       >
         {open && items.map(item => <Item key={item.key} item={item} close={close} />)}
