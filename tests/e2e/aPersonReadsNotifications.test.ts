@@ -184,9 +184,9 @@ test('What could not be loaded says so, and can be tried again', async ({ phone,
     route.fulfill({ status: 503, json: { message: 'Busy.' }, headers: { 'retry-after': '1' } }),
   )
   await page.goto('/notifications')
-  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Failed to fetch data.')).toBeVisible({ timeout: 15_000 })
   await wellMade(page)
   await page.unroute('**/api/notifications?*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('This could not be loaded')).toHaveCount(0)
+  await expect(page.getByText('Failed to fetch data.')).toHaveCount(0)
 })

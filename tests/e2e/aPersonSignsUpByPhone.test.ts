@@ -71,6 +71,8 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
 
   await expect(page).toHaveURL(/\/CreatePassword$/)
   await expect(page.getByRole('button', { name: 'Save Password' })).toBeDisabled()
+  let sent = 0
+  page.on('request', request => request.url().endsWith('/api/create-password') && sent++)
   await password(page).fill('short')
   await again(page).fill('other')
   await page.getByRole('button', { name: 'Save Password' }).click()
@@ -78,6 +80,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await again(page).fill('short')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(toasts(page)).toContainText(RULE)
+  expect(sent).toBe(0)
   await wellMade(page)
   for (const field of [password(page), again(page)]) await field.fill('Password2026!')
   await page.getByRole('button', { name: 'Save Password' }).click()

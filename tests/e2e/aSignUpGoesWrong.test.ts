@@ -128,11 +128,17 @@ test('Two faults of a profile are two toasts', async ({ phone, guard }) => {
   await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(2)
 })
 
-test('A long list of unions goes on as one scrolls', async ({ phone }) => {
+test('A list of unions that fails can be tried again, and a long one goes on as one scrolls', async ({
+  phone,
+  guard,
+}) => {
+  guard.allow(/status of 422 .*get-unions/)
   const email = `long.${Date.now().toString(36)}@mail.example`
   const page = await phone()
+  let away = true
   // Pages of five on a low screen, so that the few unions of the demo are a long list.
   await page.route('**/api/get-unions*', route => {
+    if (away) return route.fulfill({ status: 422, json: { message: 'No.' } })
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '5')
     return route.continue({ url: url.href })
@@ -141,6 +147,12 @@ test('A long list of unions goes on as one scrolls', async ({ phone }) => {
   await choosePassword(page, await latestCode(email))
   await fillProfile(page, 'Yes')
   await page.getByRole('button', { name: 'Next' }).click()
+  const told = page.getByRole('paragraph').filter({ hasText: 'Failed to fetch data.' })
+  await expect(told).toBeVisible()
+  await wellMade(page)
+  away = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toBeHidden()
   await page.setViewportSize({ width: 360, height: 400 })
   await page.getByLabel('Union', { exact: true }).click()
   await expect(page.getByRole('option')).toHaveCount(5)

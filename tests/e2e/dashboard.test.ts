@@ -127,7 +127,7 @@ test('what could not be loaded says so, and comes with Try again', async ({ phon
   await page.goto('/dashboard')
   await expect(h1(page)).toContainText('Ngozi')
   const told = page.getByRole('alert')
-  await expect(told).toContainText('could not be loaded')
+  await expect(told).toContainText('Failed to fetch data.')
   await wellMade(page)
   await page.unroute('**/api/dashboard')
   await told.getByRole('button', { name: 'Try again' }).click()

@@ -6,14 +6,14 @@ import css from './State.module.css'
 
 type Props = { title?: ReactNode; children?: ReactNode; onRetry?: () => void; busy?: boolean }
 
-/** What could not be loaded says so where it would stand, with a way to try again. */
+/** What could not be loaded says so where it would stand, in the words of 000 §8, with a way to try again. */
 export function ErrorState({ title, children, onRetry, busy }: Props) {
   return (
     <div className={css.state} role="alert">
       <span className={css.bad}>
         <IconAlertTriangle size={28} aria-hidden="true" />
       </span>
-      <p className={css.title}>{title ?? <Trans>This could not be loaded</Trans>}</p>
+      <p className={css.title}>{title ?? <Trans>Failed to fetch data.</Trans>}</p>
       {children && <p className={css.words}>{children}</p>}
       {onRetry && (
         <Button look="secondary" onClick={onRetry} busy={busy} busyWord={<Trans>Trying…</Trans>}>

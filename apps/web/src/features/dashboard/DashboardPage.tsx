@@ -36,11 +36,9 @@ export default function DashboardPage() {
       {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
       {dashboard && <Panels dashboard={dashboard} held={held} />}
       {answer.isError && !dashboard && (
-        <ErrorState
-          title={<Trans>Your cases, discussions and documents could not be loaded</Trans>}
-          onRetry={() => void answer.refetch()}
-          busy={answer.isFetching}
-        />
+        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+          <Trans>Your cases, discussions and documents are still there.</Trans>
+        </ErrorState>
       )}
     </>
   )

@@ -30,7 +30,7 @@ export function UnitField({ list, value, onChange, disabled, error, ...field }: 
 
   const listed = rowsOf(found.data)
   const shown = value._id && !listed.some(one => one._id === value._id) ? [value, ...listed] : listed
-  const empty = found.isError ? t`The list could not be loaded.` : found.isFetching ? t`Loading…` : t`Nothing found`
+  const empty = found.isError ? t`Failed to fetch data.` : found.isFetching ? t`Loading…` : t`Nothing found`
   const lost = found.isError && !found.data
 
   return (
@@ -39,7 +39,7 @@ export function UnitField({ list, value, onChange, disabled, error, ...field }: 
         {...field}
         name={field.id}
         disabled={disabled ?? false}
-        error={error ?? (lost ? t`The list could not be loaded.` : undefined)}
+        error={error ?? (lost ? t`Failed to fetch data.` : undefined)}
         choices={shown.map(one => ({ value: one._id, label: one.name }))}
         value={value._id || null}
         onSearch={setTyped}
