@@ -218,6 +218,8 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await expect(toasts(page)).toContainText('Your authenticator app is set up.')
   await expect(page.getByRole('switch', { name: '2 Step Authentication' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove authenticator app' })).toBeVisible()
+  // It fades: what is half gone has no contrast.
+  await expect(dialog).toBeHidden()
   await wellMade(page)
   await logOut(page)
 
