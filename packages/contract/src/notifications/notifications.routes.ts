@@ -6,8 +6,8 @@ export const notificationsRoutes = {
   notifications: route({
     method: 'GET',
     path: '/api/notifications',
-    source: '000 §7, rules §10',
-    summary: 'All notifications of the caller that they may still see, grouped by day.',
+    source: '000 §7, rules §10, product',
+    summary: 'All notifications of the caller that they may still see, or those of one case, grouped by day.',
     reach: 'session',
     query: s.notificationsQuery,
     data: s.groups,

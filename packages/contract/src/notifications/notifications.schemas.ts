@@ -29,6 +29,8 @@ export const notificationsQuery = z.object({
   sort: z.optional(z.enum(['date'])),
   /** The most recent first, unless asked otherwise. */
   order: z.optional(z.enum(['asc', 'desc'])),
+  /** Only those of one case: its tab Case Notifications. */
+  case_id: z.optional(id),
 })
 
 /** `about`: only those with a case. */

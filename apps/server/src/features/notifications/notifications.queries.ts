@@ -49,6 +49,8 @@ export type Source = 'all' | 'cases' | 'pending' | 'pending cases'
 
 export type Filter = {
   source: Source
+  /** Only those of this case. */
+  caseId: string | null
   /** Each must stand somewhere in what is shown; `kinds` are those whose own words hold it. */
   words: readonly { readonly text: string; readonly kinds: readonly KindName[] }[]
   after: string | null
@@ -57,10 +59,11 @@ export type Filter = {
   now: Date
 }
 
-const sourced = ({ source, now }: Filter) => {
+const sourced = ({ source, caseId, now }: Filter) => {
   const withCase = sql`and n.case_id is not null`
   const waiting = sql`and n.act is not null and ${isStillToDo(now)}`
-  return { all: sql``, cases: withCase, pending: waiting, 'pending cases': sql`${withCase} ${waiting}` }[source]
+  const from = { all: sql``, cases: withCase, pending: waiting, 'pending cases': sql`${withCase} ${waiting}` }[source]
+  return caseId ? sql`${from} and n.case_id = ${caseId}` : from
 }
 
 const fullName = (alias: string) => sql`${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name`

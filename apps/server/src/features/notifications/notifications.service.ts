@@ -1,8 +1,13 @@
 import type { markRead as markReadBody, pendingQuery } from '@accord/contract/notifications/notifications.schemas'
+import { actorIn } from '@accord/policy/disputes.policy'
+import { mayBeTold } from '@accord/policy/notifications.policy'
 import type * as z from 'zod/mini'
+import { forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { fill, say } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
 import { KIND_NAMES, type KindName, kindOf } from './notifications.kinds.ts'
 import { grouped } from './notifications.present.ts'
 import {
@@ -39,12 +44,21 @@ const searched = (q: string, language: string): Filter['words'] =>
       kinds: KIND_NAMES.filter(kind => ownWords(kind, language).toLowerCase().includes(text)),
     }))
 
+/** Those of one case are asked for where it is in sight, by whoever is told of it there (002 §2.4). */
+async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
+  const row = await seenCase(deps.db, actor, caseId)
+  if (!mayBeTold(actorIn(actor, factsOf(row)))) throw forbidden()
+}
+
 async function list(ctx: ActorContext, page: Query, source: Source) {
   const { deps, actor, language } = ctx
+  const caseId = page.case_id ?? null
+  if (caseId) await refuseCase(ctx, caseId)
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const now = deps.clock.now()
   const filter: Filter = {
     source,
+    caseId,
     words: searched(page.q ?? '', language),
     after,
     limit: page.limit + 1,
@@ -76,6 +90,7 @@ export const pendingNotifications = (ctx: ActorContext, page: Query) =>
 export const recentNotifications = ({ deps, actor }: ActorContext, limit: number): Promise<NotificationRow[]> =>
   pageOfNotifications(deps.db, actor, {
     source: 'all',
+    caseId: null,
     words: [],
     after: null,
     limit,

@@ -4,5 +4,6 @@ import { CaseActions } from '../../features/stages/CaseActions.tsx'
 
 /** The steps of a case and its referral, side by side: only the app knows both. */
 export default function CaseDeeds({ dispute }: { dispute: Dispute }) {
-  return <CaseActions dispute={dispute} more={dispute.abilities.refer && <ReferCase dispute={dispute} />} />
+  const refers = dispute.abilities.refer && dispute.next_step.step !== 'refer'
+  return <CaseActions dispute={dispute} more={refers && <ReferCase dispute={dispute} />} />
 }

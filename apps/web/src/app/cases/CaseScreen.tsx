@@ -5,8 +5,10 @@ import { later } from '../../ui/later.tsx'
 const fallback = <LoadingState rows={3} />
 // What one may do comes after what one reads, and each tab when it is opened.
 const CaseDeeds = later(() => import('./CaseDeeds.tsx'))
+const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
 const CaseDiscussions = later(() => import('../../features/discussions/CaseDiscussions.tsx'), { fallback })
+const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
 /** A case with its documents and discussions: only the app knows all three. */
@@ -17,7 +19,9 @@ export default function CaseScreen() {
       parties={dispute => (
         <InvolvedParties caseId={dispute._id} open={!['closed', 'rejected', 'withdrawn'].includes(dispute.status)} />
       )}
+      first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseDeeds dispute={dispute} />}
+      notifications={dispute => <CaseNotifications caseId={dispute._id} />}
       discussions={dispute => <CaseDiscussions dispute={dispute} />}
     />
   )

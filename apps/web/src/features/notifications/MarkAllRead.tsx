@@ -6,19 +6,20 @@ import { profileQuery } from '../identity/identity.api.ts'
 import css from './Notifications.module.css'
 import { markAllRead } from './notifications.api.ts'
 
-/** Reads all at once; not there when nothing is unread. */
-export function MarkAllRead() {
+/** Reads all at once, or those named; not there when nothing is unread. */
+export function MarkAllRead({ ids }: { ids?: readonly string[] }) {
   const client = useQueryClient()
   const { data: profile } = useQuery(profileQuery)
   const marking = useMutation({
-    mutationFn: markAllRead,
+    mutationFn: () => markAllRead(ids),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['notifications'] }),
         client.invalidateQueries({ queryKey: profileQuery.queryKey }),
       ]),
   })
-  if (!profile?.unread_notifications && !marking.isError) return null
+  const unread = ids ? ids.length : profile?.unread_notifications
+  if (!unread && !marking.isError) return null
   return (
     <div className={css.markAll}>
       <Button

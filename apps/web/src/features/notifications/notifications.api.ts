@@ -41,6 +41,15 @@ export const notificationsQuery = (wanted: Wanted) =>
     placeholderData: kept(wanted),
   })
 
+/** Of one case, the newest first. */
+export const caseNotificationsQuery = (caseId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...lists, 'case', caseId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/notifications', { query: { case_id: caseId, cursor }, signal }),
+    ...paging,
+  })
+
 /** What waits for the reader. Requests and invitations stand for themselves, so `all` leaves them out here. */
 export const pendingQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
@@ -100,4 +109,9 @@ export const markRead = (client: QueryClient, id: string) => {
   return api('POST /api/notifications/read', { body: { ids: [id] } })
 }
 
-export const markAllRead = () => api('POST /api/notifications/read', { body: {} })
+/** As many as one call takes. */
+const AT_ONCE = 200
+
+/** Those named, or all of the reader's. */
+export const markAllRead = (ids?: readonly string[]) =>
+  api('POST /api/notifications/read', { body: ids ? { ids: ids.slice(0, AT_ONCE) } : {} })

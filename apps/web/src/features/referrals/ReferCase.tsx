@@ -17,11 +17,11 @@ import css from './Referrals.module.css'
 import { referCase, type Settler, settlementRolesQuery, settlersQuery } from './referrals.api.ts'
 
 /** Puts the case into somebody's hands (rules §3: AC); whom to choose follows from the stage. */
-export function ReferCase({ dispute }: { dispute: Dispute }) {
+export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button look={first ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
         <Trans>Refer case</Trans>
       </Button>
       <Dialog wide open={open} onClose={() => setOpen(false)} title={<Trans>Refer case {dispute.case_no}</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
@@ -49,7 +50,7 @@ function Overview({ dispute }: { dispute: Dispute }) {
           <Fact head={<Trans>Awards and rulings</Trans>}>
             {dispute.awards_and_rulings.length === 0 && <Trans>None yet.</Trans>}
             {dispute.awards_and_rulings.map(step => (
-              <Award key={step._id} step={step} />
+              <Award key={step._id} step={step} caseId={dispute._id} />
             ))}
           </Fact>
         </dl>
@@ -88,14 +89,21 @@ function Overview({ dispute }: { dispute: Dispute }) {
   )
 }
 
-function Award({ step }: { step: Dispute['awards_and_rulings'][number] }) {
+function Award({ step, caseId }: { step: Dispute['awards_and_rulings'][number]; caseId: string }) {
   return (
     <span className={css.award}>
       <RelativeTime at={step.at} />
       {step.summary && <span>{step.summary}</span>}
       {step.document && (
         <span>
-          <Trans>Document: {step.document.name}</Trans>
+          <Trans>
+            Document:{' '}
+            <Anchor
+              href={`/disputesDetails/${caseId}?${new URLSearchParams({ tab: 'documents', q: step.document.name })}`}
+            >
+              {step.document.name}
+            </Anchor>
+          </Trans>
         </span>
       )}
     </span>

@@ -13,8 +13,15 @@ import css from './Case.module.css'
 import { CaseStages } from './CaseStages.tsx'
 import { CaseTurn } from './CaseTurn.tsx'
 
+type Props = {
+  dispute: Dispute
+  /** The button for what waits for the ministry once the case is approved. */
+  first: ReactNode
+  actions: ReactNode
+}
+
 /** Number, status, title; where the case stands and who must act. */
-export function CaseHead({ dispute, actions }: { dispute: Dispute; actions: ReactNode }) {
+export function CaseHead({ dispute, first, actions }: Props) {
   const { data: profile } = useQuery(profileQuery)
   const ministry = holdsAny(profile?.permissions ?? [], ['approve dispute'])
   return (
@@ -37,7 +44,7 @@ export function CaseHead({ dispute, actions }: { dispute: Dispute; actions: Reac
         <CaseTurn
           dispute={dispute}
           ministry={ministry}
-          action={dispute.abilities.approve && <ApproveCase dispute={dispute} />}
+          action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : ministry && first}
         />
         {actions}
       </Card>

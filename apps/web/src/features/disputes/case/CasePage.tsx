@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Permission } from '../../../lib/access.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { useTitle } from '../../../lib/title.ts'
 import { useUrlState } from '../../../lib/urlState.ts'
@@ -13,12 +14,12 @@ import { CaseDetails } from './CaseDetails.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseNotFound } from './CaseNotFound.tsx'
 
-/** What stands in the tabs that this feature does not know. */
+/** What stands on the page that this feature does not know: tabs, the ministry's first step, all other steps. */
 type Part = (dispute: Dispute) => ReactNode
-export type CaseTabs = { documents: Part; discussions: Part; parties: Part; actions: Part }
+export type CaseParts = Record<'documents' | 'discussions' | 'notifications' | 'parties' | 'first' | 'actions', Part>
 
 /** 002 §2.4. */
-export function CasePage({ documents, discussions, parties, actions }: CaseTabs) {
+export function CasePage({ documents, discussions, notifications, parties, first, actions }: CaseParts) {
   const { t } = useLingui()
   const id = useParams({ strict: false, select: params => params.id ?? '' })
   const [url, setUrl] = useUrlState({ tab: 'details', part: 'overview' })
@@ -42,15 +43,16 @@ export function CasePage({ documents, discussions, parties, actions }: CaseTabs)
       </>
     )
 
-  const takesPart = permissions.data?.includes('participate in resolution')
+  const may = (permission: Permission) => permissions.data?.includes(permission)
   const tabs = [
     { value: 'details', label: t`Case Details` },
-    ...(takesPart
+    ...(may('participate in resolution')
       ? [
           { value: 'discussions', label: t`Case Discussions` },
           { value: 'documents', label: t`Case Documents` },
         ]
       : []),
+    ...(may('view dispute notifications') ? [{ value: 'notifications', label: t`Case Notifications` }] : []),
   ]
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'details'
   const panels: Record<string, () => ReactNode> = {
@@ -59,17 +61,18 @@ export function CasePage({ documents, discussions, parties, actions }: CaseTabs)
         dispute={dispute}
         part={url.part}
         onPart={part => setUrl({ part })}
-        parties={permissions.data?.includes('invite dispute participants') ? parties : undefined}
+        parties={may('invite dispute participants') ? parties : undefined}
       />
     ),
     discussions: () => discussions(dispute),
     documents: () => documents(dispute),
+    notifications: () => notifications(dispute),
   }
   // A link to a tab must not show another one first.
   const waits = permissions.isPending && url.tab !== 'details'
   return (
     <>
-      <CaseHead dispute={dispute} actions={actions(dispute)} />
+      <CaseHead dispute={dispute} first={first(dispute)} actions={actions(dispute)} />
       {waits ? (
         <LoadingState rows={2} />
       ) : (
@@ -79,7 +82,7 @@ export function CasePage({ documents, discussions, parties, actions }: CaseTabs)
       )}
       {permissions.isError && (
         <ErrorState
-          title={<Trans>Discussions and documents could not be loaded</Trans>}
+          title={<Trans>The other parts of the case could not be loaded</Trans>}
           onRetry={() => void permissions.refetch()}
           busy={permissions.isFetching}
         />

@@ -4,6 +4,15 @@ import { dayOf } from '../../../lib/dates.ts'
 import { TurnNote } from '../../../ui/TurnNote.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
+/** The roles that settle each stage, by the names the ministry finds them under (rules §6). */
+const SETTLERS: Partial<Record<Dispute['status'], string>> = {
+  concilliation: 'Conciliators and Arbitrators',
+  mediation: 'Mediators',
+  'arbitration panel': 'Industrial Arbitration Panel',
+  'board of enquiry': 'Board of Enquiry',
+  'national industrial court': 'National Industrial Courts',
+}
+
 type Props = { dispute: Dispute; ministry: boolean; action?: ReactNode }
 
 /** Who must act next and since when, said to this reader. Amber only when it is their turn. */
@@ -37,8 +46,7 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
         Your turn: the accused party has not been told. The case has waited for their invitation since {since}.
       </Trans>
     )
-  if (step === 'refer')
-    return <Trans>Your turn: nobody is assigned to this stage. The case has waited to be referred since {since}.</Trans>
+  if (step === 'refer') return <Refer dispute={dispute} />
   if (step === 'resume')
     return <Trans>Your turn: the case has been on hold since {since}. Take it up again or close it.</Trans>
   if (step === 'decide the recall')
@@ -46,6 +54,19 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
   if (dispute.my_side === 'accused')
     return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
   return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
+}
+
+/** Rules §6: to whom, as long as the stage says it. */
+function Refer({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  const settlers = SETTLERS[dispute.status]
+  if (!settlers)
+    return <Trans>Your turn: nobody is assigned to this case. It has waited to be referred since {since}.</Trans>
+  return (
+    <Trans>
+      Your turn: refer the case to {settlers}. Nobody is assigned to this stage; it has waited since {since}.
+    </Trans>
+  )
 }
 
 function OthersTurn({ dispute }: { dispute: Dispute }) {
