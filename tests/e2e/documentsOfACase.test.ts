@@ -1,0 +1,195 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { PICTURE, wellMade } from './support/account.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry, PASSWORD, worker } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+// One page that says PAY SLIP: the smallest a viewer shows.
+const PDF = {
+  name: 'Pay slip of May.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length 40>>stream
+BT /F1 24 Tf 50 150 Td (PAY SLIP) Tj ET
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+`),
+}
+
+type Asked = { data?: unknown; params?: Record<string, string> }
+/** Calls in somebody's name: what has browser tests of its own is not walked again. */
+async function inNameOf(request: APIRequestContext, email: string) {
+  const login = await request.post('/api/login', { data: { email, password: PASSWORD } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
+  return async (method: 'GET' | 'POST', path: string, asked: Asked = {}) => {
+    const answer = await request.fetch(path, { method, headers, ...asked })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+}
+
+/** An approved case of the worker's that the conciliator settles. */
+async function makeCase(request: APIRequestContext): Promise<string> {
+  const [filer, officer] = await Promise.all([inNameOf(request, worker), inNameOf(request, ministry)])
+  const [accused] = await filer('GET', '/api/search-organizations', { params: { q: 'Lagoon Savings and Loans' } })
+  const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
+  const data = {
+    title: `No pay since May ${Date.now().toString(36)}`,
+    type: 'Grievance',
+    accused_party: accused._id,
+    organization_email: 'office@lagoon.example',
+    ...Object.fromEntries(texts.map(name => [name, 'My pay stopped in May.'])),
+  }
+  const { _id: id } = await filer('POST', '/api/case/create', { data })
+  await officer('POST', `/api/case/approve-case/${id}`, { data: { status: 'concilliation' } })
+  const roles: { _id: string; name: string }[] = await officer('GET', '/api/users/settlement-roles')
+  const role = roles.find(one => one.name === 'Conciliators and Arbitrators')?._id
+  const [settler] = await officer('GET', `/api/users/role/${role}`)
+  await officer('POST', `/api/users/refer-case/${settler._id}`, { data: { cases: [id] } })
+  return id
+}
+
+const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+const choose = async (page: Page, name: string, deed: string) => {
+  await button(page, `Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+}
+const names = (page: Page) =>
+  page.getByRole('table', { name: 'Case Documents' }).getByRole('rowheader').allTextContents()
+
+test('Documents are kept in folders, sorted, viewed, printed, copied and deleted', async ({
+  phone,
+  desk,
+  request,
+  guard,
+}) => {
+  test.setTimeout(60_000)
+  guard.allow(/status of (404|409)|ERR_FAILED/)
+  // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
+  guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)
+  const id = await makeCase(request)
+  const tab = `/disputesDetails/${id}?tab=documents`
+
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(tab)
+  await expect(page.getByText('No document found')).toBeVisible()
+  await wellMade(page)
+
+  await button(page, 'Create Folder').click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Pay slips')
+  await button(page, 'Create').click()
+  await expect(page.getByText('Folder has been created!')).toBeVisible()
+  await button(page, 'Create Folder').click()
+  await page.getByLabel('Name', { exact: true }).fill('PAY SLIPS')
+  await button(page, 'Create').click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    /already has a folder of this name/,
+  )
+  await wellMade(page)
+  await page.keyboard.press('Escape')
+
+  // Somebody else looks at the same folder meanwhile.
+  const other = await desk()
+  await logInQuickly(other, at('conciliator'))
+  await other.goto(tab)
+  await other.getByRole('link', { name: /^Pay slips/ }).click()
+  await expect(other.getByText('No document found')).toBeVisible()
+
+  await page.getByRole('link', { name: /^Pay slips/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pay slips', exact: true })).toBeVisible()
+  await page.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, PDF])
+  await button(page, 'Upload notice.png').click()
+  await expect(page.getByText('Document has been uploaded successfully!').first()).toBeVisible()
+  // The line breaks once: it says so, and the second try arrives.
+  await page.route('**/add-document', route => route.abort(), { times: 1 })
+  await button(page, `Upload ${PDF.name}`).click()
+  await expect(button(page, 'Failed')).toBeDisabled()
+  await wellMade(page)
+  await button(page, `Retry ${PDF.name}`).click()
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible()
+  await expect(rowOf(page, PDF.name)).toContainText(`${PDF.buffer.length} bytes`)
+  await expect(rowOf(other, PDF.name)).toBeVisible()
+  await expect(rowOf(other, 'notice.png')).toBeVisible()
+
+  await expect.poll(() => names(page)).toEqual([PDF.name, 'notice.png'])
+  await page.getByLabel('A-Z').check()
+  await expect.poll(() => names(page)).toEqual(['notice.png', PDF.name])
+  await page.getByLabel('Oldest').check()
+  await expect(page).toHaveURL(/folder=.*sort=oldest/)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['notice.png', PDF.name])
+  await wellMade(page)
+
+  const [saved] = await Promise.all([page.waitForEvent('download'), choose(page, PDF.name, 'Download')])
+  expect(saved.suggestedFilename()).toBe(PDF.name)
+  const [viewed] = await Promise.all([page.waitForEvent('popup'), choose(page, 'notice.png', 'View')])
+  await expect(viewed).toHaveURL(/\/api\/files\//)
+  await expect(viewed.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await viewed.close()
+
+  await choose(page, 'notice.png', 'Copy')
+  await page.getByLabel(/^LD\//).check()
+  await wellMade(page)
+  await button(page, 'Copy').click()
+  await page.getByRole('link', { name: 'All documents of the case' }).click()
+  await expect(rowOf(page, 'Copy of notice.png')).toContainText(/LD\//)
+  await expect(page.getByText('3 files', { exact: true })).toBeVisible()
+
+  // Not one's own, so not one's to delete.
+  await button(other, 'Actions for notice.png').click()
+  await expect(other.getByRole('menuitem', { name: 'Copy' })).toBeVisible()
+  await expect(other.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await wellMade(other)
+  await other.keyboard.press('Escape')
+  await choose(page, 'notice.png', 'Delete')
+  await wellMade(page)
+  await button(page, 'Delete').click()
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible()
+  await expect(rowOf(other, 'notice.png')).toHaveCount(0)
+
+  // The folder is a step of its own in the history.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Pay slips', exact: true })).toBeVisible()
+  await page.goto(`${tab}&folder=${id}`)
+  await expect(page.getByText('This folder was not found')).toBeVisible()
+
+  const outsider = await phone()
+  await logInQuickly(outsider, at('nurses'))
+  await outsider.goto(tab)
+  await expect(outsider.getByRole('heading', { level: 1 })).toHaveText('This case was not found')
+})
+
+test('A document is printed from a tab of its own', async ({ desk, request }) => {
+  const id = await makeCase(request)
+  const page = await desk()
+  await page.context().addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await logInQuickly(page, worker)
+  await page.goto(`/disputesDetails/${id}?tab=documents`)
+  await page.getByLabel('Documents', { exact: true }).setInputFiles({ ...PICTURE, name: 'notice.png' })
+  await button(page, 'Upload notice.png').click()
+  const [printed] = await Promise.all([page.waitForEvent('popup'), choose(page, 'notice.png', 'Print')])
+  await expect(printed).toHaveURL(/^blob:/)
+  await expect(printed.locator('html')).toHaveAttribute('data-printed', 'yes')
+})
+
+test('The notifications of a case stand on the case', async ({ phone, request }) => {
+  const id = await makeCase(request)
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(`/disputesDetails/${id}`)
+  await page.getByRole('tab', { name: 'Case Notifications' }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await wellMade(page)
+  await button(page, 'Mark all as read').click()
+  await expect(page.getByText('Unread', { exact: true })).toHaveCount(0)
+  await wellMade(page)
+})
