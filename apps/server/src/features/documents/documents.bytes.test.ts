@@ -51,11 +51,11 @@ it('answers a repeated upload with every document of the first, and keeps one co
 })
 
 /** A zip with stored entries whose table of contents says what a test wants. */
-function zip(entries: { name: string; unpacked?: number; data?: string }[]): Buffer {
+function zip(entries: { name: string; packed?: number; unpacked?: number; data?: string }[]): Buffer {
   const heads: Buffer[] = []
   const table: Buffer[] = []
   let offset = 0
-  for (const { name, data = '', unpacked = data.length } of entries) {
+  for (const { name, data = '', packed = data.length, unpacked = data.length } of entries) {
     const head = Buffer.alloc(30)
     head.writeUInt32LE(0x04034b50, 0)
     head.writeUInt16LE(20, 4)
@@ -64,7 +64,7 @@ function zip(entries: { name: string; unpacked?: number; data?: string }[]): Buf
     head.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt32LE(packed, 20)
     entry.writeUInt32LE(unpacked, 24)
     entry.writeUInt16LE(name.length, 28)
     entry.writeUInt32LE(offset, 42)
@@ -97,6 +97,16 @@ it.each<[string, Sent, number]>([
     'a file that unpacks to a hundred times its size',
     { name: 'a.docx', bytes: zip([word, { name: 'x', data: 'x'.repeat(1000), unpacked: 500_000 }]) },
     422,
+  ],
+  [
+    'a file whose parts share their bytes, so that each of them is most of it',
+    { name: 'a.docx', bytes: zip([word, { name: 'x', packed: 900_000, unpacked: 9_000_000 }]) },
+    422,
+  ],
+  [
+    'a sheet with the macros of old Excel',
+    { name: 'a.xlsx', bytes: zip([{ ...word, name: '[Content_Types].xml' }, { name: 'xl/macrosheets/sheet1.xml' }]) },
+    415,
   ],
   [
     'a file of 2,001 parts',

@@ -1,6 +1,6 @@
 import type { foldersQuery } from '@accord/contract/documents/documents.schemas'
 import { holds } from '@accord/policy/actor'
-import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import { actorIn, isReadOnly, mayDiscuss, mayReadIn } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -37,12 +37,18 @@ export async function createFolder(ctx: ActorContext, caseId: string, typed: str
 const mayOpen = (ctx: ActorContext) =>
   holds(ctx.actor, 'create dispute') || holds(ctx.actor, 'participate in resolution')
 
+/** In one case counts what the actor is there. */
+async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
+  const row = await seenCase(deps.db, actor, caseId)
+  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
+}
+
 /** Folders of the cases in sight (002 §2.5), or of one case. */
 export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQuery>) {
-  if (!mayOpen(ctx)) throw forbidden()
   const { db } = ctx.deps
   const caseId = page.case_id ?? null
-  if (caseId) await seenCase(db, ctx.actor, caseId)
+  if (caseId) await refuseCase(ctx, caseId)
+  else if (!mayOpen(ctx)) throw forbidden()
   const after = decodeCursor(page.cursor, UUID_FORM, UUID_FORM)
   const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
   const rows = await pageOfFolders(db, whose, { ...which, after, limit: page.limit + 1 })

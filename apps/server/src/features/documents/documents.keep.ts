@@ -19,7 +19,7 @@ export const checkUploads = (uploads: readonly Upload[], field: string): Promise
     uploads.map(async upload => {
       if (upload.bytes.length === 0) throw badInput({ [field]: words.empty })
       const mime = await sniff(upload.bytes, upload.name)
-      if (mime === 'bomb') throw badInput({ [field]: words.bomb })
+      if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
       if (!mime) throw new Refusal(415, words.wrongType, { fields: { [field]: words.wrongType } })
       const name = randomUUID()
       return { ...upload, mime, storageKey: `${name.slice(0, 2)}/${name}` }

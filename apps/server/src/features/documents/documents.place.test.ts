@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
-import { eventsOf, NOBODYS_ID, setStatus } from '../../../test/parties.ts'
+import { customRole } from '../../../test/notifications.ts'
+import { eventsOf, join, NOBODYS_ID, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -73,6 +74,28 @@ describe('folders', () => {
     const foreign = await makeFolder('Foreign', other.claimant, other)
     const copy = { token: story.claimant.token, body: { folder_id: foreign.body.data._id } }
     expect((await world.call('POST', `/api/documents/${await add('x.txt')}/copy`, copy)).status).toBe(422)
+  })
+})
+
+describe('folders of one case', () => {
+  it('are shown to whoever may read its documents there, whatever they may elsewhere', async () => {
+    const clerk = await customRole(world, 'Clerk of reports', ['view reports'])
+    const [joined, outsider] = [await makePerson(world, clerk), await makePerson(world, clerk)]
+    await join(world, story.caseId, joined, 'neutral')
+    const ask = (who: TestPerson) =>
+      world.call('GET', `/api/documents/folders?case_id=${story.caseId}`, { token: who.token })
+    expect([(await ask(joined)).status, (await ask(outsider)).status]).toEqual([403, 404])
+    const mediators = await world.deps.db
+      .selectFrom('role')
+      .select('id')
+      .where('name', '=', 'Mediators')
+      .executeTakeFirstOrThrow()
+    await world.deps.db
+      .updateTable('case_participant')
+      .set({ role_id: mediators.id })
+      .where('person_id', '=', joined.id)
+      .execute()
+    expect((await ask(joined)).status).toBe(200)
   })
 })
 

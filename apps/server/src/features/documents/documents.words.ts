@@ -17,6 +17,10 @@ export const words = {
     id: 'documents.bomb',
     message: 'This file would unpack to something far too large. Save it again with less inside.',
   },
+  infected: {
+    id: 'documents.infected',
+    message: 'This file looks harmful and was not kept. Send another copy, for instance a scan or a photo.',
+  },
   notStored: {
     id: 'documents.notStored',
     message: 'The file could not be stored just now. Please try again in a moment; nothing was changed.',

@@ -33,6 +33,12 @@ const MOST_ENTRIES = 2000
 const MOST_UNPACKED = 100 * 1024 * 1024
 const MOST_RATIO = 100
 
-/** A small file that would unpack to something enormous (threats). */
-export const isBomb = (zip: ZipContents): boolean =>
-  zip.names.length > MOST_ENTRIES || zip.unpacked > MOST_UNPACKED || zip.unpacked > MOST_RATIO * Math.max(zip.packed, 1)
+/**
+ * A small file that would unpack to something enormous (threats). Entries that hold more than the file share their
+ * bytes, which only a bomb does.
+ */
+export const isBomb = (zip: ZipContents, size: number): boolean =>
+  zip.names.length > MOST_ENTRIES ||
+  zip.packed > size ||
+  zip.unpacked > MOST_UNPACKED ||
+  zip.unpacked > MOST_RATIO * Math.max(zip.packed, 1)
