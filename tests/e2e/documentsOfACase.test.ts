@@ -32,9 +32,9 @@ async function inNameOf(request: APIRequestContext, email: string) {
   }
 }
 
-/** An approved case of the worker's that the conciliator settles. */
-async function makeCase(request: APIRequestContext): Promise<string> {
-  const [filer, officer] = await Promise.all([inNameOf(request, worker), inNameOf(request, ministry)])
+/** A case of the worker's that waits for approval. */
+async function fileCase(request: APIRequestContext): Promise<string> {
+  const filer = await inNameOf(request, worker)
   const [accused] = await filer('GET', '/api/search-organizations', { params: { q: 'Lagoon Savings and Loans' } })
   const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
   const data = {
@@ -44,7 +44,13 @@ async function makeCase(request: APIRequestContext): Promise<string> {
     organization_email: 'office@lagoon.example',
     ...Object.fromEntries(texts.map(name => [name, 'My pay stopped in May.'])),
   }
-  const { _id: id } = await filer('POST', '/api/case/create', { data })
+  return (await filer('POST', '/api/case/create', { data }))._id
+}
+
+/** Approved, and referred to the conciliator. */
+async function makeCase(request: APIRequestContext): Promise<string> {
+  const id = await fileCase(request)
+  const officer = await inNameOf(request, ministry)
   await officer('POST', `/api/case/approve-case/${id}`, { data: { status: 'concilliation' } })
   const roles: { _id: string; name: string }[] = await officer('GET', '/api/users/settlement-roles')
   const role = roles.find(one => one.name === 'Conciliators and Arbitrators')?._id
@@ -179,6 +185,33 @@ test('A document is printed from a tab of its own', async ({ desk, request }) =>
   const [printed] = await Promise.all([page.waitForEvent('popup'), choose(page, 'notice.png', 'Print')])
   await expect(printed).toHaveURL(/^blob:/)
   await expect(printed.locator('html')).toHaveAttribute('data-printed', 'yes')
+})
+
+test('Documents are added to what was filed before', async ({ phone, request, guard }) => {
+  guard.allow(/status of 415|ERR_FAILED/)
+  const id = await fileCase(request)
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(`/Disputes2/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Supporting Documents')
+  await expect(page.getByText('Doc format . Max. 5MB')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/Disputes')
+  const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
+  await page.getByLabel('Documents', { exact: true }).setInputFiles([PDF, program])
+  await page.route('**/add-document', route => route.abort(), { times: 1 })
+  await button(page, `Upload ${PDF.name}`).click()
+  await expect(button(page, 'Failed')).toBeDisabled()
+  await button(page, `Retry ${PDF.name}`).click()
+  await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`(Upload|Retry) ${PDF.name}`) })).toHaveCount(0)
+  await wellMade(page)
+  await button(page, 'Submit').click()
+  await expect(page.getByText('You have successfully declared a Dispute Case')).toBeVisible()
+  await expect(page.getByText(/1 document was not uploaded/)).toBeVisible()
+  await wellMade(page)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(`/disputesDetails/${id}`)
 })
 
 test('The notifications of a case stand on the case', async ({ phone, request }) => {
