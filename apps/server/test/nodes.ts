@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { emptyDatabase, type TestDatabase } from './database.ts'
 import { PNG } from './people.ts'
 import { type Server, startServer } from './server.ts'
+import { asUrl } from './template.ts'
 import { until } from './until.ts'
 import type { Body } from './world.ts'
 
@@ -71,14 +72,11 @@ async function newestTo(address: string, outboxes: string[]): Promise<string | u
   return found.toSorted((x, y) => x.name.localeCompare(y.name)).at(-1)?.text
 }
 
-/** The packaged server's own address has a user and no host, which is no URL. */
-const written = (url: string) => url.replace(/^postgres:\/\/(\w+)@\/([^?]*)\?/, 'postgres:///$2?user=$1&')
-
 /** Two processes of the built product that start at once on one empty database. */
 export async function startPair(settings: Record<string, string> = {}): Promise<Pair> {
   const database = await emptyDatabase()
   const dirs = ['a', 'b'].map(name => mkdtempSync(join(tmpdir(), `accord-node-${name}-`)))
-  const urls = { DATABASE_URL: written(database.appUrl), DATABASE_OWNER_URL: written(database.ownerUrl) }
+  const urls = { DATABASE_URL: asUrl(database.appUrl), DATABASE_OWNER_URL: asUrl(database.ownerUrl) }
   const [a, b] = await Promise.all(dirs.map(dir => startServer({ ...urls, DATA_DIR: dir, ...settings })))
   if (!a || !b) throw new Error('no pair')
   return {

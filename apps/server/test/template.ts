@@ -12,6 +12,9 @@ export function inDatabase(url: string, name: string): string {
   return query ? `${moved}?${query}` : moved
 }
 
+/** The packaged server's own address has a user and no host, which is no URL as DATABASE_URL wants one. */
+export const asUrl = (url: string): string => url.replace(/^postgres:\/\/(\w+)@\/([^?]*)\?/, 'postgres:///$2?user=$1&')
+
 /** One statement as the owner, in the server's own first database. */
 export const asOwner = (url: string, sql: string) => runSql(inDatabase(url, 'postgres'), sql)
 

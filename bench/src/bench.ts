@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Server, startServer } from '../../apps/server/test/server.ts'
+import { asUrl } from '../../apps/server/test/template.ts'
+import { readJson, type Timed, timed } from './ask.ts'
+import { type Caller, signIn } from './callers.ts'
+import { exists, openServer, urlsOf } from './database.ts'
+import { load } from './load.ts'
+
+const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2]'
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string', default: '10000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+  },
+})
+const sizes = values.cases.split(',').map(Number)
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+if ([...sizes, rounds, seconds].some(n => !(n > 0))) {
+  console.error(`Usage: ${USAGE}`)
+  process.exit(1)
+}
+
+type Loaded = { cases: number; server: Server; callers: Caller[]; dir: string }
+const TOGETHER = [1, 16]
+
+/** What is asked of each size by each caller: the first page of the list, and cases of it, one after the other. */
+async function questions(loaded: Loaded, caller: Caller): Promise<Record<string, string[]>> {
+  const list = `${loaded.server.base}/api/case/disputes?limit=25`
+  const { data } = await readJson<{ data: { _id: string }[] }>(
+    `${loaded.server.base}/api/case/disputes?limit=100`,
+    caller.token,
+  )
+  const read = data.map(row => `${loaded.server.base}/api/case/read/${row._id}`)
+  return {
+    list: [list],
+    'list, Open': [`${list}&status=Open`],
+    read,
+    dashboard: [`${loaded.server.base}/api/dashboard`],
+  }
+}
+
+const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN
+const ms = (n: number) => n.toFixed(1)
+
+const { server, close } = await openServer()
+const running: Loaded[] = []
+try {
+  for (const cases of sizes) {
+    const database = `bench_${cases}`
+    if (!(await exists(server, database))) await load(server, database, cases)
+    const { ownerUrl, appUrl } = urlsOf(server, database)
+    const dir = mkdtempSync(join(tmpdir(), 'accord-bench-'))
+    const settings = {
+      DATABASE_URL: asUrl(appUrl),
+      DATABASE_OWNER_URL: asUrl(ownerUrl),
+      DATA_DIR: dir,
+      RATE_LIMITS: 'off',
+    }
+    running.push({ cases, dir, callers: await signIn(ownerUrl), server: await startServer(settings) })
+  }
+  await measure()
+} finally {
+  for (const one of running) {
+    await one.server.kill('SIGTERM')
+    rmSync(one.dir, { recursive: true, force: true })
+  }
+  await close()
+}
+
+/** The sizes take turns in each round, so that whatever else the machine does falls on all of them. */
+async function measure(): Promise<void> {
+  console.log(
+    `| asked | by | at a time | ${sizes.map(n => `${n} cases: p50 / p99 ms, a second`).join(' | ')} | growth of p50 |`,
+  )
+  console.log(`|---|---|---|${sizes.map(() => '---|').join('')}---|`)
+  const names = running[0]?.callers.map(caller => caller.name) ?? []
+  for (const name of names) {
+    const asked = await Promise.all(
+      running.map(async one => {
+        const caller = one.callers.find(c => c.name === name)
+        if (!caller) throw new Error(`no ${name}`)
+        return { caller, questions: await questions(one, caller) }
+      }),
+    )
+    for (const what of Object.keys(asked[0]?.questions ?? {}))
+      for (const together of TOGETHER) {
+        const found: Timed[][] = asked.map(() => [])
+        for (let round = -1; round < rounds; round++)
+          for (const [i, { caller, questions }] of asked.entries()) {
+            const one = await timed(questions[what] ?? [], caller.token, {
+              together,
+              seconds: round < 0 ? 0.5 : seconds,
+            })
+            if (round >= 0) found[i]?.push(one)
+          }
+        report(what, `${name} (${asked.map(({ caller }) => caller.cases).join(', ')})`, together, found)
+      }
+  }
+}
+
+function report(what: string, by: string, together: number, found: readonly Timed[][]): void {
+  const cells = found.map(runs => {
+    const of = (key: keyof Timed) => median(runs.map(run => run[key]))
+    return `${ms(of('p50'))} / ${ms(of('p99'))}, ${Math.round(of('perSecond'))}`
+  })
+  const [first = [], last = []] = [found[0], found.at(-1)]
+  const growth = median(last.map((run, i) => run.p50 / (first[i]?.p50 ?? Number.NaN)))
+  console.log(`| ${what} | ${by} | ${together} | ${cells.join(' | ')} | ${growth.toFixed(2)} |`)
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { openDatabase } from '../../apps/server/src/edges/db.postgres.ts'
+import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import { ensureReference } from '../../apps/server/src/reference.ts'
+import { makeCases } from './cases.ts'
+import { copyRows } from './copy.ts'
+import { connect, createDatabase, renameDatabase, urlsOf } from './database.ts'
+import { makeCrowd, type Reference } from './people.ts'
+import { seeded } from './random.ts'
+
+const SEED = 20_261_121
+const BATCH = 5_000
+
+/** Everything happened before this day, so that the same seed gives the same rows on any day. */
+const UNTIL = new Date('2026-11-01T00:00:00Z')
+
+const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
+
+/**
+ * Fills a new database with `cases` cases, about 2.5 messages a case, and people and units in proportion, drawn from a
+ * fixed seed. Under another name until it is whole, so that a load that was broken off is begun anew.
+ */
+export async function load(server: DatabaseUrls, database: string, cases: number): Promise<void> {
+  const started = Date.now()
+  const unfinished = `${database}_unfinished`
+  await createDatabase(server, unfinished)
+  const urls = urlsOf(server, unfinished)
+  const { db, close } = openDatabase(urls, { log })
+  await ensureReference(db, { now: () => UNTIL })
+  await close()
+  const client = await connect(urls.ownerUrl)
+  try {
+    await fill(client, cases)
+  } finally {
+    await client.end()
+  }
+  await renameDatabase(server, unfinished, database)
+  console.log(`${cases} cases loaded in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+/** Word indexes are built at the end, which is a tenth of the work of keeping them. */
+async function fill(client: pg.Client, total: number): Promise<void> {
+  const random = seeded(SEED)
+  await client.query(`set synchronous_commit = off`)
+  const words = await wordIndexes(client)
+  for (const { name } of words) await client.query(`drop index ${name}`)
+  const reference = await readReference(client)
+  const started = new Date(UNTIL.getTime() - total * 60_000)
+  const { crowd, unitRows, personRows, lastKey } = makeCrowd(total, random, reference, started)
+  await copyRows(client, 'unit', unitRows)
+  await copyRows(client, 'person', personRows)
+  await client.query(`select setval('sight_key', $1)`, [lastKey])
+  const types = (await client.query<{ id: string }>('select id from case_type order by position')).rows.map(t => t.id)
+  for (const batch of makeCases(total, BATCH, { random, crowd, reference, types, until: UNTIL }))
+    for (const [table, rows] of Object.entries(batch)) await copyRows(client, table, rows)
+  await client.query(`select setval('case_no_2026', $1)`, [total])
+  for (const { definition } of words) await client.query(definition)
+  await client.query('vacuum analyze')
+}
+
+async function wordIndexes(client: pg.Client) {
+  const found = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
+  )
+  return found.rows
+}
+
+async function readReference(client: pg.Client): Promise<Reference> {
+  const roles = await client.query<{ id: string; name: string }>('select id, name from role')
+  const ministry = await client.query<{ id: string; key: string }>(`select id, key from unit where kind = 'ministry'`)
+  const [ministryUnit] = ministry.rows
+  if (!ministryUnit) throw new Error('a fresh install has a ministry')
+  return { roles: new Map(roles.rows.map(role => [role.name, role.id])), ministryUnit }
+}
