@@ -9,13 +9,14 @@ import { type Caller, signIn } from './callers.ts'
 import { exists, openServer, urlsOf } from './database.ts'
 import { load } from './load.ts'
 
-const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2]'
+const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list]'
 
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '10000,1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    only: { type: 'string', default: '' },
   },
 })
 const sizes = values.cases.split(',').map(Number)
@@ -88,7 +89,7 @@ async function measure(): Promise<void> {
         return { caller, questions: await questions(one, caller) }
       }),
     )
-    for (const what of Object.keys(asked[0]?.questions ?? {}))
+    for (const what of Object.keys(asked[0]?.questions ?? {}).filter(one => one.includes(values.only)))
       for (const together of TOGETHER) {
         const found: Timed[][] = asked.map(() => [])
         for (let round = -1; round < rounds; round++)

@@ -11,6 +11,8 @@ const waiting = sql`c.id, c.case_no, c.title, c.status, c.status_since`
 
 /** No more than these are looked at, so that the dashboard costs the same however many cases there are. */
 const MOST = 200
+/** Of those one settlement person has in hand, in whatever stage. */
+const MOST_IN_HAND = 500
 
 /** Cases in one status, the longest wait first; only for whoever sees every case. */
 export async function casesIn(db: Db, status: CaseStatus): Promise<WaitingRow[]> {
@@ -27,7 +29,8 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
     join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
       on m.stage = case when c.status = 'on hold' then c.held_stage else c.status end
     where c.id in (select s.case_id from case_sight s where s.key = any(${keysOf(actor)}::bigint[])
-        and s.grp in ('open', 'on hold') and s.why in ('referred', 'joined'))
+        and s.grp in ('open', 'on hold') and s.why in ('referred', 'joined')
+        order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))})
       and (exists (select from referral l join role r on r.id = l.role_id left join settlement_body b on b.id = l.body_id
           where l.case_id = c.id and l.ended_at is null and r.name = m.role
             and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[])))
@@ -40,13 +43,16 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
 /** Open cases that name the actor, or the unit they run, in which neither has said a word yet. */
 export async function casesToAnswer(db: Db, actor: Actor): Promise<WaitingRow[]> {
   const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
+  const open = sql`(select from case_sight s where s.case_id = c.id and s.grp = 'open')`
   const found = await sql<WaitingRow>`select ${waiting} from (
-      select distinct s.case_id id from case_sight s where s.key = any(${keysOf(actor)}::bigint[])
-        and s.grp = 'open' and s.why in ('accused', 'joined') order by 1 desc limit ${sql.raw(String(MOST))}) x
+      (select c.id from cases c where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
+        order by c.id desc limit ${sql.raw(String(MOST))})
+      union
+      (select c.id from case_participant j join cases c on c.id = j.case_id
+        where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
+        order by c.id desc limit ${sql.raw(String(MOST))})) x
     join cases c on c.id = x.id
-    where (c.accused_unit_id = ${unit} or exists (select from case_participant j where j.case_id = c.id
-        and j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null))
-      and exists (select from thread t where t.case_id = c.id)
+    where exists (select from thread t where t.case_id = c.id)
       and not exists (select from thread t join message m on m.thread_id = t.id join person p on p.id = m.sender_id
         where t.case_id = c.id and (p.id = ${actor.id} or p.unit_id = ${unit}))
     order by c.approved_at`.execute(db)

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 
@@ -58,9 +59,11 @@ export async function pageOfThreads(
 
 export async function countThreads(db: Db, whose: Whose, words: string): Promise<number> {
   const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
-  const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from thread t where true ${seen(whose)} ${named} limit ${COUNT_LIMIT}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
+  return cappedCount(db, JSON.stringify(['threads', whose, words]), async () => {
+    const found = await sql<{ count: string }>`select count(*) count from (
+      select 1 from thread t where true ${seen(whose)} ${named} limit ${COUNT_LIMIT}) x`.execute(db)
+    return Number(found.rows[0]?.count ?? 0)
+  })
 }
 
 export async function threadsOfCase(db: Db, caseId: string, personId: string): Promise<ThreadRow[]> {

@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
+import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Db } from './disputes.queries.ts'
 
@@ -27,9 +28,9 @@ export type Whose = { readonly keys: readonly string[] } | 'ministry'
 export type Filter = {
   groups: readonly SightGroup[] | null
   /** The root unit to which both sides belong; every case when left out. */
-  internalTo?: string | null
+  internalTo?: string | null | undefined
   /** The unit that is a party, or stands above one. */
-  unit?: { id: string; key: string } | null
+  unit?: { id: string; key: string } | null | undefined
   words: string
   after: string | null
   limit: number
@@ -136,9 +137,12 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
 export async function countCases(
   db: Db,
   whose: Whose,
-  filter: Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit'>,
+  { groups, words, internalTo, unit }: Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit'>,
 ): Promise<number> {
-  const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
-  const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
+  const filter = { groups, words, internalTo, unit }
+  return cappedCount(db, JSON.stringify(['cases', whose, filter]), async () => {
+    const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
+    const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
+    return Number(found.rows[0]?.count ?? 0)
+  })
 }
