@@ -259,7 +259,7 @@ test('somebody with an account opens the link to a case, signs in, accepts and s
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, respondent)
   await expect(page).toHaveURL(/\/union-invite$/)
-  await expect(page.getByText('Your role and your organization stay as they are.')).toBeVisible()
+  await expect(page.getByText('Your own role and your organization stay as they are.')).toBeVisible()
   await wellMade(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL(new RegExp(`/disputesDetails/${caseId}$`, 'i'))

@@ -106,12 +106,12 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
           />
         ))}
       </div>
+      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
       <button type="button" className={css.toggle} onClick={() => setShown(!shown)} disabled={props.disabled}>
         <Icon size={20} aria-hidden="true" />
         {shown ? t`Hide code` : t`Show code`}
       </button>
       {props.name && <input type="hidden" name={props.name} value={value} />}
-      {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
     </fieldset>
   )
 }

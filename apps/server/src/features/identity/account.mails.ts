@@ -7,9 +7,12 @@ export const accountMails: Record<string, MailWords> = {
     text: {
       id: 'mail.contactCode.text',
       message:
-        'Your Accord code is {code}\n\nType it in Settings to use this address for your account. It works once, for 10 minutes.\n\nIf you did not ask for it, you can leave this message alone: nothing changes without the code.\n\nAccord, the national system for labour disputes',
+        'Your Accord code is {code}\n\nType it in Settings to use this address for your account. It works once, for 10 minutes. Give it to nobody.\n\nIf you did not ask for it, you can leave this message alone: nothing changes without the code.\n\nAccord, the national system for labour disputes',
     },
-    sms: { id: 'sms.contactCode', message: 'Your Accord code is {code}. It works once, for 10 minutes.' },
+    sms: {
+      id: 'sms.contactCode',
+      message: 'Your Accord code is {code}. It works once, for 10 minutes. Give it to nobody.',
+    },
     secrets: ['code'],
   },
   'contact changed': {
@@ -17,11 +20,12 @@ export const accountMails: Record<string, MailWords> = {
     text: {
       id: 'mail.contactChanged.text',
       message:
-        'Your Accord account no longer uses this address. From now on you log in with {address}.\n\nIf it was not you, sign in and change your password at once, or write to the ministry of labour.\n\nAccord, the national system for labour disputes',
+        'Your Accord account no longer uses this address. From now on you log in with {address}.\n\nIf it was not you, sign in and change your password at once: {publicUrl}/login\n\nIf that no longer works, write to the ministry of labour.\n\nAccord, the national system for labour disputes',
     },
     sms: {
       id: 'sms.contactChanged',
-      message: 'Your Accord account no longer uses this number but {address}. If it was not you, change your password.',
+      message:
+        'Your Accord account no longer uses this number but {address}. If it was not you, change your password at once: {publicUrl}/login',
     },
   },
 }

@@ -25,7 +25,7 @@ async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now
     channel: channelOf(old),
     recipient: old.value,
     kind: 'contact changed',
-    params: { address: maskAddress(now) },
+    params: { address: maskAddress(now), publicUrl: deps.env.publicUrl },
     language: ctx.language,
     at: deps.clock.now(),
     personId: actor.id,

@@ -7,9 +7,12 @@ export const identityMails: Record<string, MailWords> = {
     text: {
       id: 'mail.signUpCode.text',
       message:
-        'Your Accord code is {code}\n\nType it on the page where you asked for it. It works once, for 10 minutes.\n\nIf you did not ask for it, you can leave this message alone: nobody can use your address without the code.\n\nAccord, the national system for labour disputes',
+        'Your Accord code is {code}\n\nType it on the page where you asked for it. It works once, for 10 minutes. Give it to nobody.\n\nIf you did not ask for it, you can leave this message alone: nobody can use your address without the code.\n\nAccord, the national system for labour disputes',
     },
-    sms: { id: 'sms.signUpCode', message: 'Your Accord code is {code}. It works once, for 10 minutes.' },
+    sms: {
+      id: 'sms.signUpCode',
+      message: 'Your Accord code is {code}. It works once, for 10 minutes. Give it to nobody.',
+    },
     secrets: ['code'],
   },
   'account exists': {

@@ -11,7 +11,8 @@ export const recoveryMails: Record<string, MailWords> = {
     },
     sms: {
       id: 'sms.resetLink',
-      message: 'Accord: set a new password here: {link} It works once, for 30 minutes. Not you? Leave it alone.',
+      message:
+        'Accord: set a new password here: {link} It works once, for 30 minutes. If you did not ask for it, do nothing.',
     },
     secrets: ['link'],
   },
@@ -24,7 +25,7 @@ export const recoveryMails: Record<string, MailWords> = {
     },
     sms: {
       id: 'sms.passwordChanged',
-      message: 'Your password was changed (Accord). If it was not you, set another one at once: {publicUrl}/Recovery',
+      message: 'Accord: your password was changed. If it was not you, set another one at once: {publicUrl}/Recovery',
     },
   },
 }

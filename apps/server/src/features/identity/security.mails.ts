@@ -11,7 +11,10 @@ export const securityMails: Record<string, MailWords> = {
       id: 'mail.signInCode.text',
       message: `Your Accord code is {code}\n\nType it on the page where you log in. It works once, for 10 minutes. Give it to nobody.\n\nIf you are not logging in, somebody else has your password: set another one at once: {publicUrl}/Recovery\n\n${footer}`,
     },
-    sms: { id: 'sms.signInCode', message: 'Your Accord code to log in is {code}. It works once, for 10 minutes.' },
+    sms: {
+      id: 'sms.signInCode',
+      message: 'Your Accord code to log in is {code}. It works once, for 10 minutes. Give it to nobody.',
+    },
     secrets: ['code'],
   },
   'new device': {

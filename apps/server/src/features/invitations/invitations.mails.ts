@@ -11,7 +11,10 @@ export const invitationMails: Record<string, MailWords> = {
       id: 'mail.invitationUnit.text',
       message: `{inviter} invites you to {unit} on Accord, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
-    sms: { id: 'sms.invitationUnit', message: '{inviter} invites you to {unit} on Accord as {role}: {link}' },
+    sms: {
+      id: 'sms.invitationUnit',
+      message: '{inviter} invites you to {unit} on Accord as {role}: {link} It works once, for 7 days.',
+    },
     secrets: ['link'],
   },
   'invitation to role': {
@@ -20,7 +23,10 @@ export const invitationMails: Record<string, MailWords> = {
       id: 'mail.invitationRole.text',
       message: `{inviter} invites you to Accord, the national system for labour disputes, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
-    sms: { id: 'sms.invitationRole', message: '{inviter} invites you to Accord as {role}: {link}' },
+    sms: {
+      id: 'sms.invitationRole',
+      message: '{inviter} invites you to Accord as {role}: {link} It works once, for 7 days.',
+    },
     secrets: ['link'],
   },
   'invitation to case': {
@@ -29,7 +35,10 @@ export const invitationMails: Record<string, MailWords> = {
       id: 'mail.invitationCase.text',
       message: `{inviter} invites you to the labour dispute {case_no} on Accord, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
-    sms: { id: 'sms.invitationCase', message: '{inviter} invites you to case {case_no} on Accord as {role}: {link}' },
+    sms: {
+      id: 'sms.invitationCase',
+      message: '{inviter} invites you to case {case_no} on Accord as {role}: {link} It works once, for 7 days.',
+    },
     secrets: ['link'],
   },
 }

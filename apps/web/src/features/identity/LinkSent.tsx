@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { toast } from '../../ui/toastStore.ts'
@@ -37,11 +38,23 @@ export function LinkSent({ recovery }: { recovery: Recovery }) {
       <p className={css.words}>
         {email && phone ? (
           <Trans>
-            A reset link was sent to <strong>{email}</strong> and <strong>{phone}</strong>.
+            A reset link was sent to{' '}
+            <strong>
+              <Address>{email}</Address>
+            </strong>{' '}
+            and{' '}
+            <strong>
+              <Address>{phone}</Address>
+            </strong>
+            .
           </Trans>
         ) : (
           <Trans>
-            A reset link was sent to <strong>{email || phone}</strong>.
+            A reset link was sent to{' '}
+            <strong>
+              <Address>{email || phone}</Address>
+            </strong>
+            .
           </Trans>
         )}{' '}
         <Trans>It works once, for 30 minutes.</Trans>

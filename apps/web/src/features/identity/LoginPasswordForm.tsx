@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -17,7 +18,11 @@ export function LoginPasswordForm({ address, busy, problem, onSubmit }: Props) {
     <>
       <p>
         <Trans>
-          You log in as <strong className={css.address}>{address}</strong>. <a href="/login">Use another address</a>
+          You log in as{' '}
+          <strong>
+            <Address>{address}</Address>
+          </strong>
+          . <a href="/login">Use another address</a>
         </Trans>
       </p>
       <form method="post" className={css.form} onSubmit={submit}>

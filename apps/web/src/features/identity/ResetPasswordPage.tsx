@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../lib/errors.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { toast } from '../../ui/toastStore.ts'
@@ -29,8 +30,7 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
           </PageTitle>
           <p>
             <Trans>
-              For the account of <span className={css.address}>{about.sent_to.join(', ')}</span>. You will log in again
-              on every device.
+              For the account of <Address>{about.sent_to.join(', ')}</Address>. You will log in again on every device.
             </Trans>
           </p>
           <NewPasswordForm

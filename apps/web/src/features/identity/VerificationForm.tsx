@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { keepToken } from '../../lib/session.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -14,6 +15,7 @@ import { keepRegistration, readRegistration } from './registration.ts'
 export function VerificationForm() {
   const { t } = useLingui()
   const [{ address }] = useState(readRegistration)
+  const isEmail = address.includes('@')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,6 +28,8 @@ export function VerificationForm() {
     try {
       const { data } = await api('POST /api/confirm-email-code', { body: { email: address, code } })
       keepToken(data.token, 'password')
+      // The number is asked for again in the profile: it stands there already.
+      if (!isEmail) keepRegistration({ phone: address })
       location.assign('/CreatePassword')
     } catch (error) {
       const words = serviceWords(error) ?? t`Please enter a valid code.`
@@ -39,7 +43,9 @@ export function VerificationForm() {
   return (
     <>
       <p className={css.soft}>
-        <Trans>We have sent a code of 6 digits to {address}.</Trans>
+        <Trans>
+          We have sent a code of 6 digits to <Address>{address}</Address>.
+        </Trans>
       </p>
       <form method="post" className={css.form} onSubmit={submit}>
         <FormErrors errors={problem ? [{ field: 'code', message: problem }] : []} />
@@ -62,11 +68,16 @@ export function VerificationForm() {
         <ul className={css.tips}>
           <li>
             <Trans>
-              Check your entries: is {address} right? If not, <a href="/CreateAccount">enter it again</a>.
+              Check your entries: is <Address>{address}</Address> right? If not,{' '}
+              <a href="/CreateAccount">enter it again</a>.
             </Trans>
           </li>
           <li>
-            <Trans>Check your spam folder.</Trans>
+            {isEmail ? (
+              <Trans>Check your spam folder.</Trans>
+            ) : (
+              <Trans>Check your spam folder: some phones put messages of unknown senders there.</Trans>
+            )}
           </li>
         </ul>
       </section>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { goToLogin } from '../../lib/session.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -31,8 +32,10 @@ export function AccountInvite({ token, invitation, onInvalid }: Props) {
         <>
           <p className={css.soft}>
             <Trans>
-              <strong className={css.address}>{invitation.email}</strong> has an account already. You come back here
-              once you have signed in, and accept or decline then.
+              <strong>
+                <Address>{invitation.email ?? ''}</Address>
+              </strong>{' '}
+              has an account already. You come back here once you have signed in, and accept or decline then.
             </Trans>
           </p>
           <Button wide onClick={goToLogin}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { goToLogin } from '../../lib/session.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -26,8 +27,15 @@ export function ForAnother({ invitation, person }: { invitation: Invitation; per
       </PageTitle>
       <p>
         <Trans>
-          It was sent to <strong className={css.address}>{email}</strong>. You are signed in as{' '}
-          <strong className={css.address}>{own}</strong>.
+          It was sent to{' '}
+          <strong>
+            <Address>{email ?? ''}</Address>
+          </strong>
+          . You are signed in as{' '}
+          <strong>
+            <Address>{own}</Address>
+          </strong>
+          .
         </Trans>
       </p>
       <p className={css.soft}>

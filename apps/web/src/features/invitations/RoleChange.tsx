@@ -10,7 +10,7 @@ export function RoleChange({ invitation: { kind, role, unit }, person }: Props) 
   if (kind === 'case')
     return (
       <p>
-        <Trans>In this case you act as {role}. Your role and your organization stay as they are.</Trans>
+        <Trans>In this case your role is {role}. Your own role and your organization stay as they are.</Trans>
       </p>
     )
   return (
