@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { relativeOf } from '../../lib/dates.ts'
+import { dayOf } from '../../lib/dates.ts'
+import { Address } from '../../ui/Address.tsx'
 import { DataList } from '../../ui/DataList.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Invitations.module.css'
 import type { SentInvitation } from './invitations.api.ts'
@@ -18,11 +18,11 @@ export function SentList({ rows, onRevoke }: Props) {
       rows={rows}
       keyOf={row => row._id}
       columns={[
-        { key: 'who', head: t`Invited`, cell: row => <span className={css.line}>{row.email}</span> },
+        { key: 'who', head: t`Invited`, cell: row => <Who email={row.email} /> },
         { key: 'role', head: t`Role`, cell: row => row.role },
         { key: 'where', head: t`Where`, cell: row => <Where invitation={row} /> },
         { key: 'sent', head: t`Sent`, cell: row => <Sent invitation={row} /> },
-        { key: 'expires', head: t`Expires`, cell: row => <Expires at={row.expires_at} /> },
+        { key: 'expires', head: t`Expires`, cell: row => <Day at={row.expires_at} /> },
       ]}
       actionsHead={
         <VisuallyHidden>
@@ -34,6 +34,14 @@ export function SentList({ rows, onRevoke }: Props) {
   )
 }
 
+function Who({ email }: { email: string }) {
+  return (
+    <span className={css.who}>
+      <Address>{email}</Address>
+    </span>
+  )
+}
+
 function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }) {
   if (case_no) return <Trans>Case {case_no}</Trans>
   return <span className={css.line}>{unit ?? <Trans>No organization</Trans>}</span>
@@ -42,7 +50,7 @@ function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }
 function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation }) {
   return (
     <>
-      <RelativeTime at={date} bare />
+      <Day at={date} />
       {inviter && (
         <span className={css.by}>
           <Trans>by {inviter}</Trans>
@@ -52,7 +60,10 @@ function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation })
   )
 }
 
-/** In plain words: "in 6 days". */
-function Expires({ at }: { at: string }) {
-  return <time dateTime={at}>{relativeOf(at)}</time>
+function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={css.day}>
+      {dayOf(at)}
+    </time>
+  )
 }
