@@ -141,7 +141,7 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   await expect(toasts(home)).toContainText('Your password has been updated')
   await signIn(home, typed, NEW_PASSWORD)
   await expect(home).toHaveURL(/\/dashboard$/i)
-  expect((await latestMail(stored, { after: sms })).text).toContain('Your password was changed')
+  expect((await latestMail(stored, { after: sms })).text).toContain('your password was changed')
 })
 
 test('while a link is checked a spinner shows, and a lost network can be tried again', async ({ page, guard }) => {

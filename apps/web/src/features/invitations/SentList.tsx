@@ -61,9 +61,5 @@ function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation })
 }
 
 function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className={css.day}>
-      {dayOf(at)}
-    </time>
-  )
+  return <time dateTime={at}>{dayOf(at)}</time>
 }
