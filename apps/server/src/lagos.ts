@@ -15,3 +15,8 @@ export const lagosDay = (at: Date): string => day.format(at)
 export const lagosDate = (at: Date): string => date.format(at)
 /** HH:MM, 24 hours. */
 export const lagosTime = (at: Date): string => clock.format(at)
+
+const DAY_MS = 86_400_000
+/** When a day (YYYY-MM-DD) begins, or the one so many days later; Lagos keeps UTC+1 all the year. */
+export const lagosMidnight = (isoDay: string, later = 0): Date =>
+  new Date(Date.parse(`${isoDay}T00:00:00+01:00`) + later * DAY_MS)

@@ -115,14 +115,17 @@ const sorted = {
   sort: z.optional(z.enum(['filling_date'])),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
+/** The days between which a case was filed, in Lagos, both included. */
+const filed = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
 /** `internal`: both sides belong to the caller's union (product). */
 const which = {
+  ...filed,
   status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),
   internal: z.optional(z.enum(['true', 'false'])),
 }
 export const disputesQuery = z.object({ ...pageQuery, ...sorted, ...which })
-export const unitCasesQuery = z.object({ ...pageQuery, ...sorted, status: which.status })
-export const pendingQuery = z.object({ ...pageQuery, ...sorted })
+export const unitCasesQuery = z.object({ ...pageQuery, ...sorted, ...filed, status: which.status })
+export const pendingQuery = z.object({ ...pageQuery, ...sorted, ...filed })
 /** What the screen shows, all of it. */
 export const exportQuery = z.object({
   q: pageQuery.q,

@@ -3,22 +3,27 @@ import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { type Columns, toCsv } from '../../http/csv.ts'
 import { lagosDay } from '../../lagos.ts'
+import { say } from '../../words.ts'
 import { pageOfCases } from './disputes.lists.queries.ts'
 import { presentRow } from './disputes.present.ts'
 import { allOf, pendingOf, whoseOf } from './disputes.service.ts'
+import { statusLabels } from './disputes.words.ts'
 
 const PAGE = 500
 const MOST = 10_000
 
-/** The headings of the screen's table (002 §2.1). */
-const COLUMNS: Columns<DisputeRow> = {
+const partyName = ({ name, acronym }: DisputeRow['involved_parties']['claimant']) =>
+  acronym ? `${name} (${acronym})` : name
+
+/** The headings and the words of the screen's table (002 §2.1). */
+const columnsIn = (language: string): Columns<DisputeRow> => ({
   'Filing Date': row => lagosDay(new Date(row.filling_date)),
   'Case Number': row => row.case_no,
-  Claimant: row => row.involved_parties.claimant.name,
-  Accused: row => row.involved_parties.accused.name,
+  Claimant: row => partyName(row.involved_parties.claimant),
+  Accused: row => partyName(row.involved_parties.accused),
   'Case Title': row => row.title,
-  'Case Status': row => row.status,
-}
+  'Case Status': row => say(statusLabels[row.status], language),
+})
 
 /** What the list shows, with the same filters, read page by page (rules §2). */
 export async function exportDisputes(ctx: ActorContext, asked: z.infer<typeof exportQuery>) {
@@ -31,5 +36,5 @@ export async function exportDisputes(ctx: ActorContext, asked: z.infer<typeof ex
     after = page.at(-1)?.id ?? null
     if (page.length < PAGE) break
   }
-  return { data: toCsv(rows.slice(0, MOST), COLUMNS) }
+  return { data: toCsv(rows.slice(0, MOST), columnsIn(ctx.language)) }
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, type Tree } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -86,5 +86,37 @@ describe('the export', () => {
       'He said "no", twice\nand left',
       'plain',
     ])
+  })
+})
+
+describe('the days of filing', () => {
+  const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(at)
+
+  it('narrow lists and export alike, both days included, as Lagos counts them', async () => {
+    const filer = await makePerson(world, 'Claimants')
+    const first = world.clock.now()
+    // A quarter past midnight in Lagos is still the day before in UTC.
+    world.clock.add(Date.parse(`${day(first)}T23:15:00Z`) - first.getTime() + 86_400_000)
+    const later = day(world.clock.now())
+    const signedIn = async (who: TestPerson) => ({ ...who, token: await signInAs(world, who.id) })
+    await fileDispute(world, await signedIn(filer), { accused_party: tree.org.id, title: 'After midnight' })
+    world.clock.add(86_400_000)
+    const [late, ministryNow] = [await signedIn(filer), await signedIn(ministry)]
+    await fileDispute(world, late, { accused_party: tree.org.id, title: 'The day after' })
+    for (const who of [late, ministryNow]) {
+      expect(await titles(who, `?from=${later}&to=${later}`)).toEqual(['After midnight'])
+      expect(await titles(who, `/pending?from=${later}&order=asc`)).toEqual(['After midnight', 'The day after'])
+      expect((await table(who, `?from=${later}&to=${later}`)).map(row => row['Case Title'])).toEqual(['After midnight'])
+      expect(await titles(who, '?from=0001-01-01&to=0001-01-02')).toEqual([])
+      expect(await titles(who, `?from=${later}&to=9999-12-31&q=midnight`)).toEqual(['After midnight'])
+    }
+    const counted = await get(ministryNow, `?to=${later}&limit=1`)
+    expect(counted.body.total).toBe((await titles(ministryNow, `?to=${later}`)).length)
+  })
+
+  it('must be days, and the second not before the first', async () => {
+    const who = { ...worker, token: await signInAs(world, worker.id) }
+    for (const query of ['?from=2026-02-30', '?from=yesterday', '?from=2026-05-02&to=2026-05-01'])
+      for (const path of ['', '/pending', '/export']) expect((await get(who, path + query)).status).toBe(422)
   })
 })

@@ -32,6 +32,9 @@ export type Filter = {
   /** The unit that is a party, or stands above one. */
   unit?: { id: string; key: string } | null | undefined
   words: string
+  /** Filed between these moments, the second excluded. */
+  from?: Date | null | undefined
+  until?: Date | null | undefined
   after: string | null
   limit: number
   oldestFirst: boolean
@@ -48,26 +51,39 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const named = (words: string) =>
   words === '' ? sql`` : sql`and lower(c.title) || ' ' || lower(c.case_no) like ${`%${escaped(words.toLowerCase())}%`}`
 
+/** Ids are made at filing and begin with the time: days narrow a list by the very key it is read by (rules §1). */
+const firstIdOf = (at: Date) => {
+  const ms = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`
+}
+
+/** What comes after the page before, within the days asked for. */
+function within(column: string, f: Filter) {
+  const id = sql.raw(column)
+  const after = f.after ? sql`and ${id} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
+  const from = f.from ? sql`and ${id} >= ${firstIdOf(f.from)}::uuid` : sql``
+  const until = f.until ? sql`and ${id} < ${firstIdOf(f.until)}::uuid` : sql``
+  return sql`${after} ${from} ${until}`
+}
+
 /** By words the planner chooses the road: by the words, by the keys, or down the newest cases. */
 function searched(keys: readonly string[], f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
-  const beyond = f.after ? sql`and c.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const grouped = f.groups ? sql`and s.grp = any(${f.groups}::text[])` : sql``
   return sql`select c.id from cases c where exists (
       select from case_sight s where s.case_id = c.id and s.key = any(${keys}::bigint[]) ${grouped})
-    ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+    ${named(f.words)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
 /** What narrows `cases c` to the actor's sight and the filter, in the order of the list. */
 function narrowed(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
-  const beyond = f.after ? sql`and c.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
   const seen =
     whose === 'ministry'
       ? sql``
       : sql`and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
-  return sql`${grouped} ${seen} ${named(f.words)} ${beyond} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+  return sql`${grouped} ${seen} ${named(f.words)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
 /** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
@@ -94,8 +110,6 @@ const GROUNDS = 3
 /** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
 function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
-  const beyond = (column: string) =>
-    f.after ? sql`and ${sql.raw(column)} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const limit = sql.raw(String(f.limit))
   if (f.unit) return ofUnit(whose, f.unit, f)
   if (f.internalTo) return internal(whose, f.internalTo, f)
@@ -104,7 +118,7 @@ function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
   const each = (
     group: ReturnType<typeof sql>,
   ) => sql`select distinct s.case_id id from unnest(${whose.keys}::bigint[]) k
-    cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${beyond('s.case_id')}
+    cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${within('s.case_id', f)}
       order by s.case_id ${order} limit ${sql.raw(String(rowsPerKey))}) s`
   const found = f.groups
     ? sql.join(
@@ -130,6 +144,8 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
   return found.rows
 }
 
+type Counted = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until'>
+
 /**
  * How many the filter matches, counted no further than the cap. One row for each case will do here: a unit has one
  * ground in a case, and who has more is a person, who never has thousands.
@@ -137,9 +153,9 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
 export async function countCases(
   db: Db,
   whose: Whose,
-  { groups, words, internalTo, unit }: Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit'>,
+  { groups, words, internalTo, unit, from, until }: Counted,
 ): Promise<number> {
-  const filter = { groups, words, internalTo, unit }
+  const filter = { groups, words, internalTo, unit, from, until }
   return cappedCount(db, JSON.stringify(['cases', whose, filter]), async () => {
     const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
     const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)

@@ -3,14 +3,16 @@ import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
 import { FILTERS, maySee } from '@accord/policy/disputes.policy'
 import { casePermissions } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
-import { notFound } from '../../fail.ts'
+import { badInput, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import { countCases, type Filter, pageOfCases, type Whose } from './disputes.lists.queries.ts'
 import { presentCase, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, type Db, findCase } from './disputes.queries.ts'
+import { words } from './disputes.words.ts'
 
 type Query = z.infer<typeof disputesQuery>
 
@@ -23,13 +25,20 @@ export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): 
   return row
 }
 
-export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'oldestFirst'>
-type Asked = Pick<Query, 'q' | 'status' | 'order'> & Partial<Pick<Query, 'internal'>>
+export type Matching = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until' | 'oldestFirst'>
+type Asked = Pick<Query, 'q' | 'status' | 'order' | 'from' | 'to'> & Partial<Pick<Query, 'internal'>>
 
 const NO_UNIT = '00000000-0000-0000-0000-000000000000'
 
+/** Whole days of Lagos, the last included. */
+const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
+  if (from && to && from > to) throw badInput({ to: words.endsBeforeStart })
+  return { from: from ? lagosMidnight(from) : null, until: to ? lagosMidnight(to, 1) : null }
+}
+
 /** Cases in the actor's sight, newest first unless asked otherwise. */
-export const allOf = (actor: Actor, { q, status, internal, order }: Asked): Matching => ({
+export const allOf = (actor: Actor, { q, status, internal, order, ...filed }: Asked): Matching => ({
+  ...days(filed),
   groups: status ? FILTERS[status] : null,
   words: q ?? '',
   // Whoever has no unit has no internal cases.
@@ -38,7 +47,8 @@ export const allOf = (actor: Actor, { q, status, internal, order }: Asked): Matc
 })
 
 /** Cases that await approval; whoever decides sees the longest wait first (product). */
-export const pendingOf = (actor: Actor, { q, order }: Pick<Asked, 'q' | 'order'>): Matching => ({
+export const pendingOf = (actor: Actor, { q, order, ...filed }: Omit<Asked, 'status' | 'internal'>): Matching => ({
+  ...days(filed),
   groups: ['waiting'],
   words: q ?? '',
   internalTo: null,

@@ -9,6 +9,7 @@ export const words = {
     id: 'disputes.newerDraft',
     message: 'This draft was changed on another device. Open it again to see the newer text.',
   },
+  endsBeforeStart: { id: 'disputes.endsBeforeStart', message: 'This day is before the first one. Choose a later day.' },
   draftDropped: { id: 'disputes.draftDropped', message: 'The draft has been deleted.' },
   created: { id: 'disputes.created', message: 'Dispute has been created successfully!' },
   unknownType: { id: 'disputes.unknownType', message: 'Choose a type from the list.' },
@@ -37,4 +38,20 @@ export const words = {
     id: 'disputes.threadOpened',
     message: 'The ministry approved this case. It is now in conciliation, and both sides can talk here.',
   },
+}
+
+/** The plain word of each status, as `get-statuses` answers it. */
+export const statusLabels = {
+  'case opened': { id: 'status.caseOpened', message: 'Awaiting approval' },
+  concilliation: { id: 'status.conciliation', message: 'Conciliation' },
+  mediation: { id: 'status.mediation', message: 'Mediation' },
+  'arbitration panel': { id: 'status.arbitrationPanel', message: 'Arbitration panel' },
+  'board of enquiry': { id: 'status.boardOfEnquiry', message: 'Board of enquiry' },
+  'national industrial court': { id: 'status.court', message: 'National Industrial Court' },
+  'on hold': { id: 'status.onHold', message: 'On hold' },
+  resolved: { id: 'status.resolved', message: 'Resolved' },
+  recalled: { id: 'status.recalled', message: 'Recalled' },
+  closed: { id: 'status.closed', message: 'Closed' },
+  rejected: { id: 'status.rejected', message: 'Rejected' },
+  withdrawn: { id: 'status.withdrawn', message: 'Withdrawn' },
 }

@@ -16,11 +16,12 @@ import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { changesOf } from '../disputes/disputes.state.ts'
+import { statusLabels } from '../disputes/disputes.words.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { threadOfCase } from './stages.queries.ts'
 import { refuseStale, stateOf, step } from './stages.step.ts'
-import { statusLabels, words } from './stages.words.ts'
+import { words } from './stages.words.ts'
 
 type Change = z.infer<typeof statusChange>
 

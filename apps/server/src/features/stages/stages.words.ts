@@ -62,19 +62,3 @@ export const words = {
   notResolved: { id: 'stages.notResolved', message: 'You can speak of the resolution once there is one.' },
   spoken: { id: 'stages.spoken', message: 'You have already given feedback on this resolution.' },
 }
-
-/** The plain word of each status, as `get-statuses` answers it. */
-export const statusLabels = {
-  'case opened': { id: 'status.caseOpened', message: 'Awaiting approval' },
-  concilliation: { id: 'status.conciliation', message: 'Conciliation' },
-  mediation: { id: 'status.mediation', message: 'Mediation' },
-  'arbitration panel': { id: 'status.arbitrationPanel', message: 'Arbitration panel' },
-  'board of enquiry': { id: 'status.boardOfEnquiry', message: 'Board of enquiry' },
-  'national industrial court': { id: 'status.court', message: 'National Industrial Court' },
-  'on hold': { id: 'status.onHold', message: 'On hold' },
-  resolved: { id: 'status.resolved', message: 'Resolved' },
-  recalled: { id: 'status.recalled', message: 'Recalled' },
-  closed: { id: 'status.closed', message: 'Closed' },
-  rejected: { id: 'status.rejected', message: 'Rejected' },
-  withdrawn: { id: 'status.withdrawn', message: 'Withdrawn' },
-}
