@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataList } from '../ui/DataList.tsx'
+import { Filters } from '../ui/Filters.tsx'
 import { FileRow } from '../ui/FileRow.tsx'
 import { PersonRow } from '../ui/PersonRow.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
@@ -58,6 +59,22 @@ export function Lists() {
           )}
         />
       </Tabs>
+      <Card title="Filters">
+        <div className={css.row}>
+          <Filters active={2} onClear={() => {}}>
+            <FilterChips
+              label="Status"
+              value="open"
+              onChange={() => {}}
+              options={[
+                { value: 'open', label: 'Open' },
+                { value: 'closed', label: 'Closed' },
+              ]}
+            />
+            <TextField id="g-from" type="date" label="Filed from" defaultValue="2026-05-01" />
+          </Filters>
+        </div>
+      </Card>
       <Card title="Files and people">
         <FileRow
           id="f1"

@@ -1,33 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
-import { paging } from '../../lib/paging.ts'
 
 export type Dispute = Reply<'GET /api/case/read/:id'>['data']
 export type DisputeRow = Reply<'GET /api/case/disputes'>['data'][number]
 export type Accused = Reply<'GET /api/search-organizations'>['data'][number]
 export type DisputeForm = Options<'POST /api/case/create'>['body']
-
-export const GROUPS = ['Open', 'On Hold', 'Closed'] as const
-export type Group = (typeof GROUPS)[number]
-
-export const disputesQuery = (q: string, status: Group | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['disputes', 'list', { q, status }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/disputes', { query: { q: q || undefined, status, cursor }, signal }),
-    ...paging,
-    placeholderData: keepPreviousData,
-  })
-
-export const pendingQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['disputes', 'pending', { q }],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/case/disputes/pending', { query: { q: q || undefined, cursor }, signal }),
-    ...paging,
-    placeholderData: keepPreviousData,
-  })
 
 export const caseQuery = (id: string) =>
   queryOptions({

@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { dayOf } from '../../lib/dates.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { DataList } from '../../ui/DataList.tsx'
-import { StatusPill } from '../../ui/StatusPill.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { dayOf } from '../../../lib/dates.ts'
+import { DataList } from '../../../ui/DataList.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import type { DisputeRow } from '../disputes.api.ts'
+import { Parties } from '../Parties.tsx'
+import { CaseMenu } from './CaseMenu.tsx'
+import { caseHref } from './caseHref.ts'
 import css from './Disputes.module.css'
-import type { DisputeRow } from './disputes.api.ts'
-import { Parties } from './Parties.tsx'
 
-export const caseHref = (row: { _id: string }) => `/disputesDetails/${row._id}`
-
-/** The rows of both tabs (002 §2.1). */
+/** The rows of every list of cases, in the columns of 002 §2.1. */
 export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; label: string }) {
   const { t } = useLingui()
   return (
@@ -48,22 +45,7 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
           cell: row => <StatusPill status={row.status} />,
         },
       ]}
-      actionsHead={
-        <VisuallyHidden>
-          <Trans>Actions</Trans>
-        </VisuallyHidden>
-      }
-      actions={row => (
-        <ButtonLink look="quiet" href={caseHref(row)} className={css.view}>
-          <Trans>View details</Trans>
-          <Named>{row.case_no}</Named>
-        </ButtonLink>
-      )}
+      menu={row => <CaseMenu row={row} />}
     />
   )
-}
-
-// "View details" alone says nothing to somebody who hears a list of links.
-function Named({ children }: { children: ReactNode }) {
-  return <VisuallyHidden> {children}</VisuallyHidden>
 }

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { holdsAny } from '../../lib/access.ts'
+import { profileQuery } from '../identity/identity.api.ts'
+
+/** The tabs of 002 §2.1 and §2.3 that somebody has. */
+export const useDisputeTabs = () => {
+  const { t } = useLingui()
+  const { data: profile } = useQuery(profileQuery)
+  const held = profile?.permissions ?? []
+  const mayCreate = holdsAny(held, ['create dispute'])
+  const tabs = [
+    ...(mayCreate ? [{ value: 'create', label: t`Create Disputes` }] : []),
+    { value: 'all', label: t`All Disputes` },
+    { value: 'pending', label: t`Pending Disputes` },
+    { value: 'internal', label: t`Internal Disputes` },
+  ]
+  return { tabs, profile, mayCreate, decides: holdsAny(held, ['approve dispute']) }
+}

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Reply } from '../../../lib/calls.ts'
+import { rowsOf, totalOf } from '../../../lib/paging.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
+import { MoreRows } from '../../../ui/MoreRows.tsx'
+import css from './Disputes.module.css'
+import { DisputesList } from './DisputesList.tsx'
+import { ListTools } from './ListTools.tsx'
+import { casesQuery } from './list.api.ts'
+import { NoDisputes } from './NoDisputes.tsx'
+import { filtersIn, type InUrl, isImpossible, type Wanted } from './wanted.ts'
+
+type Props = {
+  label: string
+  search: string
+  wanted: Wanted
+  /** How the list is sorted by itself. */
+  oldestFirst: boolean
+  onChange: (patch: Partial<InUrl>) => void
+  create: ReactNode
+}
+
+/** One tab of cases: its tools and its rows (002 §2.1). */
+export function DisputesTab({ label, search, wanted, oldestFirst, onChange, create }: Props) {
+  const answer = useInfiniteQuery(casesQuery(wanted))
+  const narrowed = wanted.q !== '' || filtersIn(wanted) > 0
+  const nothing = <NoDisputes list={wanted.list} narrowed={narrowed} create={create} />
+  return (
+    <>
+      <ListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />
+      {isImpossible(wanted) ? nothing : <Rows answer={answer} label={label} empty={nothing} />}
+    </>
+  )
+}
+
+type Page = Reply<'GET /api/case/disputes'>
+type RowsProps = { answer: UseInfiniteQueryResult<InfiniteData<Page>>; label: string; empty: ReactNode }
+
+function Rows({ answer, label, empty }: RowsProps) {
+  if (answer.isPending) return <LoadingState rows={4} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  const rows = rowsOf(answer.data)
+  const total = totalOf(answer.data)
+  return (
+    <>
+      <p className={css.count} role="status">
+        {typeof total === 'number' ? (
+          <Plural value={total} one="# dispute" other="# disputes" />
+        ) : (
+          <Trans>{total} disputes</Trans>
+        )}
+      </p>
+      {rows.length === 0 ? empty : <DisputesList rows={rows} label={label} />}
+      <MoreRows
+        more={answer.hasNextPage}
+        busy={answer.isFetchingNextPage}
+        failed={answer.isFetchNextPageError}
+        onMore={() => void answer.fetchNextPage()}
+      />
+    </>
+  )
+}

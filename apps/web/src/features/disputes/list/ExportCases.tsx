@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldError } from '../../../ui/Field.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import css from './Disputes.module.css'
+import { exportCases } from './list.api.ts'
+import type { Wanted } from './wanted.ts'
+
+/** Saves exactly what the list shows (rules §2). */
+export function ExportCases({ wanted }: { wanted: Wanted }) {
+  const { t } = useLingui()
+  const saving = useMutation({
+    mutationFn: () => exportCases(wanted),
+    onSuccess: () => toast.success(t`The list has been exported.`),
+  })
+  const why = saving.error instanceof ApiError || saving.error instanceof OfflineError ? saving.error.message : ''
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<IconDownload size={20} aria-hidden="true" />}
+        busy={saving.isPending}
+        busyWord={<Trans>Exporting…</Trans>}
+        onClick={() => saving.mutate()}
+      >
+        <Trans>Export CSV</Trans>
+      </Button>
+      {saving.error && (
+        <div role="alert" className={css.problem}>
+          <FieldError id="export-problem">
+            <Trans>The list could not be exported. {why}</Trans>
+          </FieldError>
+        </div>
+      )}
+    </>
+  )
+}

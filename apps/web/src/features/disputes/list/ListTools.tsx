@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FilterChips } from '../../../ui/FilterChips.tsx'
+import { Filters } from '../../../ui/Filters.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { DayFilter } from './DayFilter.tsx'
+import css from './Disputes.module.css'
+import { ExportCases } from './ExportCases.tsx'
+import { filtersIn, GROUPS, type InUrl, isImpossible, type Wanted } from './wanted.ts'
+
+type Props = { label: string; wanted: Wanted; oldestFirst: boolean; onChange: (patch: Partial<InUrl>) => void }
+
+/** Search, Filters and Sort of each tab (002 §2.1), and Export CSV. */
+export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
+  const { t } = useLingui()
+  const groups = { Open: t`Open`, 'On Hold': t`On Hold`, Closed: t`Closed` }
+  const statuses = [{ value: '', label: t`All` }, ...GROUPS.map(value => ({ value, label: groups[value] }))]
+  const orders = [
+    { value: 'newest', label: t`Newest first` },
+    { value: 'oldest', label: t`Oldest first` },
+  ]
+  const already = wanted.order === undefined ? undefined : wanted.order === 'asc'
+  return (
+    <div className={css.tools}>
+      <SearchField label={label} value={wanted.q} onChange={q => onChange({ q })} />
+      <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '' })}>
+        {/* All that is pending has one status. */}
+        {wanted.list !== 'pending' && (
+          <FilterChips
+            label={t`Status`}
+            options={statuses}
+            value={wanted.status ?? ''}
+            onChange={status => onChange({ status })}
+          />
+        )}
+        <DayFilter label={t`Filed from`} value={wanted.from} onChange={from => onChange({ from })} />
+        <DayFilter
+          label={t`Filed to`}
+          value={wanted.to}
+          error={isImpossible(wanted) && <Trans>Choose a day after the first one</Trans>}
+          onChange={to => onChange({ to })}
+        />
+      </Filters>
+      <FilterChips
+        label={t`Sort`}
+        options={orders}
+        value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
+        onChange={sort => onChange({ sort })}
+      />
+      <ExportCases wanted={wanted} />
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const caseHref = ({ _id }: { _id: string }): string => `/disputesDetails/${_id}`

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from './Button.tsx'
+import css from './Filters.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = {
+  /** How many of them narrow the list now. */
+  active: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What narrows a list, behind one button; open at once where a link brings filters along. Stands in a wrapping row. */
+export function Filters({ active, onClear, children }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(active > 0)
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Trans>Filters</Trans>
+        {active > 0 && (
+          <>
+            <span className={css.count} aria-hidden="true">
+              {active}
+            </span>
+            <VisuallyHidden>
+              {' '}
+              <Trans>({active} in use)</Trans>
+            </VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {open && (
+        <div id={id} className={css.panel}>
+          {children}
+          {active > 0 && (
+            <Button look="quiet" onClick={onClear}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
