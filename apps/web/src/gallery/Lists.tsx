@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataList } from '../ui/DataList.tsx'
-import { Filters } from '../ui/Filters.tsx'
 import { FileRow } from '../ui/FileRow.tsx'
+import { FilterChips } from '../ui/FilterChips.tsx'
+import { Filters } from '../ui/Filters.tsx'
 import { PersonRow } from '../ui/PersonRow.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import css from './gallery.module.css'
 
 type Row = { no: string; title: string; status: string; filed: string; messages: number }
 const rows: Row[] = [

@@ -40,13 +40,13 @@ export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
           onChange={to => onChange({ to })}
         />
       </Filters>
+      <ExportCases wanted={wanted} />
       <FilterChips
         label={t`Sort`}
         options={orders}
         value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
         onChange={sort => onChange({ sort })}
       />
-      <ExportCases wanted={wanted} />
     </div>
   )
 }

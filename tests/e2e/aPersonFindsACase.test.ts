@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { wellMade } from './support/account.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry, union } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const titles = (page: Page) => page.getByRole('rowheader')
+const words = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** Filed days ago by the demo: other tests file only now. */
+const OLD = { title: 'Check-off dues deducted but not remitted since January', part: 'check-off DUES' }
+
+test('an officer finds a case by words, filters and order, and the address keeps all of it', async ({ desk }) => {
+  const page = await desk()
+  await logInQuickly(page, union)
+  await page.goto('/Disputes')
+  await expect(tab(page, 'All Disputes')).toHaveAttribute('aria-selected', 'true')
+  const heads = ['Filing Date', 'Case Number', 'Involved Parties', 'Case Title', 'Case Status', 'Actions']
+  await expect(page.getByRole('columnheader')).toHaveText(heads)
+  await expect(page.getByRole('button', { name: 'Create dispute' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search disputes' }).fill(OLD.part)
+  await expect(titles(page)).toHaveText([OLD.title])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('group', { name: 'Status' }).getByLabel('Open').check()
+  await page.getByLabel('Filed from').fill('2026-01-01')
+  await page.getByRole('group', { name: 'Sort' }).getByLabel('Oldest first').check()
+  const asked = { q: OLD.part, status: 'Open', from: '2026-01-01', sort: 'oldest' }
+  await expect.poll(() => words(page)).toEqual(asked)
+  await wellMade(page)
+
+  await titles(page).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
+  await page.goBack()
+  await expect(titles(page)).toHaveText([OLD.title])
+  expect(words(page)).toEqual(asked)
+  // The link opens the same list to somebody else who may see it.
+  const other = await desk()
+  await logInQuickly(other, ministry)
+  await other.goto(page.url().slice(new URL(page.url()).origin.length))
+  await expect(titles(other)).toHaveText([OLD.title])
+  await expect(other.getByRole('button', { name: 'Filters (2 in use)' })).toHaveAttribute('aria-expanded', 'true')
+
+  await page.getByLabel('Filed to').fill('2025-12-31')
+  await expect(page.getByText('Choose a day after the first one')).toBeVisible()
+  await expect(page.getByText('No dispute data found')).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(titles(page)).toHaveText([OLD.title])
+})
+
+test('the export is what the screen shows; a failure is told in place', async ({ desk, guard }) => {
+  guard.allow(/Failed to load resource.*\/api\/case\/disputes\/export/)
+  const page = await desk()
+  await logInQuickly(page, union)
+  await page.goto(`/Disputes?q=${encodeURIComponent(OLD.part)}`)
+  await expect(titles(page)).toHaveText([OLD.title])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^disputes-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
+  expect(head).toContain('Filing Date,Case Number,Claimant,Accused,Case Title,Case Status')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(OLD.title)
+
+  await page.route('**/api/case/disputes/export*', route => route.abort('failed'))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(page.getByRole('alert').getByText('The list could not be exported.')).toBeVisible()
+  await wellMade(page)
+})
+
+test('tabs, cards and the menu of a row work on a phone and by keyboard', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, ministry)
+  await page.goto('/Disputes?tab=create')
+  // Who approves never files.
+  await expect(page.getByRole('tab')).toHaveText(['All Disputes', 'Pending Disputes', 'Internal Disputes'])
+  await tab(page, 'Internal Disputes').click()
+  await expect(page.getByText('No dispute data found')).toBeVisible()
+  await wellMade(page)
+  await tab(page, 'Pending Disputes').click()
+  await page.getByRole('searchbox').fill('no case is called this')
+  await expect(page.getByText('No pending dispute data found')).toBeVisible()
+  await wellMade(page)
+  await tab(page, 'All Disputes').click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.getByRole('searchbox').fill(OLD.part)
+  await expect(titles(page)).toHaveText([OLD.title])
+  await wellMade(page)
+  const menu = page.getByRole('button', { name: /^Actions for LD\/\d{4}\/\d{6}$/ })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused()
+  await wellMade(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'View details' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Copy case number' })).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/disputesDetails\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
+})
+
+test('somebody without a case reads what to do next', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('court'))
+  await page.goto('/Disputes')
+  await expect(page.getByText('No dispute data found')).toBeVisible()
+  await expect(page.getByText('Cases you file, and cases that name you, stand here.')).toBeVisible()
+  await wellMade(page)
+})
