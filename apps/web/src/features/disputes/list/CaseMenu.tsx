@@ -10,11 +10,14 @@ const SIZE = { size: 20, 'aria-hidden': true } as const
 /** What one may do with a row (002 §2.1). */
 export function CaseMenu({ row }: { row: DisputeRow }) {
   const { t } = useLingui()
-  const copy = (text: string, done: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(done),
-      () => toast.error(t`This browser does not let us copy.`),
-    )
+  const copy = async (text: string, copied: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success(copied)
+    } catch {
+      toast.error(t`This browser does not let us copy.`)
+    }
+  }
   const items: RowMenuItem[] = [
     { key: 'view', label: t`View details`, icon: <IconEye {...SIZE} />, href: caseHref(row) },
   ]
