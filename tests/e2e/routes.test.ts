@@ -32,6 +32,7 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/Dashboard', /^Good (morning|afternoon|evening), Halima$/],
   ['/Notifications', 'Notifications & Request'],
   ['/Settings', 'Settings'],
+  ['/Users', 'Users & Groups'],
   ['/Disputes', 'Disputes'],
   ['/Disputes2', 'Disputes'],
   ['/Disputes2/$case', 'Upload Supporting Documents'],
