@@ -28,9 +28,10 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
   const found = await sql<WaitingRow>`select ${waiting} from cases c
     join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
       on m.stage = case when c.status = 'on hold' then c.held_stage else c.status end
-    where c.id in (select s.case_id from case_sight s where s.key = any(${keysOf(actor)}::bigint[])
-        and s.grp in ('open', 'on hold') and s.why in ('referred', 'joined')
-        order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))})
+    where c.id in (select s.case_id from unnest(${keysOf(actor)}::bigint[]) k
+        cross join unnest(array['open', 'on hold']) g
+        cross join lateral (select s.case_id from case_sight s where s.key = k and s.grp = g
+          and s.why in ('referred', 'joined') order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
       and (exists (select from referral l join role r on r.id = l.role_id left join settlement_body b on b.id = l.body_id
           where l.case_id = c.id and l.ended_at is null and r.name = m.role
             and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[])))

@@ -108,7 +108,7 @@ function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter) {
 const GROUNDS = 3
 
 /** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
-function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
+function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
   const limit = sql.raw(String(f.limit))
   if (f.unit) return ofUnit(whose, f.unit, f)
@@ -119,7 +119,7 @@ function pageOfIds(whose: Whose, f: Filter, rowsPerKey = f.limit * GROUNDS) {
     group: ReturnType<typeof sql>,
   ) => sql`select distinct s.case_id id from unnest(${whose.keys}::bigint[]) k
     cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${within('s.case_id', f)}
-      order by s.case_id ${order} limit ${sql.raw(String(rowsPerKey))}) s`
+      order by s.case_id ${order} limit ${sql.raw(String(f.limit * GROUNDS))}) s`
   const found = f.groups
     ? sql.join(
         f.groups.map(g => sql`(${each(sql`and s.grp = ${sql.lit(g)}`)})`),
@@ -146,10 +146,7 @@ export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise
 
 type Counted = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until'>
 
-/**
- * How many the filter matches, counted no further than the cap. One row for each case will do here: a unit has one
- * ground in a case, and who has more is a person, who never has thousands.
- */
+/** How many the filter matches, counted no further than the cap. */
 export async function countCases(
   db: Db,
   whose: Whose,
@@ -157,8 +154,17 @@ export async function countCases(
 ): Promise<number> {
   const filter = { groups, words, internalTo, unit, from, until }
   return cappedCount(db, JSON.stringify(['cases', whose, filter]), async () => {
-    const ids = pageOfIds(whose, { ...filter, after: null, limit: COUNT_LIMIT, oldestFirst: false }, COUNT_LIMIT)
-    const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
+    const found = await sql<{ count: string }>`select count(*) count from (${idsToCount(whose, filter)}) x`.execute(db)
     return Number(found.rows[0]?.count ?? 0)
   })
+}
+
+/** By keys alone the index answers without order, which is a third of the work of a page as long. */
+function idsToCount(whose: Whose, f: Counted) {
+  const limit = sql.raw(String(COUNT_LIMIT))
+  const page: Filter = { ...f, after: null, limit: COUNT_LIMIT, oldestFirst: false }
+  if (whose === 'ministry' || f.words !== '' || f.internalTo || f.unit) return pageOfIds(whose, page)
+  const grouped = f.groups ? sql`and s.grp = any(${f.groups}::text[])` : sql``
+  return sql`select from case_sight s where s.key = any(${whose.keys}::bigint[]) ${grouped} ${within('s.case_id', page)}
+    group by s.case_id limit ${limit}`
 }
