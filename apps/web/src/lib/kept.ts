@@ -27,6 +27,14 @@ export const readKept = (person: string, name: string): unknown => {
 
 export const dropKept = (person: string, name: string): void => localStorage.removeItem(`${PREFIX}${person}:${name}`)
 
+/** The names of what this person keeps here that begin so. */
+export const keptNames = (person: string, beginning: string): string[] => {
+  const mine = `${PREFIX}${person}:`
+  return Object.keys(localStorage)
+    .filter(key => key.startsWith(mine + beginning))
+    .map(key => key.slice(mine.length))
+}
+
 /** On log out: everything this person kept here (rules §7). */
 export const wipeKept = (person: string): void => {
   wiped = true

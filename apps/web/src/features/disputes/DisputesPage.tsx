@@ -18,10 +18,10 @@ const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <L
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
   const { t } = useLingui()
   const { tabs, profile, mayCreate, decides } = useDisputeTabs()
-  const [url, setUrl] = useUrlState({ tab: 'all', filed: '', ...NOTHING_WANTED })
+  const [url, setUrl] = useUrlState({ tab: 'all', filed: '', draft: '', ...NOTHING_WANTED })
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'all'
   const list = LISTS.find(one => one === tab)
-  const goTo = (value: string) => setUrl({ ...NOTHING_WANTED, tab: value, filed: '' })
+  const goTo = (value: string) => value !== tab && setUrl({ ...NOTHING_WANTED, tab: value, filed: '', draft: '' })
 
   const create = mayCreate && (
     <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo('create')}>
@@ -36,7 +36,15 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
   const filing = () =>
     url.filed
       ? afterFiling(url.filed)
-      : profile && <FilingFlow profile={profile} onFiled={filed => setUrl({ filed })} onLeave={() => goTo('all')} />
+      : profile && (
+          <FilingFlow
+            profile={profile}
+            draftId={url.draft}
+            onDraft={draft => setUrl({ draft })}
+            onFiled={filed => setUrl({ filed, draft: '' })}
+            onLeave={() => goTo('all')}
+          />
+        )
   return (
     <>
       <PageTitle action={list && create}>

@@ -34,9 +34,7 @@ export const accusedQuery = (q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The same key again never files twice (rules §1). */
-export const fileDispute = async (body: DisputeForm, idempotencyKey: string) =>
-  (await api('POST /api/case/create', { body, idempotencyKey })).data
+export const fileDispute = async (body: DisputeForm) => (await api('POST /api/case/create', { body })).data
 
 export const approveCase = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>) =>
   api('POST /api/case/approve-case/:id', { params: { id }, body: { status: 'concilliation', version } })

@@ -1,121 +1,56 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { FormErrors } from '../../../ui/FormErrors.tsx'
-import { ProgressSteps } from '../../../ui/ProgressSteps.tsx'
-import { toast } from '../../../ui/toastStore.ts'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
 import type { Profile } from '../../identity/identity.api.ts'
-import { CheckAnswers } from './CheckAnswers.tsx'
-import { ConfirmFiling } from './ConfirmFiling.tsx'
-import { ANSWERS, type Answer, CHECK, isEmpty, missingAt, STEPS } from './draft.ts'
+import { DraftsList } from './DraftsList.tsx'
+import { newDraft } from './draft.ts'
+import { draftsQuery } from './drafts.api.ts'
 import css from './Filing.module.css'
-import { SavedNote } from './SavedNote.tsx'
-import { StepAgainst } from './StepAgainst.tsx'
-import { StepHappened, StepWanted } from './StepTexts.tsx'
-import { StepWhat } from './StepWhat.tsx'
-import { useDraft } from './useDraft.ts'
-import { useFiling } from './useFiling.ts'
-import { useAnswerWords, useStepTitles } from './words.ts'
+import { FilingForm } from './FilingForm.tsx'
+import type { Opened } from './keeper.ts'
+import { unsentDrafts } from './localDrafts.ts'
+import { OpenDraft } from './OpenDraft.tsx'
+import { unfinished } from './unfinished.ts'
 
-type Props = { profile: Profile; onFiled: (caseId: string) => void; onLeave: () => void }
+type Props = {
+  profile: Profile
+  /** The draft of the address: a reload, or a link from another device, goes on with it. */
+  draftId: string
+  onDraft: (id: string) => void
+  onFiled: (caseId: string) => void
+  onLeave: () => void
+}
 
-const steps = [StepWhat, StepAgainst, StepHappened, StepWanted]
+const begin = (): Opened => ({ draft: newDraft(), seen: null, unsent: false })
 
-/** Filing a dispute in short steps; what is typed stays in the browser until it is filed. */
-export default function FilingFlow({ profile, onFiled, onLeave }: Props) {
-  const { t } = useLingui()
-  const words = useAnswerWords()
-  const titles = useStepTitles()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(false)
-  const { draft, kept, change, answer, clear } = useDraft(profile._id)
-  const nonUnion = profile.user_role.non_union_id > 0
-  const step = Math.min(draft.step, CHECK)
-  const Step = steps[step]
+/** Filing a dispute (002 §2.2): a new one, beneath those somebody began before, or the one the address names. */
+export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props) {
+  const [fresh, setFresh] = useState(begin)
+  const drafts = useQuery(draftsQuery)
+  if (draftId && draftId !== fresh.draft.id)
+    return <OpenDraft key={draftId} id={draftId} profile={profile} onGone={() => onDraft('')} {...then} />
 
-  const goTo = (next: number) => {
-    change({ step: next })
-    setErrors({})
-  }
-  const { proceed, busy, errors, setErrors, problem, setProblem } = useFiling({
-    draft,
-    nonUnion,
-    onFiled: id => {
-      clear()
-      onFiled(id)
-    },
-    onRefused: at => {
-      setAsking(false)
-      change({ step: at })
-    },
-  })
-
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
-
-  const refuse = (missing: readonly Answer[]) => {
-    toast.error(t`All fields are required.`)
-    setErrors(Object.fromEntries(missing.map(a => [a, words[a].missing])))
-  }
-  const next = () => {
-    const missing = missingAt(draft, step, nonUnion)
-    if (missing.length) refuse(missing)
-    else goTo(step + 1)
-  }
-  const submit = () => {
-    const at = STEPS.findIndex((_, place) => missingAt(draft, place, nonUnion).length > 0)
-    if (at < 0) {
-      setProblem(null)
-      setAsking(true)
-      return
-    }
-    change({ step: at })
-    refuse(missingAt(draft, at, nonUnion))
-  }
-  const list = ANSWERS.flatMap(a => (errors[a] ? [{ field: a, message: errors[a] }] : []))
-  return (
-    <form
-      className={css.flow}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (step === CHECK) submit()
-        else next()
-      }}
-    >
-      <ProgressSteps percent={step * 25} step={step + 1} of={STEPS.length + 1} />
-      <SavedNote empty={isEmpty(draft)} kept={kept} />
-      <Card as="div" className={css.card}>
-        <h2 ref={heading} tabIndex={-1} className={css.heading}>
-          {titles[step]}
-        </h2>
-        <FormErrors errors={list} />
-        {Step ? (
-          <Step draft={draft} change={change} answer={answer} errors={errors} nonUnion={nonUnion} />
-        ) : (
-          <CheckAnswers draft={draft} nonUnion={nonUnion} onEdit={goTo} />
-        )}
-        <div className={css.buttons}>
-          <Button type="submit">{step === CHECK ? <Trans>Submit</Trans> : <Trans>Next</Trans>}</Button>
-          <Button look="secondary" onClick={() => (step === 0 ? onLeave() : goTo(step - 1))}>
-            {step === 0 ? <Trans>Cancel</Trans> : <Trans>Back</Trans>}
-          </Button>
-        </div>
-      </Card>
-      <ConfirmFiling
-        open={asking}
-        accused={draft.notListed ? draft.answers.accused_name : draft.accusedLabel}
-        busy={busy}
-        problem={problem}
-        onProceed={proceed}
-        onCancel={() => setAsking(false)}
+  const waiting = drafts.isPending && drafts.fetchStatus !== 'paused'
+  if (waiting && !draftId) return <LoadingState rows={3} />
+  const others = unfinished(drafts.data ?? [], unsentDrafts(profile._id)).filter(one => one.id !== fresh.draft.id)
+  const above = (
+    <>
+      <DraftsList
+        person={profile._id}
+        drafts={others}
+        failed={drafts.isError ? { retry: () => void drafts.refetch(), busy: drafts.isFetching } : null}
+        onContinue={id => {
+          setFresh(begin())
+          onDraft(id)
+        }}
       />
-    </form>
+      {others.length > 0 && (
+        <h2 className={css.new}>
+          <Trans>A new dispute</Trans>
+        </h2>
+      )}
+    </>
   )
+  return <FilingForm profile={profile} opened={fresh} above={above} onTyped={() => onDraft(fresh.draft.id)} {...then} />
 }

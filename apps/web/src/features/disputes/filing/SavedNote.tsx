@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react'
 import css from './Filing.module.css'
+import type { SaveState } from './saver.ts'
+
+type Props = { empty: boolean; kept: boolean; state: SaveState }
 
 /** Says the one thing people must not get wrong: kept is not yet filed. */
-export function SavedNote({ empty, kept }: { empty: boolean; kept: boolean }) {
-  if (!kept)
+export function SavedNote({ empty, kept, state }: Props) {
+  const online = state.name === 'saved'
+  if (!kept && !online && !empty)
     return (
       <p className={css.saved} role="alert">
         <IconAlertTriangle size={20} aria-hidden="true" />
@@ -14,17 +18,42 @@ export function SavedNote({ empty, kept }: { empty: boolean; kept: boolean }) {
       </p>
     )
   return (
-    <p className={css.saved} role="status">
+    <div className={css.saved}>
       <IconDeviceFloppy size={20} aria-hidden="true" />
-      <span>
-        {empty ? (
-          <Trans>What you type is saved in this browser until you submit it.</Trans>
-        ) : (
-          <strong>
-            <Trans>Saved, NOT yet submitted</Trans>
-          </strong>
-        )}
-      </span>
-    </p>
+      <div>
+        <p role="status">
+          {empty ? (
+            <Trans>What you type is saved as you go, until you submit it.</Trans>
+          ) : (
+            <strong>
+              <Trans>Saved, NOT yet submitted</Trans>
+            </strong>
+          )}
+        </p>
+        {!empty && <Where state={state} />}
+      </div>
+    </div>
   )
+}
+
+function Where({ state }: { state: SaveState }) {
+  if (state.name === 'saved')
+    return (
+      <p>
+        <Trans>You can go on with it on another device.</Trans>
+      </p>
+    )
+  if (state.name === 'offline')
+    return (
+      <p>
+        <Trans>In this browser only. It goes up by itself once you are online.</Trans>
+      </p>
+    )
+  if (state.name === 'refused')
+    return (
+      <p role="alert">
+        <Trans>In this browser only. {state.message}</Trans>
+      </p>
+    )
+  return null
 }

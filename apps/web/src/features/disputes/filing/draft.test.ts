@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type Draft, isEmpty, missingAt, newDraft, readDraft, stepOf } from './draft.ts'
+import { bodyOf, type Draft, differences, fromServer, isEmpty, missingAt, newDraft, stepOf, toForm } from './draft.ts'
 
 const filled = (patch: Partial<Draft> = {}): Draft => {
   const draft = newDraft()
@@ -24,13 +24,17 @@ test('only what belongs to the chosen way is sent', () => {
   expect(named).toMatchObject({ accused_party: '', accused_name: 'the accused_name' })
 })
 
-test('a draft of an older form is filled up, anything else begins anew', () => {
-  expect(readDraft({ key: 'k', answers: { title: 'Wages' } })).toMatchObject({
-    key: 'k',
-    step: 0,
-    answers: { title: 'Wages', summary: '' },
-  })
-  expect(isEmpty(readDraft('nonsense'))).toBe(true)
+test('a draft comes back from the server as it went, and what another device left out is empty', () => {
+  const draft = filled({ step: 2, accusedLabel: 'Delta Mills', notListed: true })
+  const kept = { _id: draft.id, updated_at: '2026-05-03T13:05:00.000Z', ...toForm(draft) }
+  expect(fromServer(kept)).toEqual(draft)
+  expect(isEmpty(fromServer({ _id: draft.id, updated_at: kept.updated_at }))).toBe(true)
+})
+
+test('versions differ by what they say, not by the space around it', () => {
+  const draft = filled()
+  const other = { ...draft, step: 3, answers: { ...draft.answers, title: ' the title ', summary: 'Other' } }
+  expect(differences(draft, other)).toEqual(['summary'])
 })
 
 test('a refused field leads to its step', () => {

@@ -1,4 +1,5 @@
 import type { DisputeForm } from '../disputes.api.ts'
+import type { DraftForm, ServerDraft } from './drafts.api.ts'
 
 export const TEXTS = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms'] as const
 export const ANSWERS = [
@@ -12,9 +13,9 @@ export const ANSWERS = [
 ] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** `key` goes with every try to file this draft, so that none files it twice. */
+/** `id` is chosen here, so that it works offline; it goes with every try to file, so that none files it twice. */
 export type Draft = {
-  key: string
+  id: string
   step: number
   answers: Record<Answer, string>
   /** What the chosen organization is called, for the list and for Check your answers. */
@@ -33,20 +34,34 @@ export const stepOf = (answer: string): number => STEPS.findIndex(step => step.s
 
 const noAnswers = () => Object.fromEntries(ANSWERS.map(a => [a, ''])) as Record<Answer, string>
 export const newDraft = (): Draft => ({
-  key: crypto.randomUUID(),
+  id: crypto.randomUUID(),
   step: 0,
   answers: noAnswers(),
   accusedLabel: '',
   notListed: false,
 })
 
-/** A kept draft may be older than this version of the form: what is missing is filled in. */
-export const readDraft = (kept: unknown): Draft => {
-  const fresh = newDraft()
-  if (typeof kept !== 'object' || kept === null) return fresh
-  const old = kept as Partial<Draft>
-  return { ...fresh, ...old, answers: { ...fresh.answers, ...old.answers } }
-}
+/** As the server keeps it: the same answers, a word for each thing of the form besides them. */
+export const toForm = ({ answers, step, accusedLabel, notListed }: Draft): DraftForm => ({
+  ...answers,
+  organization_email: answers.organization_email.trim(),
+  step,
+  accused_label: accusedLabel.slice(0, 200),
+  not_listed: notListed,
+})
+
+/** A draft may come from an older form, or from another device that left things out. */
+export const fromServer = (kept: ServerDraft): Draft => ({
+  id: kept._id,
+  step: kept.step ?? 0,
+  answers: Object.fromEntries(ANSWERS.map(a => [a, kept[a] ?? ''])) as Record<Answer, string>,
+  accusedLabel: kept.accused_label ?? '',
+  notListed: kept.not_listed ?? false,
+})
+
+/** The answers in which two versions differ; the server keeps them without the space around them. */
+export const differences = (a: Draft, b: Draft): Answer[] =>
+  ANSWERS.filter(answer => a.answers[answer].trim() !== b.answers[answer].trim())
 
 export const isEmpty = ({ answers }: Draft): boolean => ANSWERS.every(a => answers[a].trim() === '')
 
@@ -61,7 +76,8 @@ export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer
   return (STEPS[step] ?? []).filter(a => needed(a) && draft.answers[a].trim() === '')
 }
 
-export const bodyOf = ({ answers: a, notListed }: Draft, nonUnion: boolean): DisputeForm => ({
+export const bodyOf = ({ id, answers: a, notListed }: Draft, nonUnion: boolean): DisputeForm => ({
+  draft_id: id,
   title: a.title,
   type: a.type,
   summary: a.summary,

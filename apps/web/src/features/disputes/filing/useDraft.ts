@@ -1,27 +1,23 @@
-import { useState } from 'react'
-import { dropKept, keep, readKept } from '../../../lib/kept.ts'
-import { type Answer, type Draft, newDraft, readDraft } from './draft.ts'
+import { useEffect, useState } from 'react'
+import type { Answer, Draft } from './draft.ts'
+import { keeperOf, type Opened } from './keeper.ts'
 
-const NAME = 'dispute'
+/** The dispute somebody is writing. `kept` is false when the browser refuses to keep it. */
+export const useDraft = (person: string, opened: Opened) => {
+  const [keeper] = useState(() => keeperOf(person, opened))
+  const [shown, setShown] = useState(keeper.read)
+  useEffect(() => keeper.watch(setShown), [keeper])
 
-/** The dispute somebody is writing, kept in the browser at each key. `kept` is false when the browser refuses. */
-export const useDraft = (person: string) => {
-  const [draft, setDraft] = useState(() => readDraft(readKept(person, NAME)))
-  const [kept, setKept] = useState(true)
-
-  const change = (patch: Partial<Draft>) => {
-    const next = { ...draft, ...patch }
-    setDraft(next)
-    setKept(keep(person, NAME, next))
-  }
+  const { draft } = shown
+  const change = (patch: Partial<Draft>) => keeper.change({ ...keeper.read().draft, ...patch })
   return {
-    draft,
-    kept,
+    ...shown,
     change,
     answer: (name: Answer, value: string) => change({ answers: { ...draft.answers, [name]: value } }),
-    clear: () => {
-      dropKept(person, NAME)
-      setDraft(newDraft())
-    },
+    keepMine: keeper.keepMine,
+    keepTheirs: keeper.keepTheirs,
+    halt: keeper.saver.halt,
+    resume: () => keeper.saver.resume(),
+    clear: keeper.clear,
   }
 }

@@ -9,26 +9,33 @@ import { ANSWERS, type Answer, bodyOf, type Draft, stepOf } from './draft.ts'
 type Given = {
   draft: Draft
   nonUnion: boolean
+  /** Nothing of the draft is saved while it is being filed. */
+  onStart: () => Promise<void>
+  onFailed: () => void
   onFiled: (caseId: string) => void
   /** The first step at fault, when the server refused answers. */
   onRefused: (step: number) => void
 }
 
-/** Files the draft. The key stays with the draft, so that trying again after a lost answer files nothing twice. */
-export const useFiling = ({ draft, nonUnion, onFiled, onRefused }: Given) => {
+/** Files the draft. A draft is filed once for ever, so trying again after a lost answer files nothing twice (rules §1). */
+export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefused }: Given) => {
   const { t } = useLingui()
   const client = useQueryClient()
   const [errors, setErrors] = useState<Partial<Record<Answer, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
 
   const filing = useMutation({
-    mutationFn: () => fileDispute(bodyOf(draft, nonUnion), draft.key),
+    mutationFn: async () => {
+      await onStart()
+      return fileDispute(bodyOf(draft, nonUnion))
+    },
     onSuccess: made => {
       toast.success(t`Dispute has been created successfully!`)
       void client.invalidateQueries({ queryKey: ['disputes'] })
       onFiled(made._id)
     },
     onError: error => {
+      onFailed()
       if (error instanceof OfflineError) {
         setProblem(t`You are offline. Nothing is lost: press Proceed again once you are back. It is filed only once.`)
         return

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FormErrors } from '../../../ui/FormErrors.tsx'
+import { ProgressSteps } from '../../../ui/ProgressSteps.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import type { Profile } from '../../identity/identity.api.ts'
+import { CheckAnswers } from './CheckAnswers.tsx'
+import { ConfirmFiling } from './ConfirmFiling.tsx'
+import { DraftConflict } from './DraftConflict.tsx'
+import { ANSWERS, type Answer, CHECK, isEmpty, missingAt, STEPS } from './draft.ts'
+import css from './Filing.module.css'
+import type { Opened } from './keeper.ts'
+import { SavedNote } from './SavedNote.tsx'
+import { StepAgainst } from './StepAgainst.tsx'
+import { StepHappened, StepWanted } from './StepTexts.tsx'
+import { StepWhat } from './StepWhat.tsx'
+import { useDraft } from './useDraft.ts'
+import { useFiling } from './useFiling.ts'
+import { useAnswerWords, useStepTitles } from './words.ts'
+
+type Props = {
+  profile: Profile
+  opened: Opened
+  /** What stands above the first step. */
+  above?: ReactNode
+  /** The first word of a new dispute. */
+  onTyped?: () => void
+  onFiled: (caseId: string) => void
+  onLeave: () => void
+}
+
+const steps = [StepWhat, StepAgainst, StepHappened, StepWanted]
+
+/** Filing a dispute in short steps; what is typed is kept until it is filed. */
+export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }: Props) {
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const titles = useStepTitles()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, setAsking] = useState(false)
+  const writing = useDraft(profile._id, opened)
+  const { draft, kept, state, change, answer } = writing
+  const nonUnion = profile.user_role.non_union_id > 0
+  const step = Math.min(draft.step, CHECK)
+  const Step = steps[step]
+
+  const goTo = (next: number) => {
+    change({ step: next })
+    setErrors({})
+  }
+  const { proceed, busy, errors, setErrors, problem, setProblem } = useFiling({
+    draft,
+    nonUnion,
+    onStart: writing.halt,
+    onFiled: id => {
+      writing.clear()
+      onFiled(id)
+    },
+    onFailed: writing.resume,
+    onRefused: at => {
+      setAsking(false)
+      change({ step: at })
+    },
+  })
+
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+
+  const empty = isEmpty(draft)
+  const typed = useEffectEvent(() => onTyped?.())
+  useEffect(() => {
+    if (!empty) typed()
+  }, [empty])
+
+  const refuse = (missing: readonly Answer[]) => {
+    toast.error(t`All fields are required.`)
+    setErrors(Object.fromEntries(missing.map(a => [a, words[a].missing])))
+  }
+  const next = () => {
+    const missing = missingAt(draft, step, nonUnion)
+    if (missing.length) refuse(missing)
+    else goTo(step + 1)
+  }
+  const submit = () => {
+    const at = STEPS.findIndex((_, place) => missingAt(draft, place, nonUnion).length > 0)
+    if (at < 0) {
+      setProblem(null)
+      setAsking(true)
+      return
+    }
+    change({ step: at })
+    refuse(missingAt(draft, at, nonUnion))
+  }
+  const list = ANSWERS.flatMap(a => (errors[a] ? [{ field: a, message: errors[a] }] : []))
+  if (state.name === 'conflict') {
+    const { theirs } = state
+    return (
+      <DraftConflict
+        mine={draft}
+        theirs={theirs}
+        onMine={() => {
+          setAsking(false)
+          writing.keepMine(theirs)
+        }}
+        onTheirs={() => {
+          setAsking(false)
+          writing.keepTheirs(theirs)
+        }}
+      />
+    )
+  }
+  return (
+    <div className={css.flow}>
+      {step === 0 && above}
+      <form
+        className={css.flow}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          if (step === CHECK) submit()
+          else next()
+        }}
+      >
+        <ProgressSteps percent={step * 25} step={step + 1} of={STEPS.length + 1} />
+        <SavedNote empty={empty} kept={kept} state={state} />
+        <Card as="div" className={css.card}>
+          <h2 ref={heading} tabIndex={-1} className={css.heading}>
+            {titles[step]}
+          </h2>
+          <FormErrors errors={list} />
+          {Step ? (
+            <Step draft={draft} change={change} answer={answer} errors={errors} nonUnion={nonUnion} />
+          ) : (
+            <CheckAnswers draft={draft} nonUnion={nonUnion} onEdit={goTo} />
+          )}
+          <div className={css.buttons}>
+            <Button type="submit">{step === CHECK ? <Trans>Submit</Trans> : <Trans>Next</Trans>}</Button>
+            <Button look="secondary" onClick={() => (step === 0 ? onLeave() : goTo(step - 1))}>
+              {step === 0 ? <Trans>Cancel</Trans> : <Trans>Back</Trans>}
+            </Button>
+          </div>
+        </Card>
+        <ConfirmFiling
+          open={asking}
+          accused={draft.notListed ? draft.answers.accused_name : draft.accusedLabel}
+          busy={busy}
+          problem={problem}
+          onProceed={proceed}
+          onCancel={() => setAsking(false)}
+        />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
+import type { Profile } from '../../identity/identity.api.ts'
+import { fromServer } from './draft.ts'
+import { draftQuery, type ServerDraft } from './drafts.api.ts'
+import { FilingForm } from './FilingForm.tsx'
+import type { Opened } from './keeper.ts'
+import { dropLocal, type LocalDraft, readLocal } from './localDrafts.ts'
+
+type Props = {
+  id: string
+  profile: Profile
+  onFiled: (caseId: string) => void
+  onLeave: () => void
+  onGone: () => void
+}
+
+/**
+ * Goes on with a draft. What was typed here and has not reached the server stands before what the server has: its next
+ * save finds out whether another device went on, too.
+ */
+export function OpenDraft({ id, profile, onGone, ...then }: Props) {
+  const [local] = useState(() => readLocal(profile._id, id))
+  const unsent = local?.unsent ?? false
+  const found = useQuery({ ...draftQuery(id), enabled: !unsent })
+  const [opened, setOpened] = useState<Opened | null>(unsent ? local : null)
+
+  if (opened) return <FilingForm profile={profile} opened={opened} {...then} />
+  const open = toOpen(found.data, local, found.fetchStatus === 'paused')
+  if (open) setOpened(open)
+  if (open || found.isLoading) return <LoadingState rows={3} />
+  if (found.data !== null) return <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching} />
+  return (
+    <EmptyState
+      title={<Trans>This draft is not there any more</Trans>}
+      action={
+        <Button
+          onClick={() => {
+            dropLocal(profile._id, id)
+            onGone()
+          }}
+        >
+          <Trans>Create dispute</Trans>
+        </Button>
+      }
+    >
+      <Trans>It was submitted or deleted, perhaps on another device, or is older than 30 days.</Trans>
+    </EmptyState>
+  )
+}
+
+const toOpen = (kept: ServerDraft | null | undefined, local: LocalDraft | null, offline: boolean): Opened | null => {
+  if (kept) return { draft: fromServer(kept), seen: kept.updated_at, unsent: false }
+  // Offline, what this browser last knew is better than nothing.
+  return offline && local ? local : null
+}
