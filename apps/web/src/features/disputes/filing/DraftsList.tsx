@@ -25,53 +25,55 @@ export function DraftsList({ person, drafts, failed, onContinue }: Props) {
   const [dropping, setDropping] = useState<Unfinished | null>(null)
   if (drafts.length === 0 && !failed) return null
   return (
-    <Card title={<Trans>Your unfinished disputes</Trans>}>
-      <p>
-        <Trans>Saved, NOT yet submitted. Each is kept for 30 days after you last changed it.</Trans>
-      </p>
-      {failed && <ErrorState onRetry={failed.retry} busy={failed.busy} />}
-      <ul className={css.drafts}>
-        {drafts.map(draft => {
-          const name = draft.title || t`No title yet`
-          return (
-            <li key={draft.id} className={css.draft}>
-              <div className={css.words}>
-                <strong className={css.name}>{name}</strong>
-                {draft.accused && (
-                  <span>
-                    <Trans>Against {draft.accused}</Trans>
-                  </span>
-                )}
-                <span className={css.soft}>
-                  {draft.here ? (
-                    <Trans>Changed {dateTimeOf(draft.at)}, in this browser only</Trans>
-                  ) : (
-                    <Trans>Changed {dateTimeOf(draft.at)}</Trans>
+    <section aria-label={t`Your unfinished disputes`}>
+      <Card as="div" title={<Trans>Your unfinished disputes</Trans>}>
+        <p>
+          <Trans>Saved, NOT yet submitted. Each is kept for 30 days after you last changed it.</Trans>
+        </p>
+        {failed && <ErrorState onRetry={failed.retry} busy={failed.busy} />}
+        <ul className={css.drafts}>
+          {drafts.map(draft => {
+            const name = draft.title || t`No title yet`
+            return (
+              <li key={draft.id} className={css.draft}>
+                <div className={css.words}>
+                  <strong className={css.name}>{name}</strong>
+                  {draft.accused && (
+                    <span>
+                      <Trans>Against {draft.accused}</Trans>
+                    </span>
                   )}
-                </span>
-              </div>
-              <div className={css.buttons}>
-                <Button look="secondary" onClick={() => onContinue(draft.id)}>
-                  <Trans>Continue</Trans>
-                  <VisuallyHidden> {name}</VisuallyHidden>
-                </Button>
-                <Button look="quiet" onClick={() => setDropping(draft)}>
-                  <Trans>Delete</Trans>
-                  <VisuallyHidden> {name}</VisuallyHidden>
-                </Button>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-      {dropping && (
-        <DeleteDraft
-          person={person}
-          id={dropping.id}
-          name={dropping.title || t`No title yet`}
-          onClose={() => setDropping(null)}
-        />
-      )}
-    </Card>
+                  <span className={css.soft}>
+                    {draft.here ? (
+                      <Trans>Changed {dateTimeOf(draft.at)}, in this browser only</Trans>
+                    ) : (
+                      <Trans>Changed {dateTimeOf(draft.at)}</Trans>
+                    )}
+                  </span>
+                </div>
+                <div className={css.buttons}>
+                  <Button look="secondary" onClick={() => onContinue(draft.id)}>
+                    <Trans>Continue</Trans>
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                  <Button look="quiet" onClick={() => setDropping(draft)}>
+                    <Trans>Delete</Trans>
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </Button>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+        {dropping && (
+          <DeleteDraft
+            person={person}
+            id={dropping.id}
+            name={dropping.title || t`No title yet`}
+            onClose={() => setDropping(null)}
+          />
+        )}
+      </Card>
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { makeSaver, type SaveState } from './saver.ts'
 export type Opened = { draft: Draft; seen: string | null; unsent: boolean }
 type Shown = { draft: Draft; kept: boolean; state: SaveState }
 
-const nobody = (_: Shown) => undefined
+const nobody = (): void => undefined
 
 /**
  * One draft in the two places that keep it: this browser, at each key, and the server behind it. It goes on by itself

@@ -68,7 +68,7 @@ export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 409) return changedElsewhere(error, sent)
     if (error instanceof OfflineError || status === 429 || status >= 500) {
-      doubtful.push(sent)
+      doubtful = [...doubtful.slice(-9), sent]
       tell({ name: status === 429 ? 'waiting' : 'offline' }, seen, true)
       return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : AGAIN_MS
     }

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, wellMade } from './support/account.ts'
+import { logInQuickly } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const CREATE = '/Disputes?tab=create'
+const mine = (page: Page) => page.getByRole('region', { name: 'Your unfinished disputes' })
+const everywhere = (page: Page) => page.getByText('You can go on with it on another device.')
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+test('a dispute begun on a phone, partly offline, is gone on with on a desktop', async ({
+  phone,
+  desk,
+  guard,
+  request,
+}) => {
+  // Offline, then a save that another device was before, then a draft that is gone.
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /(409|404) .*\/api\/case\/drafts\//)
+  const address = `kept.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, address)
+  const first = await phone()
+  await logInQuickly(first, address)
+  await first.goto(CREATE)
+  await expect(first.getByText('What you type is saved as you go, until you submit it.')).toBeVisible()
+  await first.getByLabel('Title').fill('Night shifts not paid')
+  await expect(first.getByText('Saved, NOT yet submitted')).toBeVisible()
+  await expect(everywhere(first)).toBeVisible()
+  await expect(first).toHaveURL(/draft=[\w-]{36}/)
+
+  await first.context().setOffline(true)
+  await first.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
+  await next(first)
+  await first.getByRole('button', { name: 'My employer is not listed' }).click()
+  await first.getByLabel('Name of the employer').fill('Corner Shop')
+  await expect(first.getByText('In this browser only.')).toBeVisible()
+  await first.context().setOffline(false)
+  await expect(everywhere(first)).toBeVisible()
+
+  const second = await desk()
+  await logInQuickly(second, address)
+  await second.goto(CREATE)
+  await expect(mine(second).getByText('Against Corner Shop')).toBeVisible()
+  await wellMade(second)
+  await mine(second).getByRole('button', { name: 'Continue Night shifts not paid' }).click()
+  await expect(second.getByLabel('Name of the employer')).toHaveValue('Corner Shop')
+  await second.getByRole('button', { name: 'Back' }).click()
+  await second.getByLabel('Title').fill('Night shifts not paid since May')
+  await expect(everywhere(second)).toBeVisible()
+
+  // The phone has not seen what the desktop wrote.
+  await first.getByLabel('Name of the employer').fill('Corner Shop Limited')
+  const both = first.getByRole('heading', { name: 'This dispute was changed on another device' })
+  await expect(both).toBeFocused()
+  await expect(first.getByText('Night shifts not paid since May')).toBeVisible()
+  await expect(first.getByText('Corner Shop Limited')).toBeVisible()
+  await wellMade(first)
+  await first.getByRole('button', { name: 'Keep what is on the other device' }).click()
+  await expect(first.getByLabel('Title')).toHaveValue('Night shifts not paid since May')
+  // A reload goes on where one was.
+  await first.reload()
+  await expect(first.getByLabel('Title')).toHaveValue('Night shifts not paid since May')
+
+  await second.goto(CREATE)
+  await mine(second)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  const sure = second.getByRole('dialog', { name: 'Delete this draft?' })
+  await sure.getByRole('button', { name: 'Delete' }).click()
+  await expect(mine(second)).toBeHidden()
+  await first.reload()
+  await expect(first.getByText('This draft is not there any more')).toBeVisible()
+  await wellMade(first)
+})
