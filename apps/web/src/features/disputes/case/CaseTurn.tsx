@@ -19,12 +19,14 @@ type Props = { dispute: Dispute; ministry: boolean; action?: ReactNode }
 export function CaseTurn({ dispute, ministry, action }: Props) {
   const { who } = dispute.next_step
   const side = dispute.my_side
+  const leads = side === 'neutral' && dispute.abilities.change_status.length > 0
   const mine: Record<typeof who, boolean> = {
     ministry: dispute.next_step.step === 'approve' ? dispute.abilities.approve : ministry,
     claimant: side === 'claimant',
     accused: side === 'accused',
-    settlement: side === 'neutral',
-    everyone: side !== null && dispute.abilities.discuss,
+    settlement: leads,
+    // Whoever settled an earlier stage reads along (rules §6).
+    everyone: side === 'neutral' ? leads : side !== null && dispute.abilities.discuss,
     nobody: false,
   }
   const yours = mine[who]
@@ -48,11 +50,17 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
     )
   if (step === 'refer') return <Refer dispute={dispute} />
   if (step === 'resume')
-    return <Trans>Your turn: the case has been on hold since {since}. Take it up again or close it.</Trans>
+    return <Trans>Your turn: the case has been on hold since {since}. Take it up again when it can go on.</Trans>
   if (step === 'decide the recall')
     return <Trans>Your turn: the claimant called the case back. It has waited for your decision since {since}.</Trans>
   if (dispute.my_side === 'accused')
     return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
+  if (dispute.my_side === 'neutral')
+    return (
+      <Trans>
+        Your turn: this stage is yours since {since}. Read the discussion, then lead the case to its next step.
+      </Trans>
+    )
   return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
 }
 
@@ -72,17 +80,44 @@ function Refer({ dispute }: { dispute: Dispute }) {
 function OthersTurn({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const { who, step } = dispute.next_step
-  if (who === 'nobody') return <Trans>This case has been over since {since}. Nothing for you to do.</Trans>
+  if (who === 'nobody') return <Over dispute={dispute} />
   if (who === 'everyone')
     return <Trans>Both sides can talk in the discussion, open since {since}. Nothing for you to do.</Trans>
   if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
   if (who === 'accused') return <Trans>Waiting for the accused party since {since}. Nothing for you to do.</Trans>
-  if (who === 'settlement') return <Trans>Waiting for the settlement body since {since}. Nothing for you to do.</Trans>
+  if (who === 'settlement')
+    return <Trans>On hold since {since}, until whoever leads the case takes it up again. Nothing for you to do.</Trans>
   if (step === 'invite the accused')
     return <Trans>Waiting for the ministry to invite the accused party since {since}. Nothing for you to do.</Trans>
-  if (step === 'refer')
-    return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
+  if (step === 'refer') return <Unassigned dispute={dispute} />
   if (step === 'decide the recall')
     return <Trans>The case was called back. Waiting for the ministry since {since}. Nothing for you to do.</Trans>
   return <Trans>Waiting for the ministry since {since}. Nothing for you to do.</Trans>
+}
+
+/** Rules §6: a stage without anybody to settle it is said to both sides, who can talk meanwhile. */
+function Unassigned({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  const settlers = SETTLERS[dispute.status]
+  if (!settlers || !dispute.abilities.discuss)
+    return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
+  return (
+    <Trans>
+      Waiting for the ministry to refer the case to {settlers} since {since}. Meanwhile you can read and write in the
+      discussion.
+    </Trans>
+  )
+}
+
+function Over({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  if (!dispute.abilities.recall || !dispute.recall_until)
+    return <Trans>This case has been over since {since}. Nothing for you to do.</Trans>
+  const until = dayOf(dispute.recall_until)
+  return (
+    <Trans>
+      This case has been over since {since}. If what was agreed or ruled is not honoured, you can call it back until{' '}
+      {until}.
+    </Trans>
+  )
 }

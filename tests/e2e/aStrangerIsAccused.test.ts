@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, PICTURE } from './support/account.ts'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { invitationTo } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { latestMail, ministry, outbox, PASSWORD } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+const mailsTo = async (address: string) => (await outbox()).filter(one => one.to === address)
+
+/** Against a company that is not in the list; answers the address of the case. */
+async function file(page: Page, own: string, company: string, office: string): Promise<string> {
+  await page.goto('/Disputes?tab=create')
+  await page.getByLabel('Title').fill('Dismissed without notice')
+  await page.getByRole('group', { name: 'Type' }).getByLabel('Dispute', { exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Accused party').fill(company)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await wellMade(page)
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'My employer is not listed' }).click()
+  await page.getByLabel('Name of the employer').fill(company)
+  await page.getByRole('button', { name: 'Next' }).click()
+  // Who belongs to no union gives an address to invite (002 §2.2).
+  await expect(page.getByText('All fields are required.')).toBeVisible()
+  await expect(page.getByLabel('Organization email')).toHaveAccessibleDescription(/Enter the organization’s email/)
+  await wellMade(page)
+  await page.getByLabel('Organization email').fill(own)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Summary').fill('I was sent home on a Friday and told not to return.')
+  await page.getByLabel('Background info').fill('Four years as a driver, without a warning.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Relief sought').fill('One month of pay in lieu of notice.')
+  await page.getByLabel('Specific claims').fill('110,000 naira.')
+  await page.getByLabel('Negotiation terms').fill('Two payments are acceptable.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  // One's own address is no address of theirs: back to that step, with the words at the field.
+  await expect(page.getByLabel('Organization email')).toHaveAccessibleDescription(/This is your own address/)
+  await wellMade(page)
+  await page.getByLabel('Organization email').fill(office)
+  for (const _step of [2, 3, 4]) await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await expect(page.getByText(office)).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'Next' }).click()
+  await expect(h1(page)).toHaveText('Dismissed without notice')
+  return new URL(page.url()).pathname
+}
+
+/** From the link in the mail to the dashboard, as somebody who was never here. */
+async function comeIn(page: Page, link: string, title: RegExp): Promise<void> {
+  await page.goto(link)
+  await expect(h1(page)).toHaveText('Create your account password')
+  await expect(page).toHaveURL(/\/union-invite$/)
+  await expect(page.getByText(title)).toBeVisible()
+  await wellMade(page)
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Re-enter New password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByLabel('First name').fill('Hauwa')
+  await page.getByLabel('Surname').fill('Ibrahim')
+  await page.getByLabel('Phone number').fill('0803 555 0161')
+  await page.getByLabel('Display picture').setInputFiles(PICTURE)
+  await page.getByRole('button', { name: 'Next' }).click()
+}
+
+test('somebody outside the unions accuses a company that is not listed, and it is invited after approval', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  test.setTimeout(60_000)
+  // One's own address as the company's.
+  guard.allow(/status of 422/)
+  const mark = Date.now().toString(36)
+  const [own, office] = [`driver.${mark}@mail.example`, `office.${mark}@haulage.example`]
+  const company = `Gwagwalada Haulage ${mark}`
+  await makeAccount(request, own)
+  const driver = await phone()
+  await logInQuickly(driver, own)
+  const address = await file(driver, own, company, office)
+  await expect(driver.getByText(company).first()).toBeVisible()
+  await wellMade(driver)
+  // The claimant has heard of it meanwhile; the company has not.
+  expect(await mailsTo(office)).toEqual([])
+
+  const officer = await phone()
+  await logInQuickly(officer, ministry)
+  await officer.goto(address)
+  await officer.getByRole('button', { name: 'Approve case' }).click()
+  expect(await mailsTo(office)).toEqual([])
+  await officer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()
+  await wellMade(officer)
+
+  const mail = await latestMail(office)
+  expect(mail.subject).toMatch(/invites you to case LD\/\d{4}\/\d{6} on Accord$/)
+  expect(mail.text).toContain('as Respondents')
+  const respondent = await phone()
+  await comeIn(respondent, await invitationTo(office), /LD\/\d{4}\/\d{6}/)
+  await expect(respondent).toHaveURL(/\/(dashboard|disputesDetails)/i)
+  await expect(respondent.getByRole('main')).toContainText(/names you/)
+  await wellMade(respondent)
+  await respondent.goto('/Disputes')
+  await expect(respondent.getByText('Dismissed without notice').first()).toBeVisible()
+  await respondent.goto(address)
+  await expect(h1(respondent)).toHaveText('Dismissed without notice')
+  await wellMade(respondent)
+  expect(await mailsTo(office)).toHaveLength(1)
+})
