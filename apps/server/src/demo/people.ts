@@ -21,3 +21,9 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { email: at('nurses'), role: 'National Union Admin', first: 'Amina', last: 'Yusuf', unit: 'NANNM' },
   { email: at('clinic'), role: 'Employers', first: 'Peter', last: 'Akpan', unit: 'Riverside Specialist Clinic' },
 ]
+
+/** Bodies a case can be referred to, with the people of above who sit in them. */
+export const DEMO_BODIES: readonly { name: string; role: string; members: readonly string[] }[] = [
+  { name: 'Industrial Arbitration Panel, Lagos', role: 'Industrial Arbitration Panel', members: ['panel'] },
+  { name: 'National Industrial Court, Lagos Division', role: 'National Industrial Courts', members: ['court'] },
+]

@@ -5,6 +5,8 @@ import type { DB } from '../edges/db.generated.ts'
 import { newId } from '../edges/ids.ts'
 import { factsOf } from '../features/disputes/disputes.facts.ts'
 import { findCase, replaceSight } from '../features/disputes/disputes.queries.ts'
+import { roleIdByName } from '../features/identity/identity.queries.ts'
+import { nameKey } from '../features/organizations/organizations.names.ts'
 
 const MARK = 'demo'
 
@@ -53,4 +55,21 @@ export const insertNeutral = (deps: Deps, caseId: string, personId: string, at: 
       .execute()
     const row = await findCase(tx, caseId, true)
     if (row) await replaceSight(tx, caseId, keysOn(factsOf(row)), 'open')
+  })
+
+/** A body that settles cases, with its members. */
+export const insertBody = (
+  deps: Deps,
+  body: { name: string; role: string; members: readonly string[] },
+): Promise<void> =>
+  deps.db.transaction().execute(async tx => {
+    const [id, at] = [newId(deps.clock), deps.clock.now()]
+    const role_id = await roleIdByName(tx, body.role)
+    const name_key = nameKey(body.name)
+    await tx.insertInto('settlement_body').values({ id, name: body.name, name_key, role_id, created_at: at }).execute()
+    for (const person_id of body.members)
+      await tx
+        .insertInto('body_member')
+        .values({ id: newId(deps.clock), body_id: id, person_id, joined_at: at })
+        .execute()
   })

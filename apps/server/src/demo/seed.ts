@@ -15,8 +15,8 @@ import { actorById } from '../http/session.ts'
 import { DEMO_CASES, type DemoCase } from './cases.ts'
 import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
-import { demoState, industryIds, insertNeutral, markDemo, ministryId, threadOf } from './seed.queries.ts'
+import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
+import { demoState, industryIds, insertBody, insertNeutral, markDemo, ministryId, threadOf } from './seed.queries.ts'
 import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -111,6 +111,8 @@ export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
     )
   const units = await seedUnits(deps)
   const people = await seedPeople(deps, units)
+  for (const { name, role, members } of DEMO_BODIES)
+    await insertBody(deps, { name, role, members: members.map(who => people.get(who) ?? '') })
   for (const story of DEMO_CASES) await tell(deps, story, people, units)
   await markDemo(deps.db)
   return logins()

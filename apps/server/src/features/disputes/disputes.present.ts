@@ -63,7 +63,8 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
-  const offers = steps.filter(s => s.resolution_reached === false && s.summary !== '')
+  const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
+  const offers = steps.filter(s => s.resolution_reached === false && s.summary !== '' && !ends(s))
   return {
     _id: row.id,
     case_no: row.case_no,
@@ -91,7 +92,7 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
     accused_known: row.accused_known,
     recall_until: recallUntil(row)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...offers.map(s => s.summary)],
-    awards_and_rulings: steps.filter(s => s.status === 'resolved' || s.status === 'closed'),
+    awards_and_rulings: steps.filter(ends),
     steps,
     version: row.version,
     abilities: abilitiesOf(actor, row),

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { dayOf } from '../../../lib/dates.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { STATUSES, StatusPill } from '../../../ui/StatusPill.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { caseTypesQuery, type Dispute } from '../disputes.api.ts'
 import { Parties } from '../Parties.tsx'
@@ -46,7 +47,9 @@ function Overview({ dispute }: { dispute: Dispute }) {
           <Fact head={<Trans>Cause of dispute</Trans>}>{dispute.background_info}</Fact>
           <Fact head={<Trans>Relief sought</Trans>}>{dispute.relief_sought}</Fact>
           <Fact head={<Trans>Specific claims</Trans>}>{dispute.specific_claims}</Fact>
-          <Fact head={<Trans>Settlement offers</Trans>}>{dispute.settlement_offers.join('\n\n')}</Fact>
+          <Fact head={<Trans>Settlement offers</Trans>}>
+            <Offers dispute={dispute} />
+          </Fact>
           <Fact head={<Trans>Awards and rulings</Trans>}>
             {dispute.awards_and_rulings.length === 0 && <Trans>None yet.</Trans>}
             {dispute.awards_and_rulings.map(step => (
@@ -89,6 +92,26 @@ function Overview({ dispute }: { dispute: Dispute }) {
   )
 }
 
+/** The claimant's terms, then what was put on record on the way, each with the step it was said at. */
+function Offers({ dispute }: { dispute: Dispute }) {
+  const { i18n } = useLingui()
+  const [terms = '', ...recorded] = dispute.settlement_offers
+  const steps = dispute.steps.filter(step => step.resolution_reached === false && recorded.includes(step.summary))
+  return (
+    <>
+      <span className={css.award}>{terms}</span>
+      {steps.map(step => (
+        <span key={step._id} className={css.award}>
+          <span className={css.soft}>
+            {i18n._(STATUSES[step.status].word)}, {dayOf(step.at)}
+          </span>
+          <span>{step.summary}</span>
+        </span>
+      ))}
+    </>
+  )
+}
+
 function Award({ step, caseId }: { step: Dispute['awards_and_rulings'][number]; caseId: string }) {
   return (
     <span className={css.award}>
@@ -99,6 +122,7 @@ function Award({ step, caseId }: { step: Dispute['awards_and_rulings'][number]; 
           <Trans>
             Document:{' '}
             <Anchor
+              className={css.document}
               href={`/disputesDetails/${caseId}?${new URLSearchParams({ tab: 'documents', q: step.document.name })}`}
             >
               {step.document.name}

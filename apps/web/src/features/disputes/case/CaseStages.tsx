@@ -8,21 +8,17 @@ import { placesOf } from './stages.ts'
 export function CaseStages({ dispute }: { dispute: Dispute }) {
   const { t, i18n } = useLingui()
   const since = dayOf(dispute.next_step.since)
-  const named = (status: ReturnType<typeof placesOf>[number]['status'], done: boolean) => {
+  const named = ({ status, state }: ReturnType<typeof placesOf>[number]) => {
     if (status === 'filed') return t`Filed`
-    return status === 'case opened' && done ? t`Approved` : i18n._(STATUSES[status].word)
-  }
-  const dated = (status: string, state: string) => {
-    if (status === 'filed') return dayOf(dispute.filling_date)
-    return state === 'now' ? <Trans>since {since}</Trans> : undefined
+    return status === 'case opened' && state === 'done' ? t`Approved` : i18n._(STATUSES[status].word)
   }
   return (
     <StageLine
       label={t`Stages of the case`}
-      stages={placesOf(dispute.status).map(({ status, state }) => ({
-        label: named(status, state === 'done'),
-        state,
-        date: dated(status, state),
+      stages={placesOf(dispute).map(place => ({
+        label: named(place),
+        state: place.state,
+        date: place.state === 'now' ? <Trans>since {since}</Trans> : place.at && dayOf(place.at),
       }))}
     />
   )

@@ -1,21 +1,38 @@
 import type { Status } from '../../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
-type Place = { status: Status | 'filed'; state: 'done' | 'now' | 'next' }
+type Place = { status: Status | 'filed'; state: 'done' | 'now' | 'next'; at?: string }
+type Road = Pick<Dispute, 'status' | 'filling_date'> & {
+  steps: readonly Pick<Dispute['steps'][number], 'status' | 'at'>[]
+}
 
-const line = (done: Place['status'][], now: Place['status'], next: Place['status'][] = []): Place[] => [
-  ...done.map(status => ({ status, state: 'done' as const })),
-  { status: now, state: 'now' },
-  ...next.map(status => ({ status, state: 'next' as const })),
-]
+const AHEAD: Partial<Record<Status, readonly Status[]>> = {
+  'case opened': ['concilliation', 'resolved'],
+  resolved: ['closed'],
+  closed: [],
+  rejected: [],
+  withdrawn: [],
+}
 
-/** The road of a case as far as its status tells it: only what is certain is marked as done (rules §6). */
-export const placesOf = (status: Dispute['status']): Place[] => {
-  if (status === 'case opened') return line(['filed'], status, ['concilliation', 'resolved'])
-  if (status === 'rejected' || status === 'withdrawn') return line(['filed'], status)
-  if (status === 'concilliation') return line(['filed', 'case opened'], status, ['resolved'])
-  if (status === 'resolved') return line(['filed', 'case opened', 'concilliation'], status, ['closed'])
-  if (status === 'closed') return line(['filed', 'case opened', 'concilliation'], status)
-  if (status === 'recalled') return line(['filed', 'case opened', 'resolved'], status, ['resolved'])
-  return line(['filed', 'case opened', 'concilliation'], status, ['resolved'])
+/** Each stage the case entered, in order; a rest on hold does not make a stage another one (rules §6). */
+const entered = ({ steps }: Road): { status: Status; at: string }[] =>
+  steps
+    .filter(step => step.status !== 'on hold')
+    .filter((step, place, all) => step.status !== all[place - 1]?.status)
+    .map(({ status, at }) => ({ status, at }))
+
+/** The road of a case: what it passed, where it stands, and what comes in any case. */
+export const placesOf = (road: Road): Place[] => {
+  const { status } = road
+  const passed = entered(road)
+  if (passed.at(-1)?.status === status) passed.pop()
+  const [first] = road.steps
+  // Approval and the first stage are one step.
+  const approved = first?.status === 'concilliation' ? [{ status: 'case opened' as const, at: first.at }] : []
+  const done = [{ status: 'filed' as const, at: road.filling_date }, ...approved, ...passed]
+  return [
+    ...done.map(place => ({ ...place, state: 'done' as const })),
+    { status, state: 'now' },
+    ...(AHEAD[status] ?? ['resolved' as const]).map(next => ({ status: next, state: 'next' as const })),
+  ]
 }

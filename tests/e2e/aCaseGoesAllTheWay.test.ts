@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { makeAccount, PICTURE } from './support/account.ts'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+// Of this organization no other test reads a case.
+const MILL = 'Zaria Road Textile Mills'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+
+/** The stages a case has passed, and last the present one. */
+const roadOf = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Stages of the case' })
+    .getByRole('listitem')
+    .filter({ hasText: /, (done|now)/ })
+    .evaluateAll(all => all.map(one => one.textContent?.replace(/, (done|now).*/, '')))
+
+const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: string) => {
+  await expect(page.getByText(turn)).toBeVisible()
+  await button(page, 'Refer case').click()
+  const dialog = page.getByRole('dialog', { name: /^Refer case LD/ })
+  await dialog.getByLabel(kind).check()
+  await expect(button(page, `Refer to ${name}`)).toBeVisible()
+  await wellMade(page)
+  await button(page, `Refer to ${name}`).click()
+  await expect(page.getByText(`The cases have been referred to ${name}.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+type Change = { to: string; summary: string; document?: boolean; told?: string }
+const lead = async (page: Page, { to, summary, document, told }: Change) => {
+  await expect(page.getByText(/^Your turn/)).toBeVisible()
+  await button(page, 'Change case status').click()
+  const dialog = page.getByRole('dialog', { name: 'Change case status' })
+  await dialog.getByLabel(to, { exact: true }).check()
+  await dialog.getByLabel('Summary').fill(summary)
+  if (document) await dialog.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'minutes.png' })
+  await button(page, 'Save').click()
+  await expect(page.getByText(told ?? 'The case status has been changed.').last()).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+const NOBODY_YET =
+  'The case status has been changed. Nobody is assigned to this stage yet, and both sides can see that.'
+
+test('a case goes through every hand to the court, which closes it', async ({ phone, request }) => {
+  test.setTimeout(120_000)
+  const mark = Date.now().toString(36)
+  const weaver = `weaver.${mark}@mail.example`
+  await makeAccount(request, weaver)
+  const filer = await inNameOf(request, weaver)
+  const title = `Looms without guards ${mark}`
+  const id = await fileCase(filer, title, MILL, { organization_email: `office.${mark}@mill.example` })
+  await approve(await inNameOf(request, ministry), id)
+  const address = `/disputesDetails/${id}`
+  const opened = async (who: string) => {
+    const page = await phone()
+    await logInQuickly(page, who)
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    return page
+  }
+
+  const officer = await opened(ministry)
+  const claimant = await opened(weaver)
+  await expect(
+    claimant.getByText(/^Waiting for the ministry to refer the case to Conciliators and Arbitrators since/),
+  ).toBeVisible()
+  await refer(officer, /refer the case to Conciliators/, 'Conciliators and Arbitrators', 'Ibrahim Sule')
+  await expect(claimant.getByText(/^Your turn: read the discussion and answer there/)).toBeVisible()
+
+  const conciliator = await opened(at('conciliator'))
+  await wellMade(conciliator)
+  const meetings = { to: 'Mediation', summary: 'Two meetings without an agreement.', document: true, told: NOBODY_YET }
+  await lead(conciliator, meetings)
+  // The next stage is led by others; they read along.
+  await expect(button(conciliator, 'Change case status')).toBeHidden()
+  await expect(conciliator.getByText(/^Waiting for the ministry to refer the case to Mediators/)).toBeVisible()
+
+  await refer(officer, /refer the case to Mediators/, 'Mediators', 'Grace Udo')
+  const mediator = await opened(at('mediator'))
+  await lead(mediator, { to: 'On hold', summary: 'The inspector comes in a week.' })
+  await expect(mediator.getByText(/^Your turn: the case has been on hold since/)).toBeVisible()
+  await expect(claimant.getByText(/^On hold since .* Nothing for you to do\.$/)).toBeVisible()
+  expect(await roadOf(claimant)).toEqual(['Filed', 'Approved', 'Conciliation', 'Mediation', 'On hold'])
+  await wellMade(claimant)
+  await lead(mediator, { to: 'Mediation', summary: 'The inspector has been.' })
+  await expect(claimant.getByText(/^Your turn/)).toBeVisible()
+  await lead(mediator, { to: 'Arbitration panel', summary: 'The sides ask for an award.' })
+
+  // A conciliator may sit for the panel, too (rules §6): it is theirs as long as nobody else leads it on.
+  await expect(conciliator.getByText(/^Your turn: this stage is yours/)).toBeVisible()
+  const panelName = 'Industrial Arbitration Panel, Lagos'
+  await refer(officer, /^Both sides can talk/, /^Industrial Arbitration Panel/, panelName)
+  const panel = await opened(at('panel'))
+  await lead(panel, { to: 'National Industrial Court', summary: 'The mill objects to the award.', told: NOBODY_YET })
+  const courtName = 'National Industrial Court, Lagos Division'
+  await refer(officer, /refer the case to National Industrial Courts/, /^National Industrial Courts/, courtName)
+  const court = await opened(at('court'))
+  await wellMade(court)
+  await lead(court, { to: 'Closed', summary: 'Guards within 30 days, with costs.', document: true })
+
+  const road = ['Filed', 'Approved', 'Conciliation', 'Mediation', 'Arbitration panel', 'National Industrial Court']
+  await expect.poll(() => roadOf(claimant)).toEqual([...road, 'Closed'])
+  await expect(claimant.getByText('Guards within 30 days, with costs.')).toBeVisible()
+  await expect(claimant.getByText(/you can call it back until/)).toBeVisible()
+  await wellMade(claimant)
+  for (const page of [officer, conciliator, mediator, panel, court]) {
+    await expect(page.getByText(/^This case has been over since/)).toBeVisible()
+    await expect(button(page, /Change case status|Refer case|Withdraw case/)).toHaveCount(0)
+  }
+  await claimant.getByRole('tab', { name: 'Case Discussions' }).click()
+  const talk = claimant.getByRole('main').getByRole('log')
+  await expect(talk).toContainText(
+    new RegExp(
+      [
+        'It is now in conciliation',
+        'moved to mediation.*Two meetings without an agreement',
+        'put on hold.*The inspector comes in a week',
+        'moved to mediation.*The inspector has been',
+        'moved to the arbitration panel.*The sides ask for an award',
+        'moved to the National Industrial Court.*The mill objects to the award',
+        'The case was closed.*Guards within 30 days, with costs',
+      ].join('.*'),
+      's',
+    ),
+  )
+  await expect(claimant.getByText('This case is closed, so nothing more can be said here.')).toBeVisible()
+  await expect(claimant.getByRole('textbox', { name: /message/i })).toHaveCount(0)
+  await wellMade(claimant)
+  await claimant.getByRole('tab', { name: 'Case Documents' }).click()
+  await expect(claimant.getByText('minutes.png').first()).toBeVisible()
+  await expect(button(claimant, /Create Folder|Upload document/)).toHaveCount(0)
+  await wellMade(claimant)
+})
