@@ -133,7 +133,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
       's',
     ),
   )
-  await expect(claimant.getByText('This case is closed, so nothing more can be said here.')).toBeVisible()
+  await expect(claimant.getByText('You can read this discussion; nothing more can be said in it.')).toBeVisible()
   await expect(claimant.getByRole('textbox', { name: /message/i })).toHaveCount(0)
   await wellMade(claimant)
   await claimant.getByRole('tab', { name: 'Case Documents' }).click()
