@@ -7,6 +7,8 @@ export default defineConfig({
     // Whole-app tests have the machine to themselves.
     sequence: { groupOrder: 1 },
     pool: 'forks',
+    // The product is loaded once a worker; what a file sets up it takes down itself.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
