@@ -16,9 +16,10 @@ const draftFields = {
   relief_sought: typed(),
   specific_claims: typed(),
   negotiation_terms: typed(),
-  /** Where the form was left, what the accused was called there, and whether it was not in the list. */
+  /** Where the form was left, what the accused was called there, whether it is accused in the own name, or not in the list. */
   step: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(9))),
   accused_label: typed(200),
+  in_own_name: z.optional(z.boolean()),
   not_listed: z.optional(z.boolean()),
 }
 

@@ -15,6 +15,8 @@ export const accusedOption = z.object({
   name: z.string(),
   acronym: z.string(),
   parent: z.nullable(z.string()),
+  /** Of the caller's own tree: a member who accuses it files in their own name, not for their unit (rules §5). */
+  in_own_name: z.boolean(),
 })
 
 export const searchQuery = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeTree, type Tree } from '../../../test/parties.ts'
-import { makePerson, makeUnit, signUp } from '../../../test/people.ts'
+import { makePerson, makeUnit, signUp, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -57,5 +57,20 @@ describe('the search for a unit', () => {
     expect(await names('&kind=union')).toEqual(['Oil union'])
     const odd = await world.call('GET', '/api/search-organizations?q=oil&kind=ministry', { token })
     expect(odd.status).toBe(422)
+  })
+
+  it('says which a member accuses in their own name: those of the own tree, and none for an admin', async () => {
+    const [tree, other] = [await makeTree(world, 'Palm'), await makeTree(world, 'Palm wine')]
+    const staff = await makePerson(world, 'Staff', { unitId: tree.org.id })
+    const own = async (who: TestPerson) => {
+      const reply = await world.call('GET', '/api/search-organizations?q=palm', { token: who.token })
+      const rows: { _id: string; in_own_name: boolean }[] = reply.body.data
+      expect(rows.map(row => row._id)).toEqual(expect.arrayContaining([tree.org.id, other.org.id]))
+      return rows.filter(row => row.in_own_name).map(row => row._id)
+    }
+    const found = await own(staff)
+    expect(found).toEqual(expect.arrayContaining([tree.org.id, tree.otherOrg.id]))
+    expect(found).not.toContain(other.org.id)
+    for (const who of [tree.orgAdmin, await makePerson(world, 'Claimants')]) expect(await own(who)).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ export async function countUnits(db: Db, which: Which, words: string): Promise<n
   return Number(found.rows[0]?.count ?? 0)
 }
 
-export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null }
+export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null; path: string[] }
 
 /** Units of any kind but the ministry, the closest names first (rules §10). */
 export type SearchedKind = Exclude<NewUnit['kind'], 'ministry'>
@@ -55,7 +55,7 @@ export async function searchUnits(db: Db, words: string, kind?: SearchedKind): P
   const ofKind = kind ? sql`and u.kind = ${kind}` : sql``
   const pattern = `%${likeEscaped(words)}%`
   const found = await sql<AccusedRow>`
-    select u.id, u.name, u.acronym, p.name parent
+    select u.id, u.name, u.acronym, p.name parent, u.path
     from unit u left join unit p on p.id = u.parent_id
     where u.status = 'active' and u.verified and u.kind <> 'ministry' ${ofKind}
       and (u.name_key || ' ' || lower(u.acronym)) like ${pattern}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTyped } from '../../../lib/useTyped.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { type Choice, SelectField } from '../../../ui/SelectField.tsx'
 import { type Accused, accusedQuery } from '../disputes.api.ts'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
@@ -20,7 +20,7 @@ export function AccusedField({ draft, change, errors }: StepProps) {
   const found = useQuery(accusedQuery(asked))
 
   const listed = (asked.length >= 2 && found.data) || []
-  const choices = listed.map(one => ({ value: one._id, label: labelOf(one) }))
+  const choices: Choice[] = listed.map(one => ({ value: one._id, label: labelOf(one) }))
   if (chosen && !choices.some(one => one.value === chosen))
     choices.unshift({ value: chosen, label: draft.accusedLabel })
   const quiet = found.isError
@@ -43,7 +43,9 @@ export function AccusedField({ draft, change, errors }: StepProps) {
       empty={quiet}
       onChange={value => {
         const label = choices.find(one => one.value === value)?.label ?? ''
-        change({ answers: { ...draft.answers, accused_party: value ?? '' }, accusedLabel: label })
+        const known = listed.find(one => one._id === value)
+        const inOwnName = known ? known.in_own_name : value === chosen && draft.inOwnName
+        change({ answers: { ...draft.answers, accused_party: value ?? '' }, accusedLabel: label, inOwnName })
       }}
     />
   )

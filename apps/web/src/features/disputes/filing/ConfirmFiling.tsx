@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import css from './Filing.module.css'
+import { OwnName } from './OwnName.tsx'
 
 type Props = {
   open: boolean
   accused: string
+  inOwnName: boolean
   busy: boolean
   problem: ReactNode
   onProceed: () => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** 002 §2.2: the last question before the case is made. */
-export function ConfirmFiling({ open, accused, busy, problem, onProceed, onCancel }: Props) {
+export function ConfirmFiling({ open, accused, inOwnName, busy, problem, onProceed, onCancel }: Props) {
   return (
     <Dialog
       open={open}
@@ -37,6 +39,7 @@ export function ConfirmFiling({ open, accused, busy, problem, onProceed, onCance
           side sees it once it is approved.
         </Trans>
       </p>
+      {inOwnName && <OwnName accused={accused} />}
       <p>
         <Trans>You can add documents in the next step.</Trans>
       </p>

@@ -43,6 +43,7 @@ export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }
   const writing = useDraft(profile._id, opened)
   const { draft, kept, state, change, answer } = writing
   const nonUnion = profile.user_role.non_union_id > 0
+  const inOwnName = draft.inOwnName && !draft.notListed
   const step = Math.min(draft.step, CHECK)
   const Step = steps[step]
 
@@ -136,12 +137,21 @@ export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }
           </h2>
           <FormErrors errors={list} />
           {Step ? (
-            <Step draft={draft} change={change} answer={answer} errors={errors} nonUnion={nonUnion} />
+            <Step
+              draft={draft}
+              change={change}
+              answer={answer}
+              errors={errors}
+              nonUnion={nonUnion}
+              inOwnName={inOwnName}
+            />
           ) : (
             <CheckAnswers draft={draft} nonUnion={nonUnion} onEdit={goTo} />
           )}
           <div className={css.buttons}>
-            <Button type="submit">{step === CHECK ? <Trans>Submit</Trans> : <Trans>Next</Trans>}</Button>
+            <Button type="submit" busy={busy} busyWord={<Trans>Saving...</Trans>}>
+              {step === CHECK ? <Trans>Submit</Trans> : <Trans>Next</Trans>}
+            </Button>
             <Button look="secondary" onClick={() => (step === 0 ? onLeave() : goTo(step - 1))}>
               {step === 0 ? <Trans>Cancel</Trans> : <Trans>Back</Trans>}
             </Button>
@@ -150,6 +160,7 @@ export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }
         <ConfirmFiling
           open={asking}
           accused={draft.notListed ? draft.answers.accused_name : draft.accusedLabel}
+          inOwnName={inOwnName}
           busy={busy}
           problem={problem}
           onProceed={proceed}

@@ -3,12 +3,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AccusedField } from './AccusedField.tsx'
 import css from './Filing.module.css'
+import { OwnName } from './OwnName.tsx'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 
 /** Whom to accuse: found by typing, or named when it is not in the list (rules §10). */
 export function StepAgainst(props: StepProps) {
-  const { draft, change, answer, errors, nonUnion } = props
+  const { draft, change, answer, errors, nonUnion, inOwnName } = props
   const { t } = useLingui()
   const words = useAnswerWords()
   const optional = t`(optional)`
@@ -30,6 +31,7 @@ export function StepAgainst(props: StepProps) {
     return (
       <>
         <AccusedField {...props} />
+        {inOwnName && <OwnName accused={draft.accusedLabel} />}
         <div>
           <Button look="secondary" onClick={() => change({ notListed: true })}>
             <Trans>My employer is not listed</Trans>

@@ -20,6 +20,8 @@ export type Draft = {
   answers: Record<Answer, string>
   /** What the chosen organization is called, for the list and for Check your answers. */
   accusedLabel: string
+  /** It belongs to the union of whoever files, who then files in their own name (rules §5). */
+  inOwnName: boolean
   notListed: boolean
 }
 
@@ -38,15 +40,17 @@ export const newDraft = (): Draft => ({
   step: 0,
   answers: noAnswers(),
   accusedLabel: '',
+  inOwnName: false,
   notListed: false,
 })
 
 /** As the server keeps it: the same answers, a word for each thing of the form besides them. */
-export const toForm = ({ answers, step, accusedLabel, notListed }: Draft): DraftForm => ({
+export const toForm = ({ answers, step, accusedLabel, inOwnName, notListed }: Draft): DraftForm => ({
   ...answers,
   organization_email: answers.organization_email.trim(),
   step,
   accused_label: accusedLabel.slice(0, 200),
+  in_own_name: inOwnName,
   not_listed: notListed,
 })
 
@@ -56,6 +60,7 @@ export const fromServer = (kept: ServerDraft): Draft => ({
   step: kept.step ?? 0,
   answers: Object.fromEntries(ANSWERS.map(a => [a, kept[a] ?? ''])) as Record<Answer, string>,
   accusedLabel: kept.accused_label ?? '',
+  inOwnName: kept.in_own_name ?? false,
   notListed: kept.not_listed ?? false,
 })
 

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { IconEyeOff } from '@tabler/icons-react'
+import css from './Filing.module.css'
+
+/** Who reads what a worker says of their own employer, and when (rules §5). */
+export function OwnName({ accused }: { accused: string }) {
+  return (
+    <div className={css.own}>
+      <IconEyeOff size={20} aria-hidden="true" />
+      <div>
+        <p>
+          <Trans>
+            <strong>{accused}</strong> belongs to your own union, so you file in your own name.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Its admins see nothing until the ministry has approved the case. Before that, only you, the ministry and the
+            admins of the organizations above it can read it.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
