@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { makeAccount, wellMade } from './support/account.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const OF_ANOTHER_UNION = 'Riverside Specialist Clinic'
+const SHORT = 'Input must be at least 10 characters'
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+
+const answers = {
+  title: 'Overtime of the harvest not paid',
+  type: 'Grievance',
+  summary: 'Three weeks of overtime were not paid.',
+  background_info: 'The harvest of this year.',
+  relief_sought: 'Payment.',
+  specific_claims: '42 hours at the agreed rate.',
+  negotiation_terms: 'Two payments.',
+  not_listed: true,
+  accused_name: 'Green Valley Farm',
+  step: 4,
+}
+/** Everything is answered, as on another device; only Submit is left. */
+const almostFiled = async (request: APIRequestContext, token: string, more: object): Promise<string> => {
+  const id = randomUUID()
+  const headers = { Authorization: `Bearer ${token}` }
+  const saved = await request.put(`/api/case/drafts/${id}`, { headers, data: { ...answers, ...more } })
+  expect(saved.status()).toBe(200)
+  return `/Disputes?tab=create&draft=${id}`
+}
+
+test('a member is told who reads what they say of an organization of their own union', async ({ phone }) => {
+  const page = await phone()
+  const token = await logInQuickly(page, at('staff'))
+  const own = await page.request.get('/api/user-profile', { headers: { Authorization: `Bearer ${token}` } })
+  const { organization_name: employer } = (await own.json()).data
+  await page.goto('/Disputes?tab=create')
+  await page.getByLabel('Title').fill('Leave refused without a word')
+  await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
+  await next(page)
+  await page.getByLabel('Accused party').fill('no organization is called this')
+  await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
+  await page.getByLabel('Accused party').fill(OF_ANOTHER_UNION)
+  await page.getByRole('option', { name: new RegExp(OF_ANOTHER_UNION) }).click()
+  await expect(page.getByText('belongs to your own union')).toBeHidden()
+  await page.getByLabel('Accused party').fill(employer)
+  await page
+    .getByRole('option', { name: new RegExp(employer) })
+    .first()
+    .click()
+  await expect(page.getByText('belongs to your own union, so you file in your own name.')).toBeVisible()
+  await wellMade(page)
+  await next(page)
+  await expect(page.getByText(SHORT)).toHaveCount(2)
+  await page.getByLabel('Summary').fill('Ten chars.')
+  await expect(page.getByText(SHORT)).toHaveCount(2)
+  await page.getByLabel('Summary').fill('Eleven char')
+  await expect(page.getByText(SHORT)).toHaveCount(1)
+  // Required, whatever its length: the hint does not block, an empty answer does.
+  await next(page)
+  await expect(page.getByRole('log').getByText('All fields are required.')).toBeVisible()
+  await expect(page.getByLabel('Background info')).toHaveAccessibleDescription(/Enter the background info/)
+  await page.getByLabel('Background info').fill('Short')
+  await next(page)
+  await expect(page.getByLabel('Relief sought')).toBeVisible()
+})
+
+test('an answer the server refuses leads to its field, and the dispute is filed once it is mended', async ({
+  phone,
+  guard,
+  request,
+}) => {
+  guard.allow(/422 .*\/api\/case\/create/)
+  const address = `farm.${Date.now().toString(36)}@mail.example`
+  const token = await makeAccount(request, address)
+  const page = await phone()
+  await logInQuickly(page, address)
+  await page.goto(await almostFiled(request, token, { organization_email: address }))
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
+  await wellMade(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const sure = page.getByRole('dialog', { name: 'Create a dispute confirmation' })
+  await expect(sure.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await wellMade(page)
+  await sure.getByRole('button', { name: 'Proceed' }).click()
+  const email = page.getByLabel('Organization email')
+  await expect(email).toHaveAccessibleDescription(/This is your own address/)
+  await wellMade(page)
+  await email.fill('office@green-valley.example')
+  for (let step = 0; step < 3; step++) await next(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await sure.getByRole('button', { name: 'Proceed' }).click()
+  await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Upload Supporting Documents' })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const done = page.getByRole('dialog')
+  await expect(done.getByText('You have successfully declared a Dispute Case')).toBeVisible()
+  await expect(done.getByText('Approval will be granted by a Ministry Admin.')).toBeVisible()
+  await done.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/disputesDetails\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.title)
+  // What was filed is no draft any more.
+  const drafts = await request.get('/api/case/drafts', { headers: { Authorization: `Bearer ${token}` } })
+  expect((await drafts.json()).data).toEqual([])
+  await page.goto(page.url().replace(/disputesDetails/, 'Disputes2'))
+  await page.getByRole('tab', { name: 'All Disputes' }).click()
+  await expect(page.getByRole('rowheader')).toHaveText([answers.title])
+})
