@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
-import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { approve, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -140,4 +140,42 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await expect(claimant.getByText('minutes.png').first()).toBeVisible()
   await expect(button(claimant, /Create Folder|Upload document/)).toHaveCount(0)
   await wellMade(claimant)
+})
+
+test('a referral is ended, and the case waits for another', async ({ phone, request, guard }) => {
+  test.setTimeout(60_000)
+  // Whoever was assigned is told "not found" from then on.
+  guard.allow(/404 \(Not Found\).*\/api\/case\//)
+  const mark = Date.now().toString(36)
+  const dyer = `dyer.${mark}@mail.example`
+  await makeAccount(request, dyer)
+  const filer = await inNameOf(request, dyer)
+  const id = await fileCase(filer, 'Dust in the dye house', MILL, { organization_email: `office.${mark}@mill.example` })
+  const ministryCalls = await inNameOf(request, ministry)
+  await approve(ministryCalls, id)
+  const role = idOf(await ministryCalls('GET', '/api/users/settlement-roles'), 'Conciliators and Arbitrators')
+  const [settler] = await ministryCalls('GET', `/api/users/role/${role}`)
+  await ministryCalls('POST', `/api/users/refer-case/${settler._id}`, { data: { cases: [id] } })
+
+  const conciliator = await phone()
+  await logInQuickly(conciliator, at('conciliator'))
+  await conciliator.goto(`/disputesDetails/${id}`)
+  await expect(button(conciliator, 'Change case status')).toBeVisible()
+  const officer = await phone()
+  await logInQuickly(officer, ministry)
+  await officer.goto(`/disputesDetails/${id}?part=parties`)
+  const row = officer.getByRole('row').filter({ hasText: 'Ibrahim Sule' })
+  await expect(row).toContainText(/Referred \d/)
+  await wellMade(officer)
+  await button(officer, 'End the referral to Ibrahim Sule').click()
+  const dialog = officer.getByRole('dialog', { name: 'End the referral to Ibrahim Sule?' })
+  await expect(button(officer, 'End referral')).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('He knows the owner.')
+  await wellMade(officer)
+  await dialog.getByRole('button', { name: 'End referral' }).click()
+  await expect(officer.getByText('The referral has been ended.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(officer.getByText(/^Your turn: refer the case to Conciliators and Arbitrators/)).toBeVisible()
+  // Nobody reloads the conciliator's page.
+  await expect(conciliator.getByRole('heading', { level: 1 })).toHaveText('This case was not found')
 })

@@ -65,9 +65,9 @@ export const involvedUser = z.object({
   status: z.enum(['pending', 'joined']),
   joined: z.nullable(time),
   side,
-  /** Referred to, not invited: ended by unassigning. */
-  assigned: z.boolean(),
-  abilities: z.object({ remove: z.boolean(), revoke: z.boolean() }),
+  /** Referred to, as a person or a body, not invited: ended by unassigning. */
+  assigned: z.nullable(z.enum(['person', 'body'])),
+  abilities: z.object({ remove: z.boolean(), revoke: z.boolean(), unassign: z.boolean() }),
 })
 export const involvedGroup = z.object({ role_name: z.string(), invited_users: z.array(involvedUser) })
 

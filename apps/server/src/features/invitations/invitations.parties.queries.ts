@@ -12,7 +12,7 @@ export type InvolvedRow = {
   side: 'claimant' | 'accused' | 'neutral'
   joined_at: Date | null
   pending: boolean
-  assigned: boolean
+  assigned: 'person' | 'body' | null
   inviter_id: string | null
   /** Units from the root down to the person's own. */
   path: string[]
@@ -28,24 +28,24 @@ const path = sql`coalesce(u.path, '{}') path`
 export async function involvedIn(db: Db, caseId: string): Promise<InvolvedRow[]> {
   const found = await sql<InvolvedRow>`
     select p.id, r.name role, ${order} position, ${who}, 'claimant' side, c.filed_at joined_at, false pending,
-      false assigned, null::uuid inviter_id, ${path}
+      null::text assigned, null::uuid inviter_id, ${path}
       from cases c join person p on p.id = c.filer_id join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
       where c.id = ${caseId}
     union all
-    select p.id, r.name, ${order}, ${who}, cp.side, cp.joined_at, false, false, null, ${path}
+    select p.id, r.name, ${order}, ${who}, cp.side, cp.joined_at, false, null, null, ${path}
       from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
       left join unit u on u.id = p.unit_id
       where cp.case_id = ${caseId} and cp.removed_at is null
     union all
-    select p.id, r.name, ${order}, ${who}, 'neutral', l.created_at, false, true, null, ${path}
+    select p.id, r.name, ${order}, ${who}, 'neutral', l.created_at, false, 'person', null, ${path}
       from referral l join person p on p.id = l.person_id join role r on r.id = l.role_id left join unit u on u.id = p.unit_id
       where l.case_id = ${caseId} and l.ended_at is null
     union all
-    select b.id, r.name, ${order}, b.name, '', null, 'neutral', l.created_at, false, true, null, '{}'
+    select b.id, r.name, ${order}, b.name, '', null, 'neutral', l.created_at, false, 'body', null, '{}'
       from referral l join settlement_body b on b.id = l.body_id join role r on r.id = l.role_id
       where l.case_id = ${caseId} and l.ended_at is null
     union all
-    select i.id, r.name, ${order}, '', i.contact_value, null, i.side, null, true, false, i.inviter_id, '{}'
+    select i.id, r.name, ${order}, '', i.contact_value, null, i.side, null, true, null, i.inviter_id, '{}'
       from invitation i join role r on r.id = i.role_id
       where i.case_id = ${caseId} and i.ended_at is null
     order by position, role, pending, joined_at, id`.execute(db)

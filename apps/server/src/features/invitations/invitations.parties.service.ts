@@ -2,6 +2,7 @@ import type { involvedGroup } from '@accord/contract/invitations/invitations.sch
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
 import { mayInviteParties, mayRemove } from '@accord/policy/invitations.policy'
+import { mayRefer } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -33,8 +34,10 @@ const abilitiesOf = (actor: Actor, facts: Facts, row: InvolvedRow) => {
   const open = !isReadOnly(facts.status)
   const mine = row.inviter_id === actor.id || isMinistry(actor)
   return {
-    remove: open && !row.pending && !row.assigned && mayRemove(actor, facts, { personId: row.id, side: row.side }),
+    remove:
+      open && !row.pending && row.assigned === null && mayRemove(actor, facts, { personId: row.id, side: row.side }),
     revoke: open && row.pending && mine,
+    unassign: open && row.assigned !== null && mayRefer(actor),
   }
 }
 

@@ -9,6 +9,7 @@ const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
 const CaseDiscussions = later(() => import('../../features/discussions/CaseDiscussions.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
+const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
 /** A case with its documents and discussions: only the app knows all three. */
@@ -17,7 +18,13 @@ export default function CaseScreen() {
     <CasePage
       documents={dispute => <CaseDocuments caseId={dispute._id} mayAdd={dispute.abilities.add_document} />}
       parties={dispute => (
-        <InvolvedParties caseId={dispute._id} open={!['closed', 'rejected', 'withdrawn'].includes(dispute.status)} />
+        <InvolvedParties
+          caseId={dispute._id}
+          open={!['closed', 'rejected', 'withdrawn'].includes(dispute.status)}
+          unassign={({ _id, name, assigned }) =>
+            assigned && <EndReferral caseId={dispute._id} to={{ _id, name, kind: assigned }} />
+          }
+        />
       )}
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseDeeds dispute={dispute} />}

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { InviteParty } from './InviteParty.tsx'
 import css from './Parties.module.css'
-import { PartyRow } from './PartyRow.tsx'
-import { partiesQuery } from './parties.api.ts'
+import { PartyTable } from './PartyTable.tsx'
+import { type Involved, partiesQuery } from './parties.api.ts'
+
+type Props = { caseId: string; open: boolean; unassign: (user: Involved) => ReactNode }
 
 /** 002 §2.4 Involved parties: everybody in the case and invited to it, by role. */
-export default function InvolvedParties({ caseId, open }: { caseId: string; open: boolean }) {
+export default function InvolvedParties({ caseId, open, unassign }: Props) {
   const answer = useQuery(partiesQuery(caseId))
   return (
     <div className={css.parties}>
@@ -23,11 +26,7 @@ export default function InvolvedParties({ caseId, open }: { caseId: string; open
       )}
       {answer.data?.map(group => (
         <Card key={group.role_name} title={group.role_name}>
-          <ul className={css.list}>
-            {group.invited_users.map(user => (
-              <PartyRow key={user._id} caseId={caseId} user={user} />
-            ))}
-          </ul>
+          <PartyTable caseId={caseId} group={group} unassign={unassign} />
         </Card>
       ))}
     </div>

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toastStore.ts'
+import { type Involved, removeParty, revokeParty } from './parties.api.ts'
+
+/** Takes a person, or an invitation not yet answered, out of a case, after asking again. */
+export function EndParty({ caseId, user }: { caseId: string; user: Involved }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const pending = user.status === 'pending'
+  const ending = useMutation({
+    mutationFn: () => (pending ? revokeParty(user._id) : removeParty(caseId, user._id)),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setAsking(false)
+      return client.invalidateQueries()
+    },
+    onError: error => {
+      setAsking(false)
+      const told = error instanceof ApiError || error instanceof OfflineError
+      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      return client.invalidateQueries({ queryKey: ['parties', caseId] })
+    },
+  })
+  return (
+    <>
+      <Button
+        look="secondary"
+        onClick={() => setAsking(true)}
+        aria-label={pending ? t`Take back the invitation of ${user.name}` : t`Remove ${user.name}`}
+      >
+        {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={pending ? <Trans>Take back this invitation?</Trans> : <Trans>Remove {user.name}?</Trans>}
+        actions={
+          <>
+            <Button onClick={() => ending.mutate()} busy={ending.isPending} busyWord={t`Saving...`}>
+              {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {pending ? (
+            <Trans>The link that was sent to {user.name} no longer works.</Trans>
+          ) : (
+            <Trans>{user.name} no longer sees this case. What they said and sent stays.</Trans>
+          )}
+        </p>
+      </Dialog>
+    </>
+  )
+}

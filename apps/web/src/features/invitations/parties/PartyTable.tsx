@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dayOf } from '../../../lib/dates.ts'
+import { Avatar } from '../../../ui/Avatar.tsx'
+import { DataList } from '../../../ui/DataList.tsx'
+import { EndParty } from './EndParty.tsx'
+import css from './Parties.module.css'
+import type { Group, Involved } from './parties.api.ts'
+
+type Props = {
+  caseId: string
+  group: Group
+  /** The button that ends a referral: of a feature this one does not know. */
+  unassign: (user: Involved) => ReactNode
+}
+
+/** 002 §2.4: Name, email, Joined (or Pending), Role; and on which side they stand. */
+export function PartyTable({ caseId, group, unassign }: Props) {
+  const { t } = useLingui()
+  const sides = { claimant: t`Claimant’s side`, accused: t`Accused party’s side`, neutral: t`Neutral` }
+  const may = ({ abilities }: Involved) => abilities.remove || abilities.revoke || abilities.unassign
+  return (
+    <DataList
+      label={group.role_name}
+      rows={group.invited_users}
+      keyOf={user => user._id}
+      columns={[
+        { key: 'name', head: t`Name`, cell: user => <Name user={user} /> },
+        {
+          key: 'email',
+          head: t`Email or mobile number`,
+          cell: user => <span className={css.reach}>{user.email || '–'}</span>,
+        },
+        { key: 'joined', head: t`Joined`, cell: user => <Since user={user} /> },
+        { key: 'role', head: t`Role`, cell: () => group.role_name },
+        { key: 'side', head: t`Side`, cell: user => sides[user.side] },
+      ]}
+      actions={
+        group.invited_users.some(may)
+          ? user =>
+              user.abilities.unassign ? unassign(user) : may(user) ? <EndParty caseId={caseId} user={user} /> : null
+          : undefined
+      }
+      actionsHead={<Trans>Actions</Trans>}
+    />
+  )
+}
+
+/** Of somebody who has not answered only the address is known. */
+const named = (user: Involved) => user.name !== user.email
+
+function Name({ user }: { user: Involved }) {
+  return (
+    <span className={css.person}>
+      <Avatar name={user.name} picture={user.display_picture} />
+      <strong className={css.reach}>{named(user) ? user.name : <Trans>Not known yet</Trans>}</strong>
+    </span>
+  )
+}
+
+function Since({ user }: { user: Involved }) {
+  if (user.status === 'pending') return <Trans>Pending</Trans>
+  const since = user.joined && dayOf(user.joined)
+  return user.assigned ? <Trans>Referred {since}</Trans> : <Trans>Joined {since}</Trans>
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { type Settler, unassign } from './referrals.api.ts'
+
+type Props = { caseId: string; to: Settler & { name: string } }
+
+/** Undoes a referral, with the reason that goes into the record (rules §2). */
+export default function EndReferral({ caseId, to }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const ending = useMutation({
+    mutationFn: () =>
+      unassign(caseId, {
+        ...(to.kind === 'body' ? { body_id: to._id } : { user_id: to._id }),
+        reason: reason.trim(),
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      setAsking(false)
+      return client.invalidateQueries()
+    },
+    onError: error => {
+      const told = error instanceof ApiError || error instanceof OfflineError
+      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      return client.invalidateQueries({ queryKey: ['parties', caseId] })
+    },
+  })
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)} aria-label={t`End the referral to ${to.name}`}>
+        <Trans>End referral</Trans>
+      </Button>
+      <FormDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>End the referral to {to.name}?</Trans>}
+        about={<Trans>They no longer see this case. What they said and sent stays.</Trans>}
+        verb={<Trans>End referral</Trans>}
+        ready={reason.trim() !== ''}
+        busy={ending.isPending}
+        onSubmit={() => ending.mutate()}
+      >
+        <TextAreaField
+          id="end_reason"
+          label={<Trans>Reason</Trans>}
+          error={ending.error instanceof ApiError ? ending.error.fields.reason : undefined}
+          maxLength={2000}
+          value={reason}
+          onChange={event => setReason(event.currentTarget.value)}
+        />
+      </FormDialog>
+    </>
+  )
+}
