@@ -3,7 +3,7 @@ import { fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../
 import { answer, enter, inviteParty, linkTo } from '../../../test/invitations.ts'
 import { join, makeTree, NOBODYS_ID, readsOf, setStatus } from '../../../test/parties.ts'
 import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
-import { refer } from '../../../test/stages.ts'
+import { makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -40,7 +40,17 @@ describe('involved parties', () => {
     await refer(world, story.ministry, mediator, story.caseId)
     expect(await users(story.ministry, 'Respondents')).toMatchObject([{ status: 'pending', email, side: 'accused' }])
     expect(await users(story.ministry, 'Mediators')).toMatchObject([
-      { _id: mediator.id, status: 'joined', side: 'neutral' },
+      { _id: mediator.id, status: 'joined', side: 'neutral', assigned: 'person' },
+    ])
+    // A referral is undone by whoever may refer, and is no participant to take out.
+    const undone = { remove: false, unassign: true }
+    expect(await users(story.ministry, 'Mediators')).toMatchObject([{ abilities: undone }])
+    expect(await users(story.claimant, 'Mediators')).toMatchObject([{ abilities: { unassign: false } }])
+    const court = await makeBody(world, 'National Industrial Courts', `Court ${mediator.id}`, [])
+    const token = story.ministry.token
+    await world.call('POST', `/api/users/refer-case-to-body/${court}`, { token, body: { cases: [story.caseId] } })
+    expect(await users(story.ministry, 'National Industrial Courts')).toMatchObject([
+      { _id: court, assigned: 'body', abilities: undone },
     ])
     expect(await users(story.ministry, 'Claimants')).toMatchObject([{ _id: story.claimant.id, side: 'claimant' }])
     // The other side learns that somebody was invited, not their address.

@@ -157,6 +157,17 @@ describe('a change of status', () => {
     expect(event).toMatchObject({ before: { status: 'concilliation' }, after: { status: 'resolved' } })
   })
 
+  it('keeps what was offered on the way apart from what was ruled in the end', async () => {
+    const fresh = await makeStory(world)
+    const no = (summary: string) => ({ summary, resolution_reached: 'no' })
+    await changeStatus(world, fresh.ministry, fresh.caseId, 'mediation', no('Half now, half in June.'))
+    await changeStatus(world, fresh.ministry, fresh.caseId, 'national industrial court', no('They pay a third.'))
+    const closed = await changeStatus(world, fresh.ministry, fresh.caseId, 'closed', no('They pay all of it.'))
+    const { settlement_offers, awards_and_rulings } = closed.body.data
+    expect(settlement_offers.slice(1)).toEqual(['Half now, half in June.', 'They pay a third.'])
+    expect(awards_and_rulings).toMatchObject([{ status: 'closed', summary: 'They pay all of it.' }])
+  })
+
   it('refuses what is no form, no status, no summary, no right file, and changes nothing', async () => {
     const fresh = await makeStory(world)
     const url = `/api/case/change-status/${fresh.caseId}`

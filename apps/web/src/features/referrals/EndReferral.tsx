@@ -35,13 +35,13 @@ export default function EndReferral({ caseId, to }: Props) {
   })
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)} aria-label={t`End the referral to ${to.name}`}>
+      <Button look="secondary" onClick={() => setAsking(true)} aria-label={t`End referral to ${to.name}`}>
         <Trans>End referral</Trans>
       </Button>
       <FormDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={<Trans>End the referral to {to.name}?</Trans>}
+        title={<Trans>End referral to {to.name}?</Trans>}
         about={<Trans>They no longer see this case. What they said and sent stays.</Trans>}
         verb={<Trans>End referral</Trans>}
         ready={reason.trim() !== ''}

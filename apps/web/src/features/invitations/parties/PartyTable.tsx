@@ -28,7 +28,7 @@ export function PartyTable({ caseId, group, unassign }: Props) {
         { key: 'name', head: t`Name`, cell: user => <Name user={user} /> },
         {
           key: 'email',
-          head: t`Email or mobile number`,
+          head: t`Email`,
           cell: user => <span className={css.reach}>{user.email || '–'}</span>,
         },
         { key: 'joined', head: t`Joined`, cell: user => <Since user={user} /> },
@@ -53,7 +53,7 @@ function Name({ user }: { user: Involved }) {
   return (
     <span className={css.person}>
       <Avatar name={user.name} picture={user.display_picture} />
-      <strong className={css.reach}>{named(user) ? user.name : <Trans>Not known yet</Trans>}</strong>
+      <strong className={css.name}>{named(user) ? user.name : <Trans>Not known yet</Trans>}</strong>
     </span>
   )
 }
@@ -61,5 +61,5 @@ function Name({ user }: { user: Involved }) {
 function Since({ user }: { user: Involved }) {
   if (user.status === 'pending') return <Trans>Pending</Trans>
   const since = user.joined && dayOf(user.joined)
-  return user.assigned ? <Trans>Referred {since}</Trans> : <Trans>Joined {since}</Trans>
+  return user.assigned ? <Trans>Referred {since}</Trans> : since
 }
