@@ -29,15 +29,17 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
     with hand as materialized (select distinct s.case_id from unnest(${keysOf(actor)}::bigint[]) k
       cross join unnest(array['open', 'on hold']) g
       cross join lateral (select s.case_id from case_sight s where s.key = k and s.grp = g
-        and s.why in ('referred', 'joined') order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
-    select ${waiting} from hand join cases c on c.id = hand.case_id
+        order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
+    select distinct ${waiting} from hand join cases c on c.id = hand.case_id
     join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
       on m.stage = case when c.status = 'on hold' then c.held_stage else c.status end
-    where (exists (select from referral l join role r on r.id = l.role_id left join settlement_body b on b.id = l.body_id
-          where l.case_id = c.id and l.ended_at is null and r.name = m.role
-            and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[])))
-        or exists (select from case_participant j join role r on r.id = j.role_id where j.case_id = c.id
-          and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null and r.name = m.role))
+    cross join lateral (
+      select l.role_id from referral l left join settlement_body b on b.id = l.body_id
+        where l.case_id = c.id and l.ended_at is null
+          and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[]))
+      union all select j.role_id from case_participant j
+        where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
+    join role r on r.id = had.role_id and r.name = m.role
     order by c.status_since limit ${sql.raw(String(MOST))}`.execute(db)
   return found.rows
 }
