@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { DisputesPage } from '../../features/disputes/DisputesPage.tsx'
-import { SupportingDocuments } from '../../features/documents/SupportingDocuments.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
+
+// Only whoever has just filed needs it.
+const SupportingDocuments = later(() => import('../../features/documents/SupportingDocuments.tsx'), {
+  fallback: <LoadingState rows={2} />,
+})
 
 /** Disputes, and the documents that follow a filing: only the app knows both. */
 export default function DisputesScreen() {

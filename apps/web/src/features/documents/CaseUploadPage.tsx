@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CaseNotFound } from '../disputes/case/CaseNotFound.tsx'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { useDisputeTabs } from '../disputes/disputeTabs.ts'
-import { SupportingDocuments } from './SupportingDocuments.tsx'
+import SupportingDocuments from './SupportingDocuments.tsx'
 
 /** 002 §2.3: where somebody comes back to add documents to what they filed, beneath the tabs of the list. */
 export default function CaseUploadPage() {

@@ -15,7 +15,7 @@ import { useUploads } from './useUploads.ts'
 type Props = { caseId: string; title?: ReactNode; verb: ReactNode; back?: ReactNode }
 
 /** The card after filing: documents, or none, then the success overlay and the case. */
-export function SupportingDocuments({ caseId, title, verb, back }: Props) {
+export default function SupportingDocuments({ caseId, title, verb, back }: Props) {
   const navigate = useNavigate()
   const { data: dispute } = useQuery(caseQuery(caseId))
   const queue = useUploads(caseId)

@@ -10,7 +10,7 @@ import { useAnswerWords } from './words.ts'
 const labelOf = ({ name, acronym, parent }: Accused) =>
   [acronym ? `${name} (${acronym})` : name, parent].filter(Boolean).join(', ')
 
-export function AccusedField({ draft, change, errors }: StepProps) {
+export default function AccusedField({ draft, change, errors }: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const [typed, setTyped] = useState('')

@@ -13,7 +13,7 @@ import { ANSWERS, type Answer, CHECK, isEmpty, missingAt, STEPS } from './draft.
 import css from './Filing.module.css'
 import type { Opened } from './keeper.ts'
 import { SavedNote } from './SavedNote.tsx'
-import { StepAgainst } from './StepAgainst.tsx'
+import { AccusedField, StepAgainst } from './StepAgainst.tsx'
 import { StepHappened, StepWanted } from './StepTexts.tsx'
 import { StepWhat } from './StepWhat.tsx'
 import { useDraft } from './useDraft.ts'
@@ -66,6 +66,7 @@ export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }
     },
   })
 
+  useEffect(() => void AccusedField.preload(), [])
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
+import { LoadingState } from '../../../ui/LoadingState.tsx'
+import { later } from '../../../ui/later.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { AccusedField } from './AccusedField.tsx'
 import css from './Filing.module.css'
 import { OwnName } from './OwnName.tsx'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
+
+/** A list that searches is the heaviest part of the form: it comes while the first step is answered. */
+export const AccusedField = later(() => import('./AccusedField.tsx'), { fallback: <LoadingState rows={1} /> })
 
 /** Whom to accuse: found by typing, or named when it is not in the list (rules §10). */
 export function StepAgainst(props: StepProps) {
