@@ -42,6 +42,7 @@ test('a dispute begun on a phone, partly offline, is gone on with on a desktop',
   await expect(mine(second).getByText('Against Corner Shop')).toBeVisible()
   await wellMade(second)
   await mine(second).getByRole('button', { name: 'Continue Night shifts not paid' }).click()
+  await expect(second.getByRole('heading', { name: 'Who is it against?' })).toBeFocused()
   await expect(second.getByLabel('Name of the employer')).toHaveValue('Corner Shop')
   await second.getByRole('button', { name: 'Back' }).click()
   await second.getByLabel('Title').fill('Night shifts not paid since May')

@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toastStore.ts'
 import { draftsKey, dropDraft } from './drafts.api.ts'
 import { dropLocal } from './localDrafts.ts'
 
-type Props = { person: string; id: string; name: string; onClose: () => void }
+type Props = { person: string; id: string; name: string; onGone: () => void; onClose: () => void }
 
 /** Asks once more: a deleted draft is gone on every device. */
-export default function DeleteDraft({ person, id, name, onClose }: Props) {
+export default function DeleteDraft({ person, id, name, onGone, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const dropping = useMutation({
@@ -20,6 +20,7 @@ export default function DeleteDraft({ person, id, name, onClose }: Props) {
       dropLocal(person, id)
       await client.invalidateQueries({ queryKey: draftsKey, exact: true })
       toast.success(t`The draft has been deleted.`)
+      onGone()
       onClose()
     },
   })

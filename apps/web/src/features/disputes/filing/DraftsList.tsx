@@ -17,11 +17,17 @@ type Props = {
   /** The drafts on the server could not be asked for. */
   failed: { retry: () => void; busy: boolean } | null
   onContinue: (id: string) => void
+  /** A draft, and with it the button that had the focus, is gone. */
+  onGone: () => void
 }
 
+/** The form beneath stays within reach of a thumb. */
+const FIRST = 3
+
 /** What somebody began and did not submit, here or on another device. */
-export function DraftsList({ person, drafts, failed, onContinue }: Props) {
+export function DraftsList({ person, drafts, failed, onContinue, onGone }: Props) {
   const { t } = useLingui()
+  const [all, setAll] = useState(false)
   const [dropping, setDropping] = useState<Unfinished | null>(null)
   if (drafts.length === 0 && !failed) return null
   return (
@@ -32,14 +38,14 @@ export function DraftsList({ person, drafts, failed, onContinue }: Props) {
         </p>
         {failed && <ErrorState onRetry={failed.retry} busy={failed.busy} />}
         <ul className={css.drafts}>
-          {drafts.map(draft => {
+          {drafts.slice(0, all ? undefined : FIRST).map(draft => {
             const name = draft.title || t`No title yet`
             return (
               <li key={draft.id} className={css.draft}>
                 <div className={css.words}>
                   <strong className={css.name}>{name}</strong>
                   {draft.accused && (
-                    <span>
+                    <span className={css.against}>
                       <Trans>Against {draft.accused}</Trans>
                     </span>
                   )}
@@ -65,11 +71,19 @@ export function DraftsList({ person, drafts, failed, onContinue }: Props) {
             )
           })}
         </ul>
+        {drafts.length > FIRST && !all && (
+          <div>
+            <Button look="quiet" onClick={() => setAll(true)}>
+              <Trans>Show all {drafts.length}</Trans>
+            </Button>
+          </div>
+        )}
         {dropping && (
           <DeleteDraft
             person={person}
             id={dropping.id}
             name={dropping.title || t`No title yet`}
+            onGone={onGone}
             onClose={() => setDropping(null)}
           />
         )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import type { Profile } from '../../identity/identity.api.ts'
 import { DraftsList } from './DraftsList.tsx'
@@ -27,30 +27,43 @@ const begin = (): Opened => ({ draft: newDraft(), seen: null, unsent: false })
 /** Filing a dispute (002 §2.2): a new one, beneath those somebody began before, or the one the address names. */
 export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props) {
   const [fresh, setFresh] = useState(begin)
+  const [chosen, setChosen] = useState('')
+  const top = useRef<HTMLDivElement>(null)
   const drafts = useQuery(draftsQuery)
   if (draftId && draftId !== fresh.draft.id)
-    return <OpenDraft key={draftId} id={draftId} profile={profile} onGone={() => onDraft('')} {...then} />
+    return (
+      <OpenDraft
+        key={draftId}
+        id={draftId}
+        chosen={chosen === draftId}
+        profile={profile}
+        onGone={() => onDraft('')}
+        {...then}
+      />
+    )
 
   const waiting = drafts.isPending && drafts.fetchStatus !== 'paused'
   if (waiting && !draftId) return <LoadingState rows={3} />
   const others = unfinished(drafts.data ?? [], unsentDrafts(profile._id)).filter(one => one.id !== fresh.draft.id)
   const above = (
-    <>
+    <div ref={top} tabIndex={-1} className={css.top}>
       <DraftsList
         person={profile._id}
         drafts={others}
         failed={drafts.isError ? { retry: () => void drafts.refetch(), busy: drafts.isFetching } : null}
         onContinue={id => {
           setFresh(begin())
+          setChosen(id)
           onDraft(id)
         }}
+        onGone={() => top.current?.focus()}
       />
       {others.length > 0 && (
         <h2 className={css.new}>
           <Trans>A new dispute</Trans>
         </h2>
       )}
-    </>
+    </div>
   )
   return <FilingForm profile={profile} opened={fresh} above={above} onTyped={() => onDraft(fresh.draft.id)} {...then} />
 }

@@ -23,6 +23,8 @@ import { useAnswerWords, useStepTitles } from './words.ts'
 type Props = {
   profile: Profile
   opened: Opened
+  /** Begins at its heading. */
+  chosen?: boolean
   /** What stands above the first step. */
   above?: ReactNode
   /** The first word of a new dispute. */
@@ -34,7 +36,7 @@ type Props = {
 const steps = [StepWhat, StepAgainst, StepHappened, StepWanted]
 
 /** Filing a dispute in short steps; what is typed is kept until it is filed. */
-export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }: Props) {
+export function FilingForm({ profile, opened, chosen = false, above, onTyped, onFiled, onLeave }: Props) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const titles = useStepTitles()
@@ -67,6 +69,9 @@ export function FilingForm({ profile, opened, above, onTyped, onFiled, onLeave }
   })
 
   useEffect(() => void AccusedField.preload(), [])
+  useEffect(() => {
+    if (chosen) heading.current?.focus()
+  }, [chosen])
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -14,6 +14,8 @@ import { dropLocal, type LocalDraft, readLocal } from './localDrafts.ts'
 
 type Props = {
   id: string
+  /** Just now, in the list: the button that was clicked is gone, and the focus with it. */
+  chosen: boolean
   profile: Profile
   onFiled: (caseId: string) => void
   onLeave: () => void
@@ -24,13 +26,13 @@ type Props = {
  * Goes on with a draft. What was typed here and has not reached the server stands before what the server has: its next
  * save finds out whether another device went on, too.
  */
-export function OpenDraft({ id, profile, onGone, ...then }: Props) {
+export function OpenDraft({ id, chosen, profile, onGone, ...then }: Props) {
   const [local] = useState(() => readLocal(profile._id, id))
   const unsent = local?.unsent ?? false
   const found = useQuery({ ...draftQuery(id), enabled: !unsent })
   const [opened, setOpened] = useState<Opened | null>(unsent ? local : null)
 
-  if (opened) return <FilingForm profile={profile} opened={opened} {...then} />
+  if (opened) return <FilingForm profile={profile} opened={opened} chosen={chosen} {...then} />
   const open = toOpen(found.data, local, found.fetchStatus === 'paused')
   if (open) setOpened(open)
   if (open || found.isLoading) return <LoadingState rows={3} />
