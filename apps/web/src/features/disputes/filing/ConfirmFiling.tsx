@@ -39,7 +39,7 @@ export function ConfirmFiling({ open, accused, inOwnName, busy, problem, onProce
           side sees it once it is approved.
         </Trans>
       </p>
-      {inOwnName && <OwnName accused={accused} />}
+      {inOwnName && <OwnName />}
       <p>
         <Trans>You can add documents in the next step.</Trans>
       </p>

@@ -3,15 +3,13 @@ import { IconEyeOff } from '@tabler/icons-react'
 import css from './Filing.module.css'
 
 /** Who reads what a worker says of their own employer, and when (rules §5). */
-export function OwnName({ accused }: { accused: string }) {
+export function OwnName() {
   return (
     <div className={css.own}>
       <IconEyeOff size={20} aria-hidden="true" />
       <div>
         <p>
-          <Trans>
-            <strong>{accused}</strong> belongs to your own union, so you file in your own name.
-          </Trans>
+          <Trans>This organization belongs to your own union, so you file in your own name.</Trans>
         </p>
         <p>
           <Trans>

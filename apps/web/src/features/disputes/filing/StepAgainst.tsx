@@ -35,7 +35,7 @@ export function StepAgainst(props: StepProps) {
     return (
       <>
         <AccusedField {...props} />
-        {inOwnName && <OwnName accused={draft.accusedLabel} />}
+        {inOwnName && <OwnName />}
         <div>
           <Button look="secondary" onClick={() => change({ notListed: true })}>
             <Trans>My employer is not listed</Trans>
