@@ -7,6 +7,7 @@ import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
 import type { Words } from '../../words.ts'
 import { changeProfile, contactsOf, noteContact, type OwnContact, type ProfileChange } from './account.queries.ts'
 import { accountWords as words } from './account.words.ts'
@@ -15,6 +16,7 @@ import { makeContactCode, pace } from './codes.ts'
 import { contactSubject } from './contact.service.ts'
 import { lockSubject, personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
+import { within } from './limits.ts'
 import { holdOwn, proveOwnPassword } from './own-password.service.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 
@@ -84,6 +86,7 @@ export async function updateProfile(ctx: ActorContext, fields: Fields) {
   const typed = typedContacts(fields)
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
   const proof = address ? await proveOwnPassword(ctx, fields.password, 'password') : null
+  if (address) await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, deps.env.limits.codes, 3600)
   const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountOf } from '../../../test/account.ts'
+import { makePerson, PASSWORD } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const MINUTE = 61_000
@@ -62,6 +64,23 @@ describe('one network', () => {
     expect((await ask('other6@mail.example', '2001:db8:5:1::1')).status).toBe(200)
     world.clock.add(60 * MINUTE)
     expect((await ask('later@mail.example', '102.89.0.9')).status).toBe(200)
+  })
+
+  it('has one budget for these and for codes to new addresses in Settings', async () => {
+    const { db, hasher } = world.deps
+    const person = await makePerson(world, 'Claimants')
+    const password_hash = await hasher.hash(PASSWORD)
+    await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
+    // Both come from the address of the tests themselves.
+    const other = (n: number) => world.call('GET', `/api/validate-email?email=asked${n}@mail.example`)
+    for (let n = 1; n < CODES; n++) expect((await other(n)).status).toBe(200)
+    const change = (email: string) => accountOf(world).update(person.token, { email, password: PASSWORD })
+    expect((await change('new@mail.example')).status).toBe(200)
+    world.clock.add(MINUTE)
+    const over = await change('newer@mail.example')
+    expect([over.status, Number(over.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await other(0)).status).toBe(429)
+    expect(await sentTo('newer@mail.example')).toHaveLength(0)
   })
 
   it('is where the proxy says the request came from, not what the caller adds in front', async () => {

@@ -8,10 +8,12 @@ import { tooMany } from '../../fail.ts'
 import { endContactCodes, newestContactCode } from './account.queries.ts'
 import type { Address } from './address.ts'
 import { countTry, endCodes, insertCode, type Login, newestCode, type Purpose } from './codes.queries.ts'
+import { spend } from './limits.queries.ts'
 import { pauseLeft, within } from './limits.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
+const DAY_S = 86_400
 const hashOf = (id: string, code: string) => sha256(`${id}:${code}`)
 
 /**
@@ -41,8 +43,18 @@ export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Addr
   const { limits } = deps.env
   const subject = `${spared ? 'send-known' : 'send'}/${address.value}`
   await within(deps, tx, subject, limits.sendsAnHour, 3600)
-  await within(deps, tx, subject, limits.sendsADay, 86_400)
-  if (address.kind === 'phone') await within(deps, tx, 'sms', limits.smsADay, 86_400)
+  await within(deps, tx, subject, limits.sendsADay, DAY_S)
+  await withinTexts(deps, tx, address)
+}
+
+/** One more text of the day, when it is one: codes, links and invitations share the cap (rules §7). */
+export async function withinTexts(deps: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
+  if (address.kind === 'phone') await within(deps, tx, 'sms', deps.env.limits.smsADay, DAY_S)
+}
+
+/** Counts a text that has to go out whatever the day's cap says. */
+export async function countText({ clock }: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
+  if (address.kind === 'phone') await spend(tx, 'sms', DAY_S, clock.now())
 }
 
 /** Makes a code and voids the ones before it. With `login` it is good for that account and on that device alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeMinistryAdmin } from '../../../test/cases.ts'
+import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { inviteUser } from '../../../test/invitations.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -41,5 +41,37 @@ describe('invitations', () => {
       expect(await invite(other)).toBe(429)
       world.clock.add(23 * 3_600_000)
       expect(await invite(other)).toBe(200)
+    }))
+
+  it('by text count among the texts of the day, sent and sent again; by e-mail they do not', () =>
+    inWorld({ LIMIT_SMS_DAY: '2' }, async world => {
+      const by = await makeMinistryAdmin(world)
+      const first = await inviteUser(world, by, '08031110001', 'Mediators')
+      expect(first.status, first.raw).toBe(200)
+      world.clock.add(61_000)
+      const resend = () => world.call('POST', `/api/users/invites/${first.body.data._id}/resend`, { token: by.token })
+      expect((await resend()).status).toBe(200)
+      world.clock.add(61_000)
+      for (const over of [await inviteUser(world, by, '08031110002', 'Mediators'), await resend()]) {
+        expect(over.status).toBe(429)
+        expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect((await world.call('GET', '/api/validate-email?email=08031110003')).status).toBe(429)
+      expect((await inviteUser(world, by, 'mail@mail.example', 'Mediators')).status).toBe(200)
+    }))
+
+  it('by text from an approval count too, and are never the reason to refuse it', () =>
+    inWorld({ LIMIT_SMS_DAY: '1' }, async world => {
+      const [ministry, worker] = [await makeMinistryAdmin(world), await makePerson(world, 'Claimants')]
+      const approve = async (organization_phone: string) => {
+        const accused = { accused_name: 'Niger Tannery', organization_phone, title: `Wages ${organization_phone}` }
+        const filed = await fileDispute(world, worker, accused)
+        const body = { status: 'concilliation' }
+        return world.call('POST', `/api/case/approve-case/${filed.body.data._id}`, { token: ministry.token, body })
+      }
+      expect((await approve('08031110001')).status).toBe(200)
+      expect((await inviteUser(world, ministry, '08031110002', 'Mediators')).status).toBe(429)
+      const over = await approve('08031110003')
+      expect(over.status, over.raw).toBe(200)
     }))
 })

@@ -14,7 +14,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { pause } from '../identity/limits.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
-import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
+import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import {
   countInvitations,
   endInvitation,
@@ -95,7 +95,7 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
     // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
     await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
-    await pace(ctx, tx)
+    await pace(ctx, tx, addressOf(row))
     if (!(await invitationIn(tx, id, tree, at, true))) throw notFound()
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))

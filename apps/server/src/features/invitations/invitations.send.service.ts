@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { type Address, parseAddress } from '../identity/address.ts'
+import { withinTexts } from '../identity/codes.ts'
 import { lockSubject } from '../identity/identity.queries.ts'
 import { within } from '../identity/limits.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
@@ -37,11 +38,12 @@ export async function invitedRole(tx: Transaction<DB>, id: string): Promise<Role
   return role
 }
 
-/** 50 an hour for each person, 500 a day for each unit; exact over all nodes (threats). */
-export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>): Promise<void> {
+/** 50 an hour for each person, 500 a day for each unit, and the texts of the day; exact over all nodes (threats). */
+export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { invitesAnHour, invitesADay } = deps.env.limits
   await within(deps, tx, `invites/${actor.id}`, invitesAnHour, 3600)
   await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, invitesADay, 86_400)
+  await withinTexts(deps, tx, address)
 }
 
 /** Nobody is invited to what they are already. */
@@ -65,7 +67,7 @@ export async function send(
   const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
   if (claim.again) return { _id: claim.id }
   await refuseAlready(tx, address, role, place)
-  await pace(ctx, tx)
+  await pace(ctx, tx, address)
   await invite(ctx, tx, claim.id, address, role.id, place)
   return { _id: claim.id }
 }

@@ -13,6 +13,7 @@ import { presentCase } from '../disputes/disputes.present.ts'
 import { enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { parseAddress } from '../identity/address.ts'
+import { countText } from '../identity/codes.ts'
 import { roleIdByName } from '../identity/identity.queries.ts'
 import { accountOf } from '../invitations/invitations.queries.ts'
 import { invite } from '../invitations/invitations.send.service.ts'
@@ -32,6 +33,8 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, caseId: str
     const actor = account ? await actorById(tx, account.id) : null
     // Whoever sees the case already, as an admin of the accused for instance, needs no invitation.
     if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).sight)) continue
+    // Counted, but never a reason to refuse an approval: strangers who use the texts up stop no case.
+    await countText(ctx.deps, tx, address)
     await invite(ctx, tx, newId(ctx.deps.clock), address, roleId, place)
   }
 }
