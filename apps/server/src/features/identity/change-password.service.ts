@@ -6,7 +6,7 @@ import { sha256 } from '../../edges/secrets.ts'
 import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { endSignInCodes } from './codes.queries.ts'
-import { rightAnswer } from './limits.ts'
+import { rightAnswer, signInSubject } from './limits.ts'
 import { forgetOtherDevices, ownSecret } from './own-password.queries.ts'
 import { holdOwn, proveOwnPassword } from './own-password.service.ts'
 import { checkPassword } from './passwords.ts'
@@ -33,7 +33,7 @@ export async function changePassword(ctx: ActorContext, body: z.infer<typeof pas
     await endSignInCodes(tx, actor.id, at)
     await forgetOtherDevices(tx, actor.id, sha256(ctx.device ?? ''))
     // Whoever guessed at the old password does not keep its owner waiting.
-    for (const address of addresses) await rightAnswer(tx, `sign-in/${address}`)
+    await rightAnswer(tx, signInSubject(actor.id))
     const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'password changed' })
     await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'password changed')

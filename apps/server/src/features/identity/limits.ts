@@ -49,6 +49,9 @@ const FREE_SIGN_INS = 10
 const SLOWEST_S = 42
 const SIGN_IN_S = 15 * 60
 
+/** What guesses are counted by: the account, whichever of its addresses is typed, or an address that has none. */
+export const signInSubject = (accountOrAddress: string): string => `sign-in/${accountOrAddress}`
+
 /** Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared` (rules §7). */
 export type SignInTry = { account: string | null; network: string; spared: boolean }
 

@@ -6,7 +6,7 @@ import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { maskAddress, parseAddress } from './address.ts'
 import { endSignInCodes } from './codes.queries.ts'
-import { rightAnswer, within } from './limits.ts'
+import { rightAnswer, signInSubject, within } from './limits.ts'
 import { checkPassword } from './passwords.ts'
 import {
   confirmedContacts,
@@ -54,7 +54,7 @@ export async function resetPassword(ctx: PublicContext, body: NewPassword) {
     await endResetLinks(tx, personId, at)
     // Whoever guessed at the old password does not keep its owner waiting. Before the person, as in a sign-in, or the two
     // would wait for each other.
-    for (const contact of contacts) await rightAnswer(tx, `sign-in/${contact.value}`)
+    await rightAnswer(tx, signInSubject(personId))
     await replacePassword(tx, personId, hash)
     await endSessionsOf(tx, personId, at)
     await forgetDevices(tx, personId)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, signUp } from '../../../test/people.ts'
+import { personWith } from '../../../test/recovery.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -44,6 +45,28 @@ it('makes an account wait longer with each failure, up to 42 s, and starts anew 
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 42, 42])
   expect((await signIn(email, PASSWORD)).status).toBe(200)
+  for (let i = 0; i < 10; i++) expect((await wrong(email)).status).toBe(401)
+})
+
+it('counts against the account, whichever of its addresses is typed, and waits as long for one that has none', async () => {
+  const [email, phone] = ['two@mail.example', '+2348037770009']
+  await personWith(world, email, phone)
+  for (let i = 0; i < 5; i++) for (const address of [email, phone]) expect((await wrong(address)).status).toBe(401)
+  for (let i = 0; i < 10; i++) expect((await wrong('stranger@mail.example')).status).toBe(401)
+  for (let round = 0; round < 3; round++) {
+    const waits: number[] = []
+    for (const address of [email, phone, 'stranger@mail.example']) {
+      const held = await signIn(address, PASSWORD)
+      expect([address, held.status]).toEqual([address, 429])
+      waits.push(waitOf(held))
+    }
+    expect(new Set(waits).size).toBe(1)
+    world.clock.add((waits[0] ?? 0) * 1000)
+    for (const address of [round % 2 ? email : phone, 'stranger@mail.example'])
+      expect((await wrong(address)).status).toBe(401)
+  }
+  world.clock.add(60_000)
+  expect((await signIn(phone, PASSWORD)).status).toBe(200)
   for (let i = 0; i < 10; i++) expect((await wrong(email)).status).toBe(401)
 })
 

@@ -7,7 +7,7 @@ import { networkOf } from '../../http/network.ts'
 import type { Words } from '../../words.ts'
 import { type Address, parseAddress } from './address.ts'
 import { knowsDevice, personByAddress } from './identity.queries.ts'
-import { refuseHeld, rightSignIn, type SignInTry, wrongSignIn } from './limits.ts'
+import { refuseHeld, rightSignIn, type SignInTry, signInSubject, wrongSignIn } from './limits.ts'
 import { type Signer, signerWith } from './sign-in.queries.ts'
 
 /** `device` is what asks, hashed: whatever sends no `X-Device` is one device, too. */
@@ -28,7 +28,7 @@ export async function provePassword(
   const known = address ? await personByAddress(deps.db, address) : undefined
   const device = sha256(ctx.device ?? '')
   const tried: SignInTry = {
-    account: address && `sign-in/${address.value}`,
+    account: address && signInSubject(known?.id ?? address.value),
     network: `sign-in/${networkOf(ctx.ip)}`,
     spared: known && ctx.device ? await knowsDevice(deps.db, known.id, device) : false,
   }
