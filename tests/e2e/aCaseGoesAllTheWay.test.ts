@@ -140,6 +140,10 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await expect(claimant.getByText('minutes.png').first()).toBeVisible()
   await expect(button(claimant, /Create Folder|Upload document/)).toHaveCount(0)
   await wellMade(claimant)
+  await claimant.getByRole('tab', { name: 'Case Notifications' }).click()
+  for (const told of ['is before the arbitration panel', 'is before the National Industrial Court', 'was closed'])
+    await expect(claimant.getByText(new RegExp(`LD/.* ${told}\\.$`))).toBeVisible()
+  await wellMade(claimant)
 })
 
 test('a referral is ended, and the case waits for another', async ({ phone, request, guard }) => {

@@ -111,6 +111,22 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(claimant.getByText('Recalled').first()).toBeVisible()
   // The officer's page follows without a reload.
   await expect(officer.getByText(/Your turn: the claimant called the case back/)).toBeVisible()
+  await lead(officer, 'Conciliation', 'The agreement of March is looked at again.')
+  // Who settled it before does so again; the road says what was.
+  await expect(settler.getByText(/^Your turn: this stage is yours/)).toBeVisible()
+  const road = settler.getByRole('list', { name: 'Stages of the case' }).getByRole('listitem')
+  await expect(road).toHaveText([
+    /^Filed/,
+    /^Approved/,
+    /^Conciliation, done/,
+    /^Resolved, done/,
+    /^Recalled, done/,
+    /^Conciliation, now/,
+    /^Resolved, to come/,
+  ])
+  await wellMade(settler)
+  await lead(settler, 'Resolved', 'They paid before us.')
+  await expect(button(claimant, 'Call the case back')).toBeVisible()
 })
 
 test('Both sides see who is involved, invite and take back', async ({ phone, request, guard }) => {

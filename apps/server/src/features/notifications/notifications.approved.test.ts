@@ -79,7 +79,8 @@ describe('a case that is approved', () => {
     await approveCase(world, ministry, caseId)
     const q = '?q=For%20the%20board'
     const told = await Promise.all([settler, member, left].map(who => messagesTo(world, who, q)))
-    expect(told.map(one => one.length)).toEqual([1, 1, 0])
+    const approved = told.map(all => all.filter(one => one.includes('The ministry approved')).length)
+    expect(approved).toEqual([1, 1, 0])
   })
 
   it.each([

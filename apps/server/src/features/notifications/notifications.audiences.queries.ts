@@ -58,6 +58,10 @@ export const sidesNotNamed: Audience = {
 export const readers = seers(sql`g.why <> 'above both' and (${roleHolds(sql`g.role_id`, 'participate in resolution')}
   or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
 
+/** Into whose hands the case was put, themselves or their body, as long as it is there. */
+export const assigned = seers(sql`g.id = (e.after->>'person')::uuid or exists (select from body_member a
+  where a.body_id = (e.after->>'body')::uuid and a.person_id = g.id and a.removed_at is null)`)
+
 const ofMinistry = (person: RawBuilder<unknown>) => sql`exists (
   select from unit w where w.id = ${person} and w.kind = 'ministry' and w.status = 'active')`
 

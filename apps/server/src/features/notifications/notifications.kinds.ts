@@ -5,6 +5,8 @@ import type { Words } from '../../words.ts'
 import {
   type Audience,
   approvers,
+  assigned,
+  bothSides,
   deciders,
   invited,
   inviter,
@@ -15,7 +17,7 @@ import {
   sidesNotNamed,
   theOne,
 } from './notifications.audiences.queries.ts'
-import { asked, documentName, facts1, invitation } from './notifications.params.queries.ts'
+import { asked, documentName, facts1, invitation, newStatus, settler } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 type Place = NonNullable<Notification['link']>['to']
@@ -65,6 +67,21 @@ export const KINDS = {
     // Who comes to be named by what they did themself: joined the case, took over the unit.
     toSelf: true,
     oncePerCase: true,
+  },
+  'case moved': {
+    told: [
+      { on: ['case status changed', 'case rejected', 'case withdrawn', 'case recalled', 'case closed'], to: bothSides },
+      { on: ['case recalled'], to: approvers },
+    ],
+    said: said.caseMoved,
+    to: 'case',
+    params: newStatus,
+  },
+  'case referred': {
+    told: [{ on: ['case referred'], to: assigned }],
+    said: said.caseReferred,
+    to: 'case',
+    params: settler,
   },
   'document added': {
     told: [{ on: ['document added'], to: readers }],

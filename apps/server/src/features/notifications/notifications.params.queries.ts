@@ -9,4 +9,9 @@ export const asked = sql`(select jsonb_build_object('reason', q.decision_reason,
   from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
 /** The document's name, as the event has it. */
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`
+/** Where a case went, as a word that a text can choose by. */
+export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'))`
+/** Into whose hands a case was put. */
+export const settler = sql`jsonb_build_object('place', case when e.after->>'body' is null then 'person' else 'body' end,
+  'settler', (select b.name from settlement_body b where b.id = (e.after->>'body')::uuid))`
 export const facts1 = sql`jsonb_build_object('first_name', p.first_name)`

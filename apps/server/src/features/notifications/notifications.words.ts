@@ -17,6 +17,16 @@ export const said = {
     message:
       '{open, select, yes {A case names {accused}: {case_no}, “{title}”. Read it and answer.} other {A case names {accused}: {case_no}, “{title}”.}}',
   },
+  caseMoved: {
+    id: 'notifications.caseMoved',
+    message:
+      '{status, select, concilliation {{case_no}, “{title}”, is in conciliation.} mediation {{case_no}, “{title}”, is in mediation.} arbitration_panel {{case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {{case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {{case_no}, “{title}”, is before the National Industrial Court.} on_hold {{case_no}, “{title}”, was put on hold.} resolved {{case_no}, “{title}”, was resolved.} recalled {The claimant called {case_no}, “{title}”, back.} rejected {The ministry rejected {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew {case_no}, “{title}”.} other {{case_no}, “{title}”, was closed.}}',
+  },
+  caseReferred: {
+    id: 'notifications.caseReferred',
+    message:
+      '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
+  },
   documentAdded: { id: 'notifications.documentAdded', message: '{actor} added “{document}” to {case_no}, “{title}”.' },
   membershipAsked: {
     id: 'notifications.membershipAsked',

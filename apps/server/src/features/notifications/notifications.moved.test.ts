@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, messagesTo, numberOf } from '../../../test/notifications.ts'
+import { makeTree, type Tree } from '../../../test/parties.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let mill: Tree
+let ministry: TestPerson
+let claimant: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  mill = await makeTree(world, 'Mill')
+  ministry = await makeMinistryAdmin(world)
+  claimant = await makePerson(world, 'Claimants')
+})
+afterAll(() => world.end())
+
+const file = async (title: string): Promise<{ id: string; no: string }> => {
+  const id = (await fileDispute(world, claimant, { accused_party: mill.org.id, title })).body.data._id
+  return { id, no: await numberOf(world, ministry, id) }
+}
+const toldOf = async (who: TestPerson, title: string) =>
+  (await messagesTo(world, who, `?q=${encodeURIComponent(title)}`)).filter(one => !/filed|approved|names/.test(one))
+
+it('tells whoever it was put into the hands of, and both sides of each step', async () => {
+  const { id, no } = await file('Looms')
+  await approveCase(world, ministry, id)
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  const other = await makePerson(world, 'Mediators')
+  const member = await makePerson(world, 'Mediators')
+  await refer(world, ministry, conciliator, id)
+  expect(await toldOf(conciliator, 'Looms')).toEqual([`${no}, “Looms”, was referred to you.`])
+  const body = await makeBody(world, 'Mediators', 'Mediators of Kano', [member])
+  const cases = { token: ministry.token, body: { cases: [id] } }
+  await world.call('POST', `/api/users/refer-case-to-body/${body}`, cases)
+  expect(await toldOf(member, 'Looms')).toEqual([`${no}, “Looms”, was referred to Mediators of Kano.`])
+  expect(await toldOf(conciliator, 'Looms')).toHaveLength(1)
+  await changeStatus(world, conciliator, id, 'mediation')
+  await changeStatus(world, member, id, 'resolved')
+  const recall = { reason: 'Nothing was paid.', since: '2026-01-01' }
+  await world.call('POST', `/api/case/${id}/recall`, { token: claimant.token, body: recall })
+  const steps = [
+    `The claimant called ${no}, “Looms”, back.`,
+    `${no}, “Looms”, was resolved.`,
+    `${no}, “Looms”, is in mediation.`,
+  ]
+  expect(await toldOf(mill.orgAdmin, 'Looms')).toEqual(steps)
+  // Not of what one did oneself.
+  expect(await toldOf(claimant, 'Looms')).toEqual(steps.slice(1))
+  expect((await toldOf(conciliator, 'Looms')).slice(0, -1)).toEqual(steps.slice(0, 2))
+  // The ministry decides what follows on a recall.
+  expect(await toldOf(ministry, 'Looms')).toEqual(steps.slice(0, 1))
+  expect(await toldOf(other, 'Looms')).toEqual([])
+})
+
+it('tells the claimant that a case was rejected, and the accused nothing of what it never saw', async () => {
+  const rejected = await file('Canteen')
+  const withdrawn = await file('Parking')
+  const reason = { reason: 'Not a labour matter.' }
+  await world.call('POST', `/api/case/${rejected.id}/reject`, { token: ministry.token, body: reason })
+  await world.call('POST', `/api/case/${withdrawn.id}/withdraw`, { token: claimant.token, body: reason })
+  expect(await toldOf(claimant, 'Canteen')).toEqual([
+    `The ministry rejected ${rejected.no}, “Canteen”. Its page says why.`,
+  ])
+  for (const title of ['Canteen', 'Parking']) expect(await messagesTo(world, mill.orgAdmin, `?q=${title}`)).toEqual([])
+})
