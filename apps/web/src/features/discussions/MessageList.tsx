@@ -19,7 +19,7 @@ export function MessageList({ said, person }: { said: readonly Message[]; person
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
               {message.message} <time dateTime={message.datetime}>{message.time_sent}</time>
-              {message.summary && <span className={css.why}>{message.summary}</span>}
+              {message.summary && <span className={css.summary}>{message.summary}</span>}
             </span>
           </p>
         ) : (
