@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, wellMade } from './support/account.ts'
-import { logInQuickly } from './support/people.ts'
+import { makeAccount } from './support/account.ts'
+import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { logIn, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const CREATE = '/Disputes?tab=create'
 const mine = (page: Page) => page.getByRole('region', { name: 'Your unfinished disputes' })
 const everywhere = (page: Page) => page.getByText('You can go on with it on another device.')
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  await expectNoAxeViolations(page)
+}
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
 test('a dispute begun on a phone, partly offline, is gone on with on a desktop', async ({
@@ -71,4 +76,34 @@ test('a dispute begun on a phone, partly offline, is gone on with on a desktop',
   await first.reload()
   await expect(first.getByText('This draft is not there any more')).toBeVisible()
   await wellMade(first)
+})
+
+test('what was typed outlives the end of a session, and is gone from the browser after Log out', async ({
+  desk,
+  guard,
+  request,
+}) => {
+  guard.allow(/401 /)
+  const address = `left.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, address)
+  const page = await desk()
+  await logInQuickly(page, address)
+  await page.goto(CREATE)
+  // Nothing of it reaches the server.
+  await page.route('**/api/case/drafts/*', route => route.abort('internetdisconnected'))
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.getByLabel('Title').fill('Notice given by text message')
+  await expect(page.getByText('In this browser only.')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/)
+  await logIn(page, address)
+  await expect(page.getByLabel('Title')).toHaveValue('Notice given by text message')
+  await page
+    .getByRole('button', { name: 'Log out' })
+    .or(page.getByRole('link', { name: 'Log out' }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('kept:')))).toEqual([])
 })

@@ -8,12 +8,14 @@ export const useDisputeTabs = () => {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery)
   const held = profile?.permissions ?? []
+  const decides = holdsAny(held, ['approve dispute'])
   const mayCreate = holdsAny(held, ['create dispute'])
   const tabs = [
     ...(mayCreate ? [{ value: 'create', label: t`Create Disputes` }] : []),
     { value: 'all', label: t`All Disputes` },
     { value: 'pending', label: t`Pending Disputes` },
-    { value: 'internal', label: t`Internal Disputes` },
+    // Whoever decides on cases belongs to no union of their own.
+    ...(decides ? [] : [{ value: 'internal', label: t`Internal Disputes` }]),
   ]
-  return { tabs, profile, mayCreate, decides: holdsAny(held, ['approve dispute']) }
+  return { tabs, profile, mayCreate, decides }
 }
