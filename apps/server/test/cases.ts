@@ -18,6 +18,18 @@ export const disputeForm = (more: Record<string, unknown> = {}): Record<string, 
 export const fileDispute = (world: World, who: TestPerson, more: Record<string, unknown>, options: CallOptions = {}) =>
   world.call('POST', '/api/case/create', { token: who.token, body: disputeForm(more), ...options })
 
+let titles = 0
+/** A case that somebody filed against a unit; resolves to its id. */
+export async function filedCase(world: World, who: TestPerson, accused: string, title = `Case ${++titles}`) {
+  const reply = await fileDispute(world, who, { accused_party: accused, title })
+  if (reply.status !== 200) throw new Error(reply.raw)
+  const { _id }: { _id: string } = reply.body.data
+  return _id
+}
+
+export const approveCase = (world: World, by: TestPerson, caseId: string) =>
+  world.call('POST', `/api/case/approve-case/${caseId}`, { token: by.token, body: { status: 'concilliation' } })
+
 export const makeMinistryAdmin = async (world: World): Promise<TestPerson> => {
   const unit = await world.deps.db
     .selectFrom('unit')
@@ -45,8 +57,7 @@ export async function makeStory(world: World, { approved = true } = {}): Promise
   const filed = await fileDispute(world, claimant, { accused_party: unit.id })
   const caseId: string = filed.body.data._id
   if (!approved) return { claimant, employer, ministry, caseId, threadId: '' }
-  const url = `/api/case/approve-case/${caseId}`
-  await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
+  await approveCase(world, ministry, caseId)
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token: claimant.token })
   return { claimant, employer, ministry, caseId, threadId: threads.body.data[0]._id }
 }

@@ -33,9 +33,6 @@ export async function bellOf(world: World, who: TestPerson): Promise<number> {
   return (await world.call('GET', '/api/user-profile', { token: who.token })).body.data.unread_notifications
 }
 
-export const approveCase = (world: World, by: TestPerson, caseId: string) =>
-  world.call('POST', `/api/case/approve-case/${caseId}`, { token: by.token, body: { status: 'concilliation' } })
-
 /** The number of a case, as the ministry reads it. */
 export const numberOf = async (world: World, by: TestPerson, caseId: string): Promise<string> =>
   (await world.call('GET', `/api/case/read/${caseId}`, { token: by.token })).body.data.case_no

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeStory, type Story } from '../../../test/cases.ts'
-import { allHeard, approveCase, toldTo } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeStory, type Story } from '../../../test/cases.ts'
+import { allHeard, toldTo } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import { approveCase, bellOf, messagesTo, numberOf } from '../../../test/notifications.ts'
+import { approveCase, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { bellOf, messagesTo, numberOf } from '../../../test/notifications.ts'
 import { join, leave, makeTree, readsOf, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { makeBody, refer } from '../../../test/stages.ts'
@@ -18,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const file = async (who: TestPerson, accused: string, title: string): Promise<string> =>
-  (await fileDispute(world, who, { accused_party: accused, title })).body.data._id
+const file = (who: TestPerson, accused: string, title: string) => filedCase(world, who, accused, title)
 
 describe('a case that is approved', () => {
   it('is told to both sides’ people who see it, once each, and to nobody else', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, approveCase, customRole, unheard } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { allHeard, customRole, unheard } from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { makeBody } from '../../../test/stages.ts'

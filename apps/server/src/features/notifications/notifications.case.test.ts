@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, approveCase, customRole, toldTo } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { allHeard, customRole, toldTo } from '../../../test/notifications.ts'
 import { join, NOBODYS_ID } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { roleId } from '../../../test/invitations.ts'
 import {
   allHeard,
-  approveCase,
   bellOf,
   customRole,
   messagesTo,
@@ -28,8 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const file = async (who: TestPerson, accused: string, title: string): Promise<string> =>
-  (await fileDispute(world, who, { accused_party: accused, title })).body.data._id
+const file = (who: TestPerson, accused: string, title: string) => filedCase(world, who, accused, title)
 const everybody = () => [...Object.values(oil), ...Object.values(bank)].filter(one => 'token' in one)
 
 describe('a case that is filed', () => {

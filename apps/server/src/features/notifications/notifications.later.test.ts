@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { approveCase, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty, inviteUser } from '../../../test/invitations.ts'
-import {
-  allHeard,
-  approveCase,
-  customRole,
-  messagesTo,
-  numberOf,
-  toldTo,
-  unheard,
-} from '../../../test/notifications.ts'
+import { allHeard, customRole, messagesTo, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -26,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const file = async (who: TestPerson, accused: string, title: string): Promise<string> =>
-  (await fileDispute(world, who, { accused_party: accused, title })).body.data._id
+const file = (who: TestPerson, accused: string, title: string) => filedCase(world, who, accused, title)
 const addDocument = (who: TestPerson, caseId: string, name: string) =>
   world.call('POST', `/api/case/${caseId}/add-document`, {
     token: who.token,

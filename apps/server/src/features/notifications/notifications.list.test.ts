@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, approveCase, bellOf, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { allHeard, bellOf, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { approveCase, messagesTo, numberOf } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { messagesTo, numberOf } from '../../../test/notifications.ts'
 import { makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'

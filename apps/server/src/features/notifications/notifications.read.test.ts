@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import { allHeard, approveCase, bellOf, messagesTo, toldTo } from '../../../test/notifications.ts'
+import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { allHeard, bellOf, messagesTo, toldTo } from '../../../test/notifications.ts'
 import { join, leave, NOBODYS_ID, refreshSight, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { eventsOf, join, makeTree, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
@@ -17,16 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-let titles = 0
-const filed = async (who: TestPerson, accused: { id: string }): Promise<string> => {
-  const reply = await fileDispute(world, who, { accused_party: accused.id, title: `Case ${++titles}` })
-  expect(reply.status, reply.raw).toBe(200)
-  return reply.body.data._id
-}
+const filed = (who: TestPerson, accused: { id: string }) => filedCase(world, who, accused.id)
 const caseRow = (id: string) =>
   world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const approveCase = (id: string) =>
-  world.call('POST', `/api/case/approve-case/${id}`, { token: ministry.token, body: { status: 'concilliation' } })
+const approve = (id: string) => approveCase(world, ministry, id)
 
 describe('a person with an open case against a unit', () => {
   it('is accepted or declined by those above it and the ministry, never by its own admins', async () => {
@@ -74,7 +68,7 @@ describe('a case of somebody who waits to be accepted', () => {
     expect([await says(worker), await says(ministry)]).toEqual(['Bank org', 'Bank org'])
     await join(world, id, tree.otherOrgAdmin, 'neutral')
     expect(await says(tree.otherOrgAdmin)).toBeNull()
-    await approveCase(id)
+    await approve(id)
     expect([await says(worker), await says(ministry), await says(other.orgAdmin)]).toEqual([null, null, null])
   })
 
@@ -108,7 +102,7 @@ describe('cases of a member who was accepted', () => {
       before: { claimant_unit: null },
       after: { claimant_unit: tree.org.id },
     })
-    expect((await approveCase(id)).status).toBe(200)
+    expect((await approve(id)).status).toBe(200)
     expect(await readsOf(world, id, [...side, other.orgAdmin, other.unionAdmin])).toEqual([200, 200, 200, 200, 200])
   })
 
@@ -158,7 +152,7 @@ describe('cases of a member who was accepted', () => {
   it('stay as they are once approved, rejected or withdrawn', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const approved = await filed(worker, other.org)
-    await approveCase(approved)
+    await approve(approved)
     const ended = await Promise.all([filed(worker, other.org), filed(worker, other.org)])
     await setStatus(world, ended[0], 'rejected')
     await setStatus(world, ended[1], 'withdrawn')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, readsOf, type Tree } from '../../../test/parties.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
@@ -18,16 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-let titles = 0
-const filed = async (who: TestPerson, accused: { id: string }): Promise<string> => {
-  const reply = await fileDispute(world, who, { accused_party: accused.id, title: `Case ${++titles}` })
-  expect(reply.status, reply.raw).toBe(200)
-  return reply.body.data._id
-}
+const filed = (who: TestPerson, accused: { id: string }) => filedCase(world, who, accused.id)
 const caseRow = (id: string) =>
   world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const approveCase = (id: string) =>
-  world.call('POST', `/api/case/approve-case/${id}`, { token: ministry.token, body: { status: 'concilliation' } })
+const approve = (id: string) => approveCase(world, ministry, id)
 
 describe('at the same moment', () => {
   it('a case is approved and its filer accepted: either comes first, and the sight is right', async () => {
@@ -35,7 +29,7 @@ describe('at the same moment', () => {
       const worker = await askToJoin(world, tree.org.id)
       const id = await filed(worker, other.org)
       const [approved, accepted] = await Promise.all([
-        approveCase(id),
+        approve(id),
         decideRequest(world, tree.orgAdmin, worker.requestId, 'approve'),
       ])
       expect([approved.status, accepted.status]).toEqual([200, 200])
@@ -68,7 +62,7 @@ describe('at the same moment', () => {
   it('an approval waits for the acceptance, then counts the organization in', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, other.org)
-    await meanwhile(['select from cases where id = $1 for update', [id]], () => approveCase(id), [
+    await meanwhile(['select from cases where id = $1 for update', [id]], () => approve(id), [
       'update cases set claimant_unit_id = $1 where id = $2',
       [tree.org.id, id],
     ])
