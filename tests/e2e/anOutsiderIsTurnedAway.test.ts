@@ -65,7 +65,7 @@ test('an outsider is told at every address of a case that it was not found', asy
   await makeAccount(request, own)
   const filer = await inNameOf(request, own)
   const office = { organization_email: `office.${mark}@school.example` }
-  const id = await fileCase(filer, TITLE, 'Beacon Hill Secondary School', office)
+  const id = await fileCase(filer, TITLE, 'Zaria Road Textile Mills', office)
   await approve(await inNameOf(request, ministry), id)
   const [{ _id: thread }] = await filer('GET', `/api/case/discussions/${id}`)
   const { _id: person } = await filer('GET', '/api/user-profile')
