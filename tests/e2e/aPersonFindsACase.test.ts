@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { wellMade } from './support/account.ts'
+import { makeAccount, wellMade } from './support/account.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, union } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -105,13 +105,21 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
 })
 
-test('somebody without a case reads what to do next', async ({ phone }) => {
+test('somebody without a case reads what to do next', async ({ phone, request }) => {
   const page = await phone()
-  await logInQuickly(page, at('court'))
-  await page.goto('/Disputes?tab=internal')
-  await expect(page.getByText('Cases in which both sides belong to your union stand here.')).toBeVisible()
-  await tab(page, 'All Disputes').click()
+  const email = 'nobody-yet@mail.example'
+  await makeAccount(request, email)
+  await logInQuickly(page, email)
+  await page.goto('/Disputes')
   await expect(page.getByText('No dispute data found')).toBeVisible()
   await expect(page.getByText('Cases you file, and cases that name you, stand here.')).toBeVisible()
+  await wellMade(page)
+})
+
+test('a union without a case between its own reads what will stand there', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('nurses'))
+  await page.goto('/Disputes?tab=internal')
+  await expect(page.getByText('Cases in which both sides belong to your union stand here.')).toBeVisible()
   await wellMade(page)
 })
