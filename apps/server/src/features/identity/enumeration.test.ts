@@ -8,18 +8,23 @@ let world: World
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' })
   await signUp(world, 'known@mail.example')
-  await signUp(world, 'barred@mail.example')
   await signUp(world, 'halved@mail.example', 'code')
-  await world.deps.db
-    .updateTable('person')
-    .set({ status: 'suspended' })
-    .where('id', 'in', db => db.selectFrom('contact').select('person_id').where('value', '=', 'barred@mail.example'))
-    .execute()
+  for (const [name, status] of [
+    ['barred', 'suspended'],
+    ['ceased', 'deactivated'],
+  ] as const) {
+    await signUp(world, `${name}@mail.example`)
+    await world.deps.db
+      .updateTable('person')
+      .set({ status })
+      .where('id', 'in', db => db.selectFrom('contact').select('person_id').where('value', '=', `${name}@mail.example`))
+      .execute()
+  }
 })
 afterAll(() => world.end())
 
 /** What an address may be to us; each has as many letters as the others. */
-const ADDRESSES = ['known', 'barred', 'halved', 'nobody'].map(name => `${name}@mail.example`)
+const ADDRESSES = ['known', 'barred', 'ceased', 'halved', 'nobody'].map(name => `${name}@mail.example`)
 
 /** All that a caller is told, without what differs in every answer and the address it typed itself. */
 const told = ({ status, raw, headers }: Reply) => {
@@ -64,10 +69,22 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   })
 })
 
-it('a suspended person with the right password hears what everybody else hears', async () => {
+describe.each([
+  ['suspended', 'barred@mail.example'],
+  ['deactivated', 'ceased@mail.example'],
+])('a %s person', (_, address) => {
   const signIn = (email: string, password: string) => world.call('POST', '/api/login', { body: { email, password } })
-  const suspended = await signIn('barred@mail.example', PASSWORD)
-  expect(told(suspended)).toEqual(told(await signIn('nobody@mail.example', 'Wrong2026!')))
+  const unknown = () => signIn('nobody@mail.example', 'Wrong2026!')
+
+  it('with the right password hears what everybody else hears', async () => {
+    expect(told(await signIn(address, PASSWORD))).toEqual(told(await unknown()))
+  })
+
+  it.each([PASSWORD, 'Wrong2026!'])('hears it after the same time, with %s', { timeout: 60_000 }, async password => {
+    const ratio = await ratioOfTimes(() => signIn(address, password), unknown)
+    expect(ratio).toBeGreaterThan(0.9)
+    expect(ratio).toBeLessThan(1.1)
+  })
 })
 
 describe('a code asked for an address that has an account', () => {
