@@ -9,7 +9,7 @@ const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(na
 
 const queries = /\.queries\.ts$/
 const web = ['react', '@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod/mini']
-const screens = [...web, '@mantine/form', '@mantine/hooks', '@tabler/icons-react', '@tanstack/react-virtual']
+const screens = [...web, '@tabler/icons-react', '@tanstack/react-virtual']
 
 export const packages: Record<string, Use[]> = {
   contract: ['zod'],
@@ -54,14 +54,20 @@ export const packages: Record<string, Use[]> = {
   app: ['fastify', '@fastify', 'kysely', 'prom-client'],
   main: [],
   lib: web,
-  ui: [...screens, 'react-dom', 'react-dropzone', 'uplot', '@mantine/core', '@mantine/notifications'],
+  ui: [
+    ...screens,
+    'react-dom',
+    'react-dropzone',
+    'uplot',
+    only('downshift', /\/useChoice\.ts$/, 'the list of a SelectField is walked and read out in one place'),
+  ],
   'web features': [
     ...screens,
     'react-dropzone',
     'uplot',
     only('uqr', /\/QrPicture\.tsx$/, 'loaded only where a QR picture is shown'),
   ],
-  'web app': [...screens, 'react-dom', '@mantine/notifications', 'virtual:assets'],
+  'web app': [...screens, 'react-dom', 'virtual:assets'],
   gallery: [...screens, 'react-dom'],
 }
 

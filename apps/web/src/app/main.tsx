@@ -9,7 +9,6 @@ import { i18n } from '../lib/i18n.ts'
 import { again, makeQueryClient } from '../lib/query.ts'
 import { readToken } from '../lib/session.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
-import { MantineRoot } from '../ui/MantineRoot.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
 import { router } from './router.tsx'
@@ -23,16 +22,14 @@ if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
 if (element) {
   createRoot(element).render(
     <I18nProvider i18n={i18n}>
-      <MantineRoot>
-        <QueryClientProvider client={client}>
-          <BuiltContext value={isShellPath}>
-            <AnchorContext value={RouterAnchor}>
-              <RouterProvider router={router} />
-              <Toasts />
-            </AnchorContext>
-          </BuiltContext>
-        </QueryClientProvider>
-      </MantineRoot>
+      <QueryClientProvider client={client}>
+        <BuiltContext value={isShellPath}>
+          <AnchorContext value={RouterAnchor}>
+            <RouterProvider router={router} />
+            <Toasts />
+          </AnchorContext>
+        </BuiltContext>
+      </QueryClientProvider>
     </I18nProvider>,
   )
 }

@@ -5,7 +5,6 @@ import { linksFor } from '../app/links.ts'
 import { Shell } from '../app/Shell.tsx'
 import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
-import { MantineRoot } from '../ui/MantineRoot.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { Fields } from './Fields.tsx'
@@ -26,24 +25,22 @@ const everything = [
 if (element) {
   createRoot(element).render(
     <I18nProvider i18n={i18n}>
-      <MantineRoot>
-        <BuiltContext value={() => true}>
-          <Shell
-            person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', role: 'Ministry Admin', picture: null }}
-            links={linksFor(everything, () => true)}
-            path="/disputes"
-            onLogOut={() => undefined}
-            unread={7}
-          >
-            <PageTitle lead="Every part of the interface in its states.">Parts</PageTitle>
-            <Verbs />
-            <Fields />
-            <States />
-            <Lists />
-          </Shell>
-        </BuiltContext>
-        <Toasts />
-      </MantineRoot>
+      <BuiltContext value={() => true}>
+        <Shell
+          person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', role: 'Ministry Admin', picture: null }}
+          links={linksFor(everything, () => true)}
+          path="/disputes"
+          onLogOut={() => undefined}
+          unread={7}
+        >
+          <PageTitle lead="Every part of the interface in its states.">Parts</PageTitle>
+          <Verbs />
+          <Fields />
+          <States />
+          <Lists />
+        </Shell>
+      </BuiltContext>
+      <Toasts />
     </I18nProvider>,
   )
 }

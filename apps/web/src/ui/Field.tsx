@@ -11,7 +11,8 @@ export type FieldProps = {
   /** The id of something else on the page that explains the field. */
   describedBy?: string
 }
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+/** What ties a control to its label, hint and error. */
+export type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label, hint and error around one control, wired for screen readers. All text fields are made of it. */
 export function Field(props: FieldProps & { id?: string; after?: ReactNode; children: (wiring: Wiring) => ReactNode }) {

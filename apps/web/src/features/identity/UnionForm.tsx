@@ -5,7 +5,6 @@ import { makeQueryClient } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
-import { MantineRoot } from '../../ui/MantineRoot.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from './IdentityForm.module.css'
@@ -33,74 +32,72 @@ export default function UnionForm() {
   }
 
   return (
-    <MantineRoot>
-      <QueryClientProvider client={client}>
-        <ProgressSteps percent={50} step={2} of={2} />
-        <form method="post" className={css.form} onSubmit={submit}>
-          <FormErrors key={tries} errors={errors} />
+    <QueryClientProvider client={client}>
+      <ProgressSteps percent={50} step={2} of={2} />
+      <form method="post" className={css.form} onSubmit={submit}>
+        <FormErrors key={tries} errors={errors} />
+        <UnitField
+          id="union"
+          label={t`Union`}
+          optional={optional}
+          hint={t`Type to search.`}
+          error={refused.union}
+          list={{ level: 'unions', below: '' }}
+          value={union}
+          onChange={chosen => put({ union: chosen, union_branch: noChoice, organization: noChoice })}
+        />
+        <UnitField
+          id="union_branch"
+          label={t`Union Branch`}
+          optional={optional}
+          hint={union._id ? undefined : t`Choose the union first.`}
+          error={refused.union_branch}
+          disabled={!union._id}
+          key={`branch ${union._id}`}
+          list={{ level: 'branches', below: union._id }}
+          value={branch}
+          onChange={chosen => put({ union_branch: chosen, organization: noChoice })}
+        />
+        {unlisted ? (
+          <TextField
+            id="organization_name"
+            name="organization_name"
+            label={t`Name of your organization`}
+            hint={t`The ministry is told, and registers it.`}
+            error={refused.organization_name}
+            autoComplete="organization"
+            maxLength={160}
+            value={organization_name}
+            onChange={event => put({ organization_name: event.currentTarget.value })}
+          />
+        ) : (
           <UnitField
-            id="union"
-            label={t`Union`}
-            optional={optional}
-            hint={t`Type to search.`}
-            error={refused.union}
-            list={{ level: 'unions', below: '' }}
-            value={union}
-            onChange={chosen => put({ union: chosen, union_branch: noChoice, organization: noChoice })}
+            id="organization"
+            label={t`Organization name`}
+            hint={branch._id ? undefined : t`Choose the branch first.`}
+            error={refused.organization}
+            disabled={!branch._id}
+            key={`organization ${branch._id}`}
+            list={{ level: 'organizations', below: branch._id }}
+            value={organization}
+            onChange={chosen => put({ organization: chosen })}
           />
-          <UnitField
-            id="union_branch"
-            label={t`Union Branch`}
-            optional={optional}
-            hint={union._id ? undefined : t`Choose the union first.`}
-            error={refused.union_branch}
-            disabled={!union._id}
-            key={`branch ${union._id}`}
-            list={{ level: 'branches', below: union._id }}
-            value={branch}
-            onChange={chosen => put({ union_branch: chosen, organization: noChoice })}
-          />
-          {unlisted ? (
-            <TextField
-              id="organization_name"
-              name="organization_name"
-              label={t`Name of your organization`}
-              hint={t`The ministry is told, and registers it.`}
-              error={refused.organization_name}
-              autoComplete="organization"
-              maxLength={160}
-              value={organization_name}
-              onChange={event => put({ organization_name: event.currentTarget.value })}
-            />
-          ) : (
-            <UnitField
-              id="organization"
-              label={t`Organization name`}
-              hint={branch._id ? undefined : t`Choose the branch first.`}
-              error={refused.organization}
-              disabled={!branch._id}
-              key={`organization ${branch._id}`}
-              list={{ level: 'organizations', below: branch._id }}
-              value={organization}
-              onChange={chosen => put({ organization: chosen })}
-            />
-          )}
-          <CheckField
-            id="unlisted"
-            label={t`My organization is not listed`}
-            checked={unlisted}
-            onChange={on => put({ unlisted: on })}
-          />
-          <div className={css.actions}>
-            <Button type="submit" busy={busy} busyWord={t`Saving...`} disabled={!whole}>
-              <Trans>Finish</Trans>
-            </Button>
-            <ButtonLink href="/ProfileSetup" look="secondary">
-              <Trans>Back</Trans>
-            </ButtonLink>
-          </div>
-        </form>
-      </QueryClientProvider>
-    </MantineRoot>
+        )}
+        <CheckField
+          id="unlisted"
+          label={t`My organization is not listed`}
+          checked={unlisted}
+          onChange={on => put({ unlisted: on })}
+        />
+        <div className={css.actions}>
+          <Button type="submit" busy={busy} busyWord={t`Saving...`} disabled={!whole}>
+            <Trans>Finish</Trans>
+          </Button>
+          <ButtonLink href="/ProfileSetup" look="secondary">
+            <Trans>Back</Trans>
+          </ButtonLink>
+        </div>
+      </form>
+    </QueryClientProvider>
   )
 }
