@@ -85,7 +85,11 @@ describe('a wrong arrow is caught', () => {
     [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
     [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
     [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/identity/identity.api.ts'", 'stairs go down'],
-    [`${web}/features/identity/LoginPage.tsx`, "import { useCombobox } from 'downshift'", 'not in the list of packages'],
+    [
+      `${web}/features/identity/LoginPage.tsx`,
+      "import { useCombobox } from 'downshift'",
+      'not in the list of packages',
+    ],
     [`${web}/features/identity/LoginPage.tsx`, "import * as z from 'zod'", 'not in the list of packages'],
   ])('%s: %s', (file, text, reason) => {
     const found = complaints(arrowsOf(file, text))

@@ -72,6 +72,40 @@ test('a dialog keeps the focus until it closes, and gives it back', async ({ pag
   await expect(opener).toBeFocused()
 })
 
+test('one of many is found, chosen, kept and cleared with keys alone', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const box = page.getByRole('combobox', { name: 'Union or employer' })
+  const options = page.getByRole('option')
+  await box.focus()
+  await expect(options).toHaveCount(3)
+  for (const [key, at] of [
+    ['ArrowDown', 0],
+    ['End', 2],
+    ['ArrowDown', 0],
+    ['ArrowUp', 2],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('Nigeria Union of Teachers')
+  await expect(options).toHaveCount(0)
+
+  // What is only typed or walked over is not chosen: the choice stays.
+  for (const key of ['Escape', 'Tab']) {
+    await box.fill('med')
+    await expect(options).toHaveText(['Medical Workers Union'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press(key)
+    await expect(box).toHaveValue('Nigeria Union of Teachers')
+  }
+  await expect(page.getByRole('combobox', { name: 'Union Branch' })).toBeFocused()
+  await box.fill('')
+  await page.keyboard.press('Tab')
+  await expect(box).toHaveValue('')
+})
+
 test('the menu of a row is walked with the arrows and closes with its choice', async ({ page }) => {
   await page.goto(`${site.url}/gallery.html`)
   const actions = page.getByRole('button', { name: 'Actions for Unlawful dismissal' })

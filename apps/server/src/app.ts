@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        // Mantine writes style tags; scripts are never inline.
+        // Styles may be written by what shows the API's description; scripts are never inline.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'blob:', 'data:'],
         'font-src': ["'self'"],

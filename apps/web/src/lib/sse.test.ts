@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { makeSseParser } from './sse.ts'
-import { backoff } from './stream.ts'
 
 const text = ': hello\n\nid: 41\ndata: {"seq":"41"}\n\nid: 42\nevent: reset\ndata: a\ndata: b\r\n\r\n'
 const expected = [
@@ -20,11 +19,4 @@ test('events are the same however the stream was cut', () => {
 
 test('an unfinished event is not told', () => {
   expect(makeSseParser()('id: 1\ndata: half')).toEqual([])
-})
-
-test('waiting grows, is spread, and ends at half a minute', () => {
-  expect(backoff(1, 1)).toBe(1000)
-  expect(backoff(1, 0)).toBe(500)
-  expect(backoff(3, 1)).toBe(4000)
-  expect(backoff(50, 1)).toBe(30_000)
 })

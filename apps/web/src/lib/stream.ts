@@ -28,7 +28,8 @@ const parse = (text: string): unknown => {
   }
 }
 
-type State = { last: string | null; failures: number }
+/** `tried`: a line was asked for before, so that events may have been missed since. */
+type State = { last: string | null; failures: number; tried: boolean }
 
 const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
   const line = new AbortController()
@@ -40,7 +41,8 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
     if (state.last) headers['Last-Event-ID'] = state.last
     const response = await fetch('/api/events', { headers, signal: line.signal, cache: 'no-store' })
     if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
-    if (state.failures > 0 && !state.last) tell({ name: 'reset' })
+    // Without an id the server cannot repeat what happened in between, however the line before ended.
+    if (state.tried && !state.last) tell({ name: 'reset' })
     state.failures = 0
     const parser = makeSseParser()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -64,7 +66,7 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
 
 /** Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll` every 30 s. */
 export const openStream = async (signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
-  const state: State = { last: null, failures: 0 }
+  const state: State = { last: null, failures: 0, tried: false }
   while (!signal.aborted) {
     if (!readToken()) {
       await pause(POLL, signal)
@@ -73,6 +75,7 @@ export const openStream = async (signal: AbortSignal, tell: (news: LiveNews) => 
     await readOnce(state, signal, tell).catch(() => {
       state.failures++
     })
+    state.tried = true
     if (signal.aborted) return
     if (state.failures < 2) await pause(backoff(state.failures), signal)
     else {

@@ -26,7 +26,7 @@ const LIST_PX = 300
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.clientHeight - list.scrollTop < NEAR_END_PX
 
-export function SelectBox({
+export default function SelectBox({
   name,
   placeholder,
   disabled,

@@ -1,7 +1,14 @@
+import field from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
-import { SelectBox, type SelectBoxProps } from './SelectBox.tsx'
+import { later } from './later.tsx'
+import type { SelectBoxProps } from './SelectBox.tsx'
 
 export type { Choice } from './useChoice.ts'
+
+// The list and its keys are half of what many a screen weighs: they come beside the screen, not before it.
+const place = <div className={field.input} aria-hidden="true" />
+const SelectBox = later(() => import('./SelectBox.tsx'), { fallback: place })
+void SelectBox.preload()
 
 /** One of many, found by typing. */
 export function SelectField({

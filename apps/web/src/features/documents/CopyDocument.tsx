@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts'
 type Props = { row: CaseDocument; folders: readonly CaseFolder[]; onClose: () => void }
 
 /** A copy into a folder of the same case (rules §2). */
-export function CopyDocument({ row, folders, onClose }: Props) {
+export default function CopyDocument({ row, folders, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [folder, setFolder] = useState(row.folder_id)

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
+import { later } from '../../ui/later.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
-import { CopyDocument } from './CopyDocument.tsx'
 import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
 import type { CaseDocument, CaseFolder } from './documents.api.ts'
+
+const CopyDocument = later(() => import('./CopyDocument.tsx'))
 
 type Props = {
   rows: readonly CaseDocument[]
