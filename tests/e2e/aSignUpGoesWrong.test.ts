@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
@@ -7,6 +7,19 @@ import { expect, test } from './support/test.ts'
 const toast = (page: Page, words: string | RegExp, kind: 'success' | 'error'): Locator =>
   page.getByRole('log').locator(`[data-kind=${kind}]`).filter({ hasText: words })
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place}`)
+const fresh = (name: string) => `${name}.${Date.now().toString(36)}@mail.example`
+
+async function paste(page: Page, place: number, text: string): Promise<void> {
+  await digit(page, place).evaluate((box, pasted) => {
+    const data = new DataTransfer()
+    data.setData('text', pasted)
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, text)
+}
+const code = async (page: Page): Promise<string> => {
+  const boxes = await page.getByLabel(/^Digit \d$/).all()
+  return (await Promise.all(boxes.map(box => box.inputValue()))).join('')
+}
 
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/createaccount')
@@ -160,4 +173,85 @@ test('A list of unions that fails can be tried again, and a long one goes on as 
   await page.getByRole('option').last().scrollIntoViewIfNeeded()
   await page.getByRole('option', { name: 'Nigeria Union of Teachers' }).click()
   await expect(page.getByLabel('Union', { exact: true })).toHaveValue('Nigeria Union of Teachers')
+})
+
+test('A pasted code takes the place of the whole value; what has no digits changes nothing', async ({ phone }) => {
+  const page = await phone()
+  await askForCode(page, fresh('pasted'))
+  await digit(page, 1).click()
+  await page.keyboard.type('804596')
+  await paste(page, 3, 'no code')
+  expect(await code(page)).toBe('804596')
+  await digit(page, 2).press('x')
+  expect(await code(page)).toBe('804596')
+  await paste(page, 1, '123 45')
+  expect(await code(page)).toBe('12345')
+  await paste(page, 4, 'Your code: 654321')
+  expect(await code(page)).toBe('654321')
+})
+
+test('A code that is dead says so at the field', async ({ phone, guard }) => {
+  guard.allow(/status of 422/)
+  const email = fresh('dead')
+  const page = await phone()
+  await askForCode(page, email)
+  const right = await latestCode(email)
+  const data = { email, code: right === '111111' ? '222222' : '111111' }
+  for (let tries = 0; tries < 5; tries++) await page.request.post('/api/confirm-email-code', { data })
+  await paste(page, 1, right)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Please enter a valid code.', 'error')).toBeVisible()
+  const told = 'This code can no longer be used. Ask for a new one.'
+  await expect(page.getByRole('alert')).toContainText(told)
+  await expect(page.getByRole('group', { name: 'Verification code' })).toHaveAccessibleDescription(told)
+  await wellMade(page)
+})
+
+test('Where the answer is lost, the code that came can be entered all the same', async ({ phone, guard }) => {
+  guard.allow(/ERR_FAILED/, /status of 429/)
+  const email = fresh('lost')
+  const page = await phone()
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/validate-email*', lose, { times: 1 })
+  await page.goto('/createaccount')
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  const onward = page.getByRole('link', { name: 'I have a code' })
+  await expect(onward).toBeVisible()
+  await wellMade(page)
+
+  // The same in a tab that remembers nothing of it: the next code has to wait.
+  await page.evaluate(() => sessionStorage.clear())
+  const wait = { status: 429, headers: { 'retry-after': '59' }, json: { message: 'Wait 59 seconds.' } }
+  await page.route('**/validate-email*', route => route.fulfill(wait), { times: 1 })
+  await page.reload()
+  await page.getByLabel('Email or mobile number').fill(email)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await onward.click()
+  await expect(page).toHaveURL(/\/Verification$/)
+  await choosePassword(page, await latestCode(email))
+
+  // So with the last step: it was done, and its answer lost.
+  await fillProfile(page, 'No')
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(
+    '**/complete-registration',
+    async route => {
+      await seen
+      await lose(route)
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  goOn()
+  guard.allow(/status of 409/)
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Ngozi/ })).toBeVisible()
+  const left = () => [localStorage.getItem('reg-type'), sessionStorage.getItem('registration')]
+  await expect.poll(() => page.evaluate(left)).toEqual([null, null])
 })

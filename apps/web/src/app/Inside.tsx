@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '../features/identity/identity.api.ts'
-import { resumeRegistration } from '../features/identity/registration.ts'
+import { endRegistration, resumeRegistration } from '../features/identity/registration.ts'
 import { holdsAny } from '../lib/access.ts'
 import type { Screen } from '../lib/screen.ts'
 import { Live } from './Live.tsx'
@@ -25,7 +25,9 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
   const { left, leave } = useLeave()
 
   useEffect(() => {
-    if (profile && !profile.registered) resumeRegistration(profile)
+    if (!profile) return
+    if (profile.registered) endRegistration()
+    else resumeRegistration(profile)
   }, [profile])
 
   if (left) return <LoggedOut leaving={left === 'leaving'} />

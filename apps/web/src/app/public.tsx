@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { isLoggedIn, takeReturnPath } from '../lib/session.ts'
+import { dropToken, isLoggedIn, readToken, takeReturnPath } from '../lib/session.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { findPage, notFound } from './publicPages.ts'
 
@@ -15,9 +15,19 @@ const sendOn = (): boolean => {
 }
 addEventListener('storage', sendOn)
 
+/** 000 §2.1 on a page that needs nobody: a dead token is dropped, and whoever reads here stays. */
+const checkToken = async (): Promise<void> => {
+  const token = readToken()
+  if (!token) return
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch('/api/user-profile', { headers }).catch(() => null)
+  if (answer?.status === 401 && readToken() === token) dropToken()
+}
+
 if (root && !sendOn()) {
   const data: unknown = given ? JSON.parse(given) : null
   void page.load().then(({ default: Page }) => {
     hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
+    void checkToken()
   })
 }

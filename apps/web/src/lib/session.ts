@@ -1,6 +1,8 @@
 const TOKEN = 'token'
 const CAME_FROM = 'came-from'
 const REG_TYPE = 'reg-type'
+/** What is typed on the way to an account, in this tab. */
+export const REGISTRATION = 'registration'
 
 /**
  * What a registration token still waits for: the password, or the profile (`invitation`: of an invited person, who is
@@ -24,7 +26,13 @@ export const keepToken = (token: string, regType?: RegType): void => {
   else localStorage.removeItem(REG_TYPE)
   localStorage.setItem(TOKEN, token)
 }
-export const dropToken = (): void => localStorage.removeItem(TOKEN)
+/** A registration's goes with all that was kept for it: the next person here may be somebody else. */
+export const dropToken = (): void => {
+  localStorage.removeItem(TOKEN)
+  // After the token: without it no other tab takes what is left for a full session.
+  localStorage.removeItem(REG_TYPE)
+  sessionStorage.removeItem(REGISTRATION)
+}
 
 /** A registration token is not yet an account: whoever holds one may still log in as somebody else. */
 export const isLoggedIn = (): boolean => readToken() !== null && readRegType() === null

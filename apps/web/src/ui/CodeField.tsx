@@ -46,11 +46,22 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
 
   const put = (place: number, typed: string) => {
     const fresh = digits(typed)
+    if (typed && !fresh) return
     const next = (value.slice(0, place) + fresh + value.slice(place + Math.max(1, fresh.length))).slice(0, length)
     onChange(next)
     setTypedAt(fresh.length === 1 ? place : null)
     boxes.current[Math.min(place + fresh.length, length - 1)]?.focus()
     if (fresh && next.length === length) onComplete?.(next)
+  }
+
+  /** The whole value anew; what has no digits changes nothing. */
+  const paste = (text: string) => {
+    const next = digits(text).slice(0, length)
+    if (!next) return
+    onChange(next)
+    setTypedAt(null)
+    boxes.current[Math.min(next.length, length - 1)]?.focus()
+    if (next.length === length) onComplete?.(next)
   }
 
   const back = (place: number) => {
@@ -92,7 +103,7 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
             }}
             onPaste={event => {
               event.preventDefault()
-              put(0, event.clipboardData.getData('text'))
+              paste(event.clipboardData.getData('text'))
             }}
             onFocus={event => event.currentTarget.select()}
             onKeyDown={event => {

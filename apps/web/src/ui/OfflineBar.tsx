@@ -25,7 +25,7 @@ export function OfflineBar({ offline }: { offline?: boolean }) {
   return (
     <div role="status" className={css.place}>
       {(offline ?? lost) && (
-        <p className={css.bar}>
+        <p className={css.bar} data-offline-bar>
           <IconWifiOff size={20} aria-hidden="true" />
           <Trans>You are offline</Trans>
         </p>

@@ -17,6 +17,7 @@ export default function CreateAccountPage() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [unsure, setUnsure] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,14 +25,20 @@ export default function CreateAccountPage() {
     const email = String(new FormData(event.currentTarget).get('email')).trim()
     setBusy(true)
     setProblem(null)
+    setUnsure(false)
+    // Before the answer, which may be lost while the code is on its way.
+    if (readRegistration().address !== email) dropRegistration()
+    keepRegistration({ address: email })
     try {
       // It sends a code, whatever its method says: asked once, never again by itself.
       await api('GET /api/validate-email', { query: { email } })
-      if (readRegistration().address !== email) dropRegistration()
       keepRegistration({ address: email, sentAt: Date.now() })
       location.assign('/Verification')
     } catch (error) {
-      const words = serviceWords(error) ?? t`Please enter a valid Email.`
+      const service = serviceWords(error)
+      if (!service) dropRegistration()
+      setUnsure(service !== null)
+      const words = service ?? t`Please enter a valid Email.`
       toast.error(words)
       setProblem(words)
       setBusy(false)
@@ -62,6 +69,13 @@ export default function CreateAccountPage() {
             <Trans>Verify</Trans>
           </Button>
         </form>
+        {unsure && (
+          <p>
+            <a href="/Verification">
+              <Trans>I have a code</Trans>
+            </a>
+          </p>
+        )}
         <p>
           <Trans>
             Already have an account? <a href="/login">Log in</a>

@@ -32,12 +32,13 @@ export function LoginForm({ busy, problem, onSubmit }: Props) {
 
   return (
     <form ref={form} method="post" className={css.form} onSubmit={submit}>
-      <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
+      <FormErrors errors={problem ? [{ field: 'password', message: problem }] : []} />
       <TextField id="email" name="email" label={t`Email or mobile number`} autoComplete="username" required />
       <PasswordField
         id="password"
         name="password"
         label={t`Password`}
+        error={problem}
         autoComplete="current-password"
         maxLength={128}
         required

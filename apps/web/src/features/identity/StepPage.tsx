@@ -4,6 +4,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './IdentityForm.module.css'
+import { NotYou } from './NotYou.tsx'
 import type { Step } from './registration.ts'
 import { useStep } from './useStep.ts'
 
@@ -17,6 +18,7 @@ export function StepPage({ step, title, lead, children }: Props) {
       <Card as="div" className={css.card}>
         <PageTitle lead={lead}>{title}</PageTitle>
         {open ? children() : <LoadingState />}
+        {open && step !== 'code' && <NotYou />}
       </Card>
     </PublicFrame>
   )

@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { serviceWords } from './failure.ts'
+import { fieldsOf, serviceWords } from './failure.ts'
 import css from './IdentityForm.module.css'
 import { ResendCode } from './ResendCode.tsx'
-import { keepRegistration, readRegistration } from './registration.ts'
+import { keepRegistration, readRegistration, takeOver } from './registration.ts'
 
 export function VerificationForm() {
   const { t } = useLingui()
@@ -28,13 +28,15 @@ export function VerificationForm() {
     try {
       const { data } = await api('POST /api/confirm-email-code', { body: { email: address, code } })
       keepToken(data.token, 'password')
+      takeOver(address)
       // The number is asked for again in the profile: it stands there already.
       if (!isEmail) keepRegistration({ phone: address })
       location.assign('/CreatePassword')
     } catch (error) {
       const words = serviceWords(error) ?? t`Please enter a valid code.`
       toast.error(words)
-      setProblem(words)
+      // At the field the server's own words: a code that is dead is not typed again. Too few digits have none.
+      setProblem((code.length === 6 && fieldsOf(error).code) || words)
       setCode('')
       setBusy(false)
     }

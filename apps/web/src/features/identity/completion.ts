@@ -1,7 +1,6 @@
 import { api } from '../../lib/api.ts'
-import { keepToken, readToken } from '../../lib/session.ts'
 import { pictureFile } from './picture.ts'
-import { dropRegistration, type Registration } from './registration.ts'
+import { endRegistration, type Registration } from './registration.ts'
 
 export const PROFILE_FIELDS = ['union_member', 'first_name', 'last_name', 'phone', 'display_picture'] as const
 export const UNION_FIELDS = ['union', 'union_branch', 'organization', 'organization_name'] as const
@@ -28,8 +27,7 @@ export const completeRegistration = async (registration: Registration, withUnion
   for (const [name, value] of Object.entries(profileFields(registration, withUnion))) body.append(name, value)
   if (registration.picture) body.append('display_picture', pictureFile(registration.picture))
   await api('POST /api/complete-registration', { body })
-  keepToken(readToken() ?? '')
-  dropRegistration()
+  endRegistration()
   location.assign('/dashboard')
 }
 

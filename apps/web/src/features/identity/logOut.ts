@@ -7,15 +7,15 @@ const PATIENCE = 2000
 
 /**
  * Ends the session here at once, also offline, and at the server if it can be reached; answers whether it can. The other
- * tabs follow the token.
+ * tabs follow the token. Who is still registering keeps nothing under their name.
  */
-export const logOut = (person: string): Promise<boolean> => {
+export const logOut = (person?: string): Promise<boolean> => {
   // The call has taken the token along before it is dropped.
   const told = api('GET /api/logout', { keepalive: true }).then(
     () => true,
     (error: unknown) => !(error instanceof OfflineError),
   )
-  wipeKept(person)
+  if (person) wipeKept(person)
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
   return Promise.race([told, enough])

@@ -42,6 +42,7 @@ test('who is logged in has no business here', () => {
 
 const whole: Registration = {
   ...typed,
+  owner: '',
   sentAt: 0,
   last_name: ' Okafor ',
   phone: '0803 123 4567',

@@ -1,7 +1,9 @@
-import { keepToken, type RegType, readRegType, readToken } from '../../lib/session.ts'
+import { keepToken, REGISTRATION, type RegType, readRegType, readToken } from '../../lib/session.ts'
 
 /** What is typed on the way to an account; kept for this tab, so that a reload loses nothing. Never a password. */
 export type Registration = {
+  /** Whose it is, told by their token; empty before there is one. */
+  owner: string
   /** Where the code goes, and when the last one went. */
   address: string
   sentAt: number
@@ -22,8 +24,8 @@ export type Registration = {
 export type Choice = { _id: string; name: string }
 export const noChoice: Choice = { _id: '', name: '' }
 
-const KEY = 'registration'
 const empty: Registration = {
+  owner: '',
   address: '',
   sentAt: 0,
   union_member: '',
@@ -39,25 +41,50 @@ const empty: Registration = {
   refused: {},
 }
 
-export const readRegistration = (): Registration => {
+const stored = (): Registration => {
   try {
-    return { ...empty, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Registration>) }
+    return { ...empty, ...(JSON.parse(sessionStorage.getItem(REGISTRATION) ?? '{}') as Partial<Registration>) }
   } catch {
     return empty
   }
 }
 
-export const keepRegistration = (patch: Partial<Registration>): void => {
-  const now = { ...readRegistration(), ...patch }
+// Enough of the token to tell two people apart, and of no use to anybody who finds it.
+const holder = (): string => readToken()?.slice(0, 8) ?? ''
+
+/** Somebody else may hold the token by now: on a shared browser nobody is shown what another typed. */
+export const readRegistration = (): Registration => {
+  const found = stored()
+  return found.owner === '' || found.owner === holder() ? found : empty
+}
+
+const write = (patch: Partial<Registration>, to: Registration): void => {
+  const now = { ...to, ...patch, owner: holder() }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(now))
+    sessionStorage.setItem(REGISTRATION, JSON.stringify(now))
   } catch {
     // The picture is what fills a small store; without it the words at least are kept.
-    sessionStorage.setItem(KEY, JSON.stringify({ ...now, picture: '' }))
+    sessionStorage.setItem(REGISTRATION, JSON.stringify({ ...now, picture: '' }))
   }
 }
 
-export const dropRegistration = (): void => sessionStorage.removeItem(KEY)
+export const keepRegistration = (patch: Partial<Registration>): void => write(patch, readRegistration())
+
+/** The holder of a new token takes over what was kept, if it is of the same address; else nothing of it stays. */
+export const takeOver = (address: string): void => {
+  const found = stored()
+  if (found.address !== '' && found.address.toLowerCase() === address.toLowerCase()) write({}, found)
+  else dropRegistration()
+}
+
+export const dropRegistration = (): void => sessionStorage.removeItem(REGISTRATION)
+
+/** The token is a full session now: nothing of the registration stays behind. */
+export const endRegistration = (): void => {
+  dropRegistration()
+  const token = readToken()
+  if (token && readRegType()) keepToken(token)
+}
 
 export type Step = 'account' | 'code' | 'password' | 'profile' | 'union'
 export type Held = {

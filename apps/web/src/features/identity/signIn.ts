@@ -1,6 +1,7 @@
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
-import { keepToken, readRegType, takeReturnPath } from '../../lib/session.ts'
+import { keepToken, takeReturnPath } from '../../lib/session.ts'
+import { dropRegistration, takeOver } from './registration.ts'
 
 /** What the second step needs. The password is in the page's memory and nowhere else (threats). */
 export type Waiting = {
@@ -30,7 +31,7 @@ const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
 export const logIn = async (email: string, password: string): Promise<Waiting | null> => {
   // Without the token of a registration that may lie here: whoever logs in may be somebody else.
   const { message, data } = await api('POST /api/login', { body: { email, password }, bearer: false })
-  if (data.token) return enter(data)
+  if (data.token) return enter(email, data)
   keepAuthEmail(data.email)
   return { email: data.email, password, told: message, byApp: data.method === 'app', sentAt: Date.now() }
 }
@@ -38,7 +39,7 @@ export const logIn = async (email: string, password: string): Promise<Waiting | 
 export const logInWithCode = async ({ email, password }: Waiting, auth_code: string): Promise<void> => {
   const body = { email, password, auth_code }
   const { data } = await api('POST /api/two-factor-authentication', { body, bearer: false })
-  enter(data)
+  enter(email, data)
 }
 
 /** Sends another code; answers what the server says. */
@@ -47,13 +48,14 @@ export const sendAnother = async ({ email, password }: Waiting): Promise<string>
   return (await api('POST /api/resend-two-factor-authentication', { body, bearer: false })).message
 }
 
-// The invited stay invited: they are not asked for a union.
-const unfinished = () => (readRegType() === 'invitation' ? 'invitation' : 'profile')
-
-const enter = ({ token = '', page }: Reply<'POST /api/login'>['data']): null => {
+const enter = (address: string, { token = '', page }: Reply<'POST /api/login'>['data']): null => {
   dropAuthEmail()
   dropAddress()
-  keepToken(token, page === 'profile-setup' ? unfinished() : undefined)
-  location.assign(page === 'profile-setup' ? '/ProfileSetup' : takeReturnPath())
+  const unfinished = page === 'profile-setup'
+  // Whether by an invitation the server knows (`useInvited`); what stands here may be another person's.
+  keepToken(token, unfinished ? 'profile' : undefined)
+  if (unfinished) takeOver(address)
+  else dropRegistration()
+  location.assign(unfinished ? '/ProfileSetup' : takeReturnPath())
   return null
 }

@@ -32,6 +32,8 @@ export const useCompletion = (step: 'profile' | 'union') => {
     try {
       await completeRegistration(registration, withUnion)
     } catch (error) {
+      // Done before, and its answer was lost: the dashboard knows what is still to do, if anything.
+      if (error instanceof ApiError && error.status === 409) return location.assign('/dashboard')
       const fields = error instanceof ApiError ? error.fields : {}
       const now =
         Object.keys(fields).length > 0 ? fields : { '': error instanceof Error ? error.message : String(error) }

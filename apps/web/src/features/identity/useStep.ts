@@ -6,8 +6,12 @@ export const useStep = (step: Step): boolean => {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const elsewhere = leadFrom(step, held())
-    if (elsewhere) location.replace(elsewhere)
-    else setOpen(true)
+    if (elsewhere) return location.replace(elsewhere)
+    setOpen(true)
+    // Somebody else logs in, or leaves, in another tab: what stands here must not go out in their name.
+    const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && location.reload()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [step])
   return open
 }
