@@ -236,7 +236,10 @@ test('Where the answer is lost, the code that came can be entered all the same',
 
   // So with the last step: it was done, and its answer lost.
   await fillProfile(page, 'No')
-  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  let goOn = () => {}
+  const seen = new Promise<void>(resolve => {
+    goOn = resolve
+  })
   await page.route(
     '**/complete-registration',
     async route => {

@@ -137,6 +137,20 @@ test('logging out ends the session at the server', async ({ desk }) => {
   expect(answer.status()).toBe(401)
 })
 
+test('a message does not hide the bar that says one is offline', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.evaluate(() => sessionStorage.setItem('toast', 'Your password has been saved.'))
+  await page.goto('/dashboard')
+  const message = page.getByRole('log').getByText('Your password has been saved.')
+  await message.hover()
+  await page.context().setOffline(true)
+  const bar = await page.getByText('You are offline', { exact: true }).boundingBox()
+  const toast = await message.locator('..').boundingBox()
+  expect(toast?.y).toBeGreaterThanOrEqual((bar?.y ?? NaN) + (bar?.height ?? NaN))
+  await page.context().setOffline(false)
+})
+
 test('without a network a bar says so, and logging out works all the same', async ({ phone, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
