@@ -101,8 +101,13 @@ test('one of many is found, chosen, kept and cleared with keys alone', async ({ 
     await expect(box).toHaveValue('Nigeria Union of Teachers')
   }
   await expect(page.getByRole('combobox', { name: 'Union Branch' })).toBeFocused()
+  await box.focus()
+  await expect(options).toHaveCount(3)
   await box.fill('')
+  await expect(box).toHaveValue('')
+  await expect(options).toHaveCount(3)
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Union Branch' })).toBeFocused()
   await expect(box).toHaveValue('')
 })
 

@@ -48,8 +48,7 @@ export async function wellMade(page: Page): Promise<void> {
   const own = page.viewportSize() ?? { width: 360, height: 740 }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ ...own, width })
-    // What stands in a table on a desktop is drawn anew as cards.
-    await expect.poll(() => sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
     await expectNoAxeViolations(page)
   }
   await page.setViewportSize(own)

@@ -32,5 +32,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)
   })
 
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Pixels by which the page is too wide, once it has settled: after a turn of the screen tables become cards. */
+export const sidewaysScroll = async (page: Page): Promise<number> => {
+  const root = await page.evaluateHandle(() => document.documentElement)
+  const settled = page.waitForFunction(e => e.scrollWidth <= e.clientWidth, root, { timeout: 3_000 })
+  // What is still too wide then is told by the figure.
+  await settled.catch(() => {})
+  return root.evaluate(e => e.scrollWidth - e.clientWidth)
+}
