@@ -348,6 +348,7 @@ export interface Request {
   reason: Generated<string>;
   role_id: string | null;
   status: Generated<string>;
+  under_id: string | null;
   unit_id: string | null;
 }
 

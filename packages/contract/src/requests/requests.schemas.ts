@@ -29,6 +29,8 @@ export const pendingRequest = z.object({
   unit: z.nullable(z.object({ _id: id, name: z.string(), above: z.array(z.string()) })),
   /** The name typed for an organization that is not listed, else empty. */
   organization_name: z.string(),
+  /** Where that organization stands as the person told it, the union first; empty where nothing was told. */
+  under: z.array(z.string()),
   date: time,
   abilities: z.object({
     approve: z.boolean(),

@@ -35,6 +35,9 @@ export const words = {
     message: 'This picture has too many pixels. Choose a smaller one.',
   },
   chooseUnit: { id: 'identity.chooseUnit', message: 'Choose one from the list, or say that yours is not listed.' },
+  chooseUnion: { id: 'identity.chooseUnion', message: 'Choose the union that this branch belongs to.' },
+  noUnion: { id: 'identity.noUnion', message: 'This union is not there any more. Choose another, or leave it out.' },
+  noBranch: { id: 'identity.noBranch', message: 'Choose a branch of this union, or leave it out.' },
   noUnit: { id: 'identity.noUnit', message: 'Choose a union, branch and organization that belong together.' },
   signedOut: { id: 'identity.signedOut', message: 'You have been logged out.' },
 }

@@ -6,6 +6,8 @@ export type NewRequest = {
   kind: 'membership' | 'unlisted organization'
   personId: string
   unitId: string | null
+  /** The union or branch that an organization which is not listed stands under, if it was told. */
+  underId?: string | null
   /** The name typed for an organization that is not listed. */
   reason: string
   at: Date
@@ -14,8 +16,8 @@ export type NewRequest = {
 /** Asks, and lets the admins of the unit asked for and of those above find it. */
 export const insertRequest = (tx: Transaction<DB>, r: NewRequest) =>
   sql`with asked as (
-      insert into request (id, kind, person_id, unit_id, reason, created_at)
-      values (${r.id}, ${r.kind}, ${r.personId}, ${r.unitId}, ${r.reason}, ${r.at}) returning id, unit_id)
+      insert into request (id, kind, person_id, unit_id, under_id, reason, created_at)
+      values (${r.id}, ${r.kind}, ${r.personId}, ${r.unitId}, ${r.underId ?? null}, ${r.reason}, ${r.at}) returning id, unit_id)
     insert into request_sight (key, request_id)
     select a.key, asked.id from asked join unit u on u.id = asked.unit_id join unit a on a.id = any(u.path)`.execute(tx)
 

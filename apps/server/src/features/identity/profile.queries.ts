@@ -72,6 +72,21 @@ export const organizationWithin = (db: Db, unionId: string, branchId: string, or
     .where('b.parent_id', '=', unionId)
     .executeTakeFirst()
 
+/** The branch with its union where both are chosen, or the union alone. */
+export const unionOrBranch = (db: Db, unionId: string, branchId: string | undefined) =>
+  db
+    .selectFrom('unit')
+    .select('id')
+    .where('status', '=', 'active')
+    .$if(!branchId, found => found.where('id', '=', unionId).where('kind', '=', 'union'))
+    .$if(Boolean(branchId), found =>
+      found
+        .where('id', '=', branchId ?? '')
+        .where('kind', '=', 'branch')
+        .where('parent_id', '=', unionId),
+    )
+    .executeTakeFirst()
+
 export type NewProfile = {
   personId: string
   firstName: string

@@ -11,10 +11,17 @@ import { parseAddress } from './address.ts'
 import { ministryUnit } from './first-admin.queries.ts'
 import { endOtherRegistrations, widenSession } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import { insertRequest } from './membership.queries.ts'
+import { insertRequest, type NewRequest } from './membership.queries.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
-import { addUnconfirmedPhone, organizationWithin, readProfile, saveProfile, type Unread } from './profile.queries.ts'
+import {
+  addUnconfirmedPhone,
+  organizationWithin,
+  readProfile,
+  saveProfile,
+  type Unread,
+  unionOrBranch,
+} from './profile.queries.ts'
 import { sessionEnd } from './sessions.ts'
 
 type Fields = z.infer<typeof profileFields>
@@ -25,10 +32,25 @@ export async function profile(ctx: HolderContext, unread: Unread) {
   return { data: presentProfile(row, ctx.holder.reach === 'registration') }
 }
 
-/** The unit a union member asks to belong to: null for others and where the organization is not listed. */
-async function wantedUnit(ctx: HolderContext, f: Fields, invited: boolean): Promise<string | null> {
+/** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
+type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>
+
+/** Where the organization stands as far as it was told; both choices are optional there (rules §10). */
+async function toldUnder({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
+  if (!union && !branch) return null
+  if (!union) throw badInput({ union: words.chooseUnion })
+  const found = await unionOrBranch(deps.db, union, branch)
+  if (!found) throw badInput(branch ? { union_branch: words.noBranch } : { union: words.noUnion })
+  return found.id
+}
+
+async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<Wish | null> {
   // Whoever was invited is never asked for a union (rules §10).
-  if (invited || f.union_member === 'no' || f.organization_name) return null
+  if (invited || f.union_member === 'no') return null
+  if (f.organization_name) {
+    const underId = await toldUnder(ctx, f)
+    return { kind: 'unlisted organization', unitId: null, underId, reason: f.organization_name }
+  }
   const missing: Record<string, Words> = {}
   for (const field of ['union', 'union_branch', 'organization'] as const)
     if (!f[field]) missing[field] = words.chooseUnit
@@ -36,7 +58,22 @@ async function wantedUnit(ctx: HolderContext, f: Fields, invited: boolean): Prom
   const { union = '', union_branch = '', organization = '' } = f
   const unit = await organizationWithin(ctx.deps.db, union, union_branch, organization)
   if (!unit) throw badInput({ organization: words.noUnit })
-  return unit.id
+  return { kind: 'membership', unitId: unit.id, reason: '' }
+}
+
+/** Asks, and tells those who decide: the unit's people, or the ministry's (rules §10). */
+async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
+  const id = newId(deps.clock)
+  await insertRequest(tx, { id, personId, at, ...wish })
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: personId,
+    personId,
+    action: wish.unitId ? 'membership asked for' : 'organization not listed',
+    unitId: wish.unitId ?? (await ministryUnit(tx)).id,
+    thingId: id,
+  })
 }
 
 /** What else becomes true with the registration, in its transaction. */
@@ -55,13 +92,12 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
   if (!upload) throw badInput({ display_picture: words.pictureNeeded })
   const row = await readProfile(deps.db, holder.personId)
   const invited = row?.invited ?? false
-  const unitId = await wantedUnit(ctx, f, invited)
+  const wish = await wishOf(ctx, f, invited)
   const picture = await makePicture('display_picture', upload.bytes)
   await deps.storage.put(pictureKey(picture.name), picture.webp)
 
   const at = deps.clock.now()
   const { personId } = holder
-  const event = () => ({ id: newId(deps.clock), at, actorId: personId, personId })
   await deps.db.transaction().execute(async tx => {
     const saved = await saveProfile(tx, {
       personId,
@@ -74,18 +110,8 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
     })
     if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
     await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
-    await record(tx, { ...event(), action: 'registration completed' })
-    const thingId = newId(deps.clock)
-    const asked = { id: thingId, personId, at }
-    if (unitId) {
-      await insertRequest(tx, { ...asked, kind: 'membership', unitId, reason: '' })
-      await record(tx, { ...event(), action: 'membership asked for', unitId, thingId })
-    } else if (!invited && f.union_member === 'yes' && f.organization_name) {
-      await insertRequest(tx, { ...asked, kind: 'unlisted organization', unitId: null, reason: f.organization_name })
-      // A question to the ministry: its people hear it.
-      const { id } = await ministryUnit(tx)
-      await record(tx, { ...event(), action: 'organization not listed', unitId: id, thingId })
-    }
+    await record(tx, { id: newId(deps.clock), at, actorId: personId, personId, action: 'registration completed' })
+    if (wish) await ask(ctx, tx, personId, wish, at)
     await besides(tx, personId)
     await endOtherRegistrations(tx, personId, holder.sessionId, at)
     await widenSession(tx, holder.sessionId, at, sessionEnd(at))

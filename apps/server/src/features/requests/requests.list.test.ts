@@ -41,6 +41,7 @@ describe('the list', () => {
           person: { _id: asker.id, name: 'Zainab Test', picture: null, email: asker.email, phone: '' },
           unit: { _id: tree.org.id, name: 'Bank org', above: ['Bank union', 'Bank branch'] },
           organization_name: '',
+          under: [],
           date: expect.stringMatching(/^\d{4}-.*Z$/),
           abilities: { approve: true, decline: true, choose_unit: false },
         },

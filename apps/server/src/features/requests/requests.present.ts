@@ -16,6 +16,7 @@ export const presentRequest = (row: ListRow): PendingRequest => ({
   },
   unit: row.unit ? { _id: row.unit.id, name: row.unit.name, above: row.unit.above } : null,
   organization_name: row.typed,
+  under: row.under,
   date: row.created_at.toISOString(),
   abilities: {
     approve: row.unit === null || row.unit.active,

@@ -20,6 +20,7 @@ export type ListRow = {
   email: string | null
   phone: string | null
   unit: { id: string; name: string; active: boolean; above: string[] } | null
+  under: string[]
 }
 
 /** In whose place a list looks: the ministry reads all that waits, a unit's admins find theirs by its key. */
@@ -77,7 +78,9 @@ export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Prom
     select q.id, q.kind, q.reason typed, q.created_at, p.id person_id, trim(p.first_name || ' ' || p.last_name) "name",
       p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'active', u.status = 'active',
-        'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit
+        'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit,
+      array(select a.name from unit b join unit a on a.id = any(b.path) where b.id = q.under_id
+        order by array_position(b.path, a.id)) under
     from page join request q on q.id = page.id join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
     order by q.id ${filter.oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
   return found.rows

@@ -121,4 +121,38 @@ describe('signing up', () => {
     const { body } = await get(ministry, '/api/users/requests?q=lekki')
     expect(body.data).toMatchObject([{ kind: 'unlisted organization', organization_name: 'Lekki Tailors', unit: null }])
   })
+
+  it.each([
+    ['yaba', () => ({ union: tree.union.id, union_branch: tree.branch.id }), ['Bank union', 'Bank branch']],
+    ['ojota', () => ({ union: tree.union.id, union_branch: '' }), ['Bank union']],
+    ['surulere', () => ({}), []],
+  ])('tells the ministry alone where that organization stands (%s)', async (place, told, under) => {
+    const token = await complete(`${place}@mail.example`, { organization_name: `Tailors of ${place}`, ...told() })
+    const { body } = await get(ministry, `/api/users/requests?q=${place}`)
+    expect(body.data).toMatchObject([{ organization_name: `Tailors of ${place}`, unit: null, under }])
+    for (const admin of [tree.unionAdmin, tree.branchAdmin])
+      expect((await get(admin, `/api/users/requests?q=${place}`)).body.total).toBe(0)
+    for (const url of ['/api/user-profile', '/api/dashboard']) {
+      const { status, raw } = await get({ token }, url)
+      expect([status, raw]).toEqual([200, expect.not.stringMatching(/Bank (union|branch)/)])
+    }
+    const { data } = (await get({ token }, '/api/user-profile')).body
+    expect([data.organization_name, data.user_role.union_name]).toEqual(['', ''])
+  })
+
+  it('refuses there a branch of another union, a branch without one and a unit of another kind, at its field', async () => {
+    const elsewhere = await makeTree(world, 'Rail')
+    const token = await signUp(world, 'mixed@mail.example', 'password')
+    for (const [field, told] of [
+      ['union_branch', { union: elsewhere.union.id, union_branch: tree.branch.id }],
+      ['union_branch', { union: tree.union.id, union_branch: tree.org.id }],
+      ['union', { union_branch: tree.branch.id }],
+      ['union', { union: tree.branch.id }],
+    ] as const) {
+      const fields = form({ organization_name: 'Mixed Mills', ...told })
+      const { status, body } = await world.call('POST', '/api/complete-registration', { token, ...fields })
+      expect([status, Object.keys(body.error ?? {})]).toEqual([422, [field]])
+    }
+    expect((await get(ministry, '/api/users/requests?q=mixed')).body.total).toBe(0)
+  })
 })

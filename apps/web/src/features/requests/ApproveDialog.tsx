@@ -6,6 +6,7 @@ import { FoundUnitField } from '../identity/FoundUnitField.tsx'
 import type { Choice } from '../identity/registration.ts'
 import { Problem } from './Problem.tsx'
 import type { PendingRequest } from './requests.api.ts'
+import { Under } from './Under.tsx'
 import { useDecision } from './useDecision.ts'
 
 type Props = { request: PendingRequest; onClose: () => void; onDecided: (request: PendingRequest) => void }
@@ -43,6 +44,7 @@ export function ApproveDialog({ request, onClose, onDecided }: Props) {
           {person.name} typed <strong>{typed}</strong>. Choose the organization meant; it must be in the system already.
         </Trans>
       </p>
+      <Under names={request.under} />
       <FoundUnitField
         id="request-unit"
         label={t`Organization`}

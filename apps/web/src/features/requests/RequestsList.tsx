@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import css from './Requests.module.css'
 import type { PendingRequest } from './requests.api.ts'
+import { Under } from './Under.tsx'
 
 type Props = {
   rows: readonly PendingRequest[]
@@ -53,7 +54,7 @@ function Reach({ person: { email, phone } }: { person: PendingRequest['person'] 
 }
 
 function Wish({ request }: { request: PendingRequest }) {
-  const { kind, unit, organization_name: typed } = request
+  const { kind, unit, organization_name: typed, under } = request
   if (kind === 'membership')
     return (
       <>
@@ -75,6 +76,7 @@ function Wish({ request }: { request: PendingRequest }) {
       <span className={css.above}>
         <Trans>An organization that is not listed</Trans>
       </span>
+      <Under names={under} />
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import css from './Requests.module.css'
+
+/** Where an organization that is not listed stands, as the person told it: the union first. */
+export function Under({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const place = names.join(' / ')
+  return (
+    <span className={css.above}>
+      <Trans>under {place}</Trans>
+    </span>
+  )
+}
