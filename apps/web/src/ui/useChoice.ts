@@ -25,7 +25,9 @@ const settle = (state: State, { type, changes }: UseComboboxStateChangeOptions<C
   if (type === types.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null }
   if (changes.isOpen) return changes
   const leaves = type === types.InputBlur || type === types.InputKeyDownEscape
-  const selectedItem = (leaves ? state.selectedItem : changes.selectedItem) ?? null
+  // An emptied box is left before its null has come back as the value: the state still names the old choice.
+  const stays = state.inputValue === '' ? null : state.selectedItem
+  const selectedItem = (leaves ? stays : changes.selectedItem) ?? null
   return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
 }
 
