@@ -35,6 +35,7 @@ import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import { mount } from './http/mount.ts'
 import { createRates, keepMerging } from './http/rates.ts'
+import { messageKinds } from './messageKinds.ts'
 
 /** Every feature's calls, put on the air. */
 export function mountFeatures(app: FastifyInstance, deps: Deps): void {
@@ -50,7 +51,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, requestsRoutes, requestsHandlers)
   mount(app, deps, rates, draftsRoutes, draftsHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
-  mount(app, deps, rates, discussionsRoutes, discussionsHandlers)
+  mount(app, deps, rates, discussionsRoutes, discussionsHandlers(messageKinds))
   mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
   mount(app, deps, rates, notificationsRoutes, notificationsHandlers)

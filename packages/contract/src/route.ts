@@ -4,6 +4,8 @@ import type * as z from 'zod/mini'
 export type Reach = 'public' | 'registration' | 'session'
 
 type Shape = z.ZodMiniType
+/** Named fields, or one of several sets of them told apart by one field. */
+export type Fields = z.ZodMiniObject | z.ZodMiniDiscriminatedUnion<readonly z.ZodMiniObject[]>
 
 /**
  * One call of the product. `data` is the shape of `data` in the success envelope; `extra` names further top-level
@@ -18,7 +20,7 @@ export type Route = {
   readonly reach: Reach
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
-  readonly body?: z.ZodMiniObject
+  readonly body?: Fields
   /** Multipart: the names of the file parts and the largest size of each, in bytes. */
   readonly files?: { readonly field: string; readonly max: number; readonly many?: boolean }
   readonly data: Shape
@@ -37,16 +39,14 @@ export const route = <const R extends Route>(r: R): R => r
 /** `POST /api/case/create`: how web and tests name a call. */
 export type CallName<R extends Route> = `${R['method']} ${R['path']}`
 
-type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniObject
-  ? z.input<R[K]>
-  : undefined
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Fields ? z.input<R[K]> : undefined
 
 /** What a caller sends. */
 export type Input<R extends Route> = {
   [K in 'params' | 'query' | 'body' as Part<R, K> extends undefined ? never : K]: Part<R, K>
 }
 
-type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.ZodMiniObject
+type Parsed<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends Fields
   ? z.output<R[K]>
   : Record<never, never>
 

@@ -12,6 +12,7 @@ import { findUnit, insertUnit } from '../features/organizations/organizations.qu
 import { approveCase } from '../features/stages/stages.approve.service.ts'
 import type { ActorContext } from '../http/context.ts'
 import { actorById } from '../http/session.ts'
+import { messageKinds } from '../messageKinds.ts'
 import { DEMO_CASES, type DemoCase } from './cases.ts'
 import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
@@ -98,7 +99,10 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
   if (story.neutral) await insertNeutral(deps, caseId, people.get(story.neutral) ?? '', new Date(approved + DAY))
   const thread = await threadOf(deps.db, caseId)
   for (const [i, [who, text]] of (story.talk ?? []).entries())
-    await sendMessage(await as(who, approved + (i + 2) * DAY + i * 1_500_000), thread, text)
+    await sendMessage(await as(who, approved + (i + 2) * DAY + i * 1_500_000), messageKinds, thread, {
+      type: 'text',
+      message: text,
+    })
 }
 
 /** Demo data, once, in a folder of its own; refused where anything else was ever kept. */

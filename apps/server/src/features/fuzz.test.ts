@@ -3,6 +3,7 @@ import { routes } from '@accord/contract/routes'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldNames } from '../../test/fields.ts'
 import { NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, PASSWORD, PNG, signInAs } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
@@ -65,7 +66,7 @@ const value = fc.oneof({ weight: 4, arbitrary: text }, fc.jsonValue({ maxDepth: 
 
 /** Bodies that look like what the call takes, more or less, and some that look like nothing. */
 function bodyOf(route: Route): fc.Arbitrary<unknown> {
-  const keys = Object.keys(route.body?.shape ?? {})
+  const keys = fieldNames(route.body)
   const known = Object.fromEntries(keys.map(key => [key, value]))
   const more = fc.dictionary(fc.oneof(odd, fc.string({ maxLength: 12 })), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 2 })
   const shaped = fc

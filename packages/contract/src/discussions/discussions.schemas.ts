@@ -19,7 +19,7 @@ export const thread = z.object({
 
 export const message = z.object({
   _id: id,
-  type: z.enum(['text', 'status update']),
+  type: z.enum(['text', 'poll', 'meeting', 'file', 'status update']),
   sender,
   /** The side the sender stands on in this case; null for the ministry and for what the system says. */
   side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
@@ -33,7 +33,11 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-export const newMessage = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
+const newText = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
+
+/** What a person may say in a thread; each kind takes its own fields and no other (002 §7, threats). */
+export const newMessage = z.discriminatedUnion('type', [newText])
+export type NewMessage = z.output<typeof newMessage>
 
 export const discussInfo = z.object({
   group_name: z.string(),

@@ -57,7 +57,7 @@ function sideOfSender(row: MessageRow, facts: Facts): Side | null {
 
 export const presentMessage = (row: MessageRow, facts: Facts, reader: Reader): Message => ({
   _id: row.id,
-  type: row.type === 'status update' ? 'status update' : 'text',
+  type: row.type,
   sender: senderOf(row, reader),
   side: sideOfSender(row, facts),
   message: textOf(row, reader.language),

@@ -1,3 +1,4 @@
+import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
@@ -17,7 +18,7 @@ export type ThreadRow = {
   title: string
   at: Date
   message_id: string
-  type: string
+  type: Message['type']
   body: string
   data: MessageData | null
   sender_id: string | null
@@ -76,7 +77,7 @@ export const titleOf = async (db: Db, threadId: string): Promise<string> =>
 
 export type MessageRow = {
   id: string
-  type: string
+  type: Message['type']
   body: string
   data: MessageData | null
   sent_at: Date
@@ -126,19 +127,19 @@ export const markRead = (db: Db, threadId: string, personId: string, messageId: 
     )
     .execute()
 
-export type NewMessage = {
+export type MessageToKeep = {
   id: string
   threadId: string
   /** Null for what the system says. */
   senderId: string | null
   body: string
   at: Date
-  type?: 'status update'
+  type?: Message['type']
   data?: MessageData
 }
 
 /** The message, and its place as the thread's latest; one statement. */
-export const insertMessage = (tx: Transaction<DB>, m: NewMessage) =>
+export const insertMessage = (tx: Transaction<DB>, m: MessageToKeep) =>
   tx
     .with('said', db =>
       db.insertInto('message').values({

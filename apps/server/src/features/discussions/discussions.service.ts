@@ -1,3 +1,4 @@
+import type { NewMessage } from '@accord/contract/discussions/discussions.schemas'
 import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -8,11 +9,13 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import type { MessageKind, MessageKinds } from './discussions.kinds.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
   countThreads,
   insertMessage,
+  type MessageRow,
   markRead,
   pageOfMessages,
   pageOfThreads,
@@ -57,8 +60,18 @@ async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRo
   return row
 }
 
+/** What the kinds know of these messages beyond their text. */
+async function furtherFields(ctx: ActorContext, kinds: MessageKinds, row: CaseRow, shown: readonly MessageRow[]) {
+  const reading = { ctx, db: ctx.deps.db, row }
+  const asked = Object.entries<Pick<MessageKind<never>, 'show'>>(kinds).map(async ([type, kind]) => {
+    const own = shown.filter(message => message.type === type)
+    return own.length > 0 ? [...(await kind.show(reading, own))] : []
+  })
+  return new Map((await Promise.all(asked)).flat())
+}
+
 /** The newest page in the order it was said; reading it marks it read. */
-export async function messages(ctx: ActorContext, id: string, page: Page) {
+export async function messages(ctx: ActorContext, kinds: MessageKinds, id: string, page: Page) {
   const { db } = ctx.deps
   const row = await seenThread(db, ctx, id)
   const [before = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
@@ -70,8 +83,13 @@ export async function messages(ctx: ActorContext, id: string, page: Page) {
   const newest = before || typed ? undefined : shown[0]
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
+  const further = await furtherFields(ctx, kinds, row, shown)
+  const present = (message: MessageRow) => ({
+    ...presentMessage(message, facts, readerOf(ctx)),
+    ...further.get(message.id),
+  })
   return {
-    data: shown.map(message => presentMessage(message, facts, readerOf(ctx))).reverse(),
+    data: shown.map(present).reverse(),
     next_cursor: oldest ? encodeCursor(oldest.id) : null,
     total: cappedTotal(oldest || before ? await countMessages(db, id, typed) : rows.length),
     discuss_info: {
@@ -83,16 +101,31 @@ export async function messages(ctx: ActorContext, id: string, page: Page) {
   }
 }
 
+const text: MessageKind<'text'> = { line: one => one.message, keep: async () => {}, show: async () => new Map() }
+
+/** TypeScript does not follow that a message goes with the kind of its own type. */
+const kindOf = (kinds: MessageKinds, { type }: NewMessage) =>
+  ({ ...kinds, text })[type] as MessageKind<NewMessage['type']>
+
 /** Says something (002 §7). The text is kept as typed; the event names it and never repeats it. */
-export async function sendMessage(ctx: ActorContext, id: string, text: string) {
+export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: string, message: NewMessage) {
   const { deps, actor } = ctx
+  const kind = kindOf(kinds, message)
   return deps.db.transaction().execute(async tx => {
     const row = await seenThread(tx, ctx, id)
     if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { data: { _id: claim.id } }
     const at = deps.clock.now()
-    await insertMessage(tx, { id: claim.id, threadId: id, senderId: actor.id, body: text, at })
+    await insertMessage(tx, {
+      id: claim.id,
+      threadId: id,
+      senderId: actor.id,
+      type: message.type,
+      body: kind.line(message),
+      at,
+    })
+    await kind.keep(tx, ctx, { id: claim.id, threadId: id, row }, message)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }
     await record(tx, { ...event, action: 'message sent', after: { message: claim.id } })
     return { data: { _id: claim.id } }

@@ -1,0 +1,26 @@
+import type { Message, NewMessage } from '@accord/contract/discussions/discussions.schemas'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { ActorContext } from '../../http/context.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import type { MessageRow } from './discussions.queries.ts'
+
+type Type = NewMessage['type']
+type Fields<T extends Type> = Extract<NewMessage, { type: T }>
+/** Who reads, of which case: nothing is shown that they may not know. */
+export type Reading = { readonly ctx: ActorContext; readonly db: Kysely<DB> | Transaction<DB>; readonly row: CaseRow }
+export type Said = { readonly id: string; readonly threadId: string; readonly row: CaseRow }
+
+/**
+ * A kind of message besides text, such as a poll. Kinds stand above the discussions and are handed in where the
+ * features are mounted, so that a thread carries what it has never heard of.
+ */
+export type MessageKind<T extends Type> = {
+  /** The line by which lists and the search know the message; it is kept as its text. */
+  readonly line: (fields: Fields<T>) => string
+  /** Checks what the shape cannot say and keeps the rest, in the transaction of the message and after it. */
+  readonly keep: (tx: Transaction<DB>, ctx: ActorContext, said: Said, fields: Fields<T>) => Promise<void>
+  /** The further fields of messages of this kind, by message id; asked once for a page. */
+  readonly show: (reading: Reading, rows: readonly MessageRow[]) => Promise<ReadonlyMap<string, Partial<Message>>>
+}
+export type MessageKinds = { readonly [T in Exclude<Type, 'text'>]: MessageKind<T> }

@@ -1,0 +1,4 @@
+import type { MessageKinds } from './features/discussions/discussions.kinds.ts'
+
+/** What may be said in a thread besides text: only here do discussions meet the features above them. */
+export const messageKinds: MessageKinds = {}

@@ -1,0 +1,24 @@
+import type { Fields } from '@accord/contract/route'
+
+export type FieldSet = {
+  readonly names: readonly string[]
+  /** What tells this set from the others a call may take. */
+  readonly told: Readonly<Record<string, string>>
+}
+
+const literalOf = (field: unknown) => String((field as { _zod: { def: { values: unknown[] } } })._zod.def.values[0])
+
+/** The sets of fields a call's body may be: one, or one for each kind of thing. */
+export function fieldSets(body: Fields | undefined): FieldSet[] {
+  if (!body) return []
+  if ('shape' in body) return [{ names: Object.keys(body.shape), told: {} }]
+  const { options, discriminator } = body._zod.def
+  return options.map(({ shape }) => ({
+    names: Object.keys(shape),
+    told: { [discriminator]: literalOf(shape[discriminator]) },
+  }))
+}
+
+export const fieldNames = (body: Fields | undefined): string[] => [
+  ...new Set(fieldSets(body).flatMap(set => set.names)),
+]
