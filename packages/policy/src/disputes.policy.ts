@@ -150,20 +150,36 @@ export const becomesClaimant = (unit: PartyUnit, facts: TreeFacts): boolean =>
 export const mayKnowMembership = (actor: Actor, facts: TreeFacts): boolean =>
   facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
 
+type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: boolean }
+type SameSides = { readonly refused: 'both sides are the same' }
+
+/** An admin files for the unit they run; a member for theirs, but in person against a unit of their own tree. */
+const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | SameSides => {
+  if (byAdmin && onOneLine(own, accused)) return { refused: 'both sides are the same' }
+  const personal = !byAdmin && own.path[0] === accused.path[0]
+  return { claimantUnitId: personal ? null : own.id, ownTree: personal }
+}
+
 /**
  * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
- * they have none or accuse a unit of their own tree. `refused` when both sides would be one.
+ * they have none or accuse a unit of their own tree. A name that was typed may mean the member's own employer, so until
+ * the ministry knows which it is the claimant is the person, too. `refused` when both sides would be one.
  */
-export const claimantFor = (
-  actor: Actor,
+export const claimantFor = (actor: Actor, accused: Line & { readonly verified: boolean }): Claimant | SameSides => {
+  const byAdmin = isUnitAdmin(actor)
+  if (!actor.unit || !(accused.verified || byAdmin)) return { claimantUnitId: null, ownTree: false }
+  return claimantIn(actor.unit, accused, byAdmin)
+}
+
+/** The same, once it is known which organization a typed name means; `filerUnit` is that of the member who filed. */
+export const claimantOnceKnown = (
+  claimant: PartyUnit | null,
+  filerUnit: Line | null,
   accused: Line,
-): { claimantUnitId: string | null } | { refused: 'both sides are the same' } => {
-  const own = actor.unit
-  if (!own) return { claimantUnitId: null }
-  if (isUnitAdmin(actor))
-    return onOneLine(own, accused) ? { refused: 'both sides are the same' } : { claimantUnitId: own.id }
-  const oneTree = own.path[0] === accused.path[0]
-  return { claimantUnitId: oneTree ? null : own.id }
+): Claimant | SameSides => {
+  // Only an admin files for a unit against a name that is not listed.
+  if (claimant) return claimantIn(lineOf(claimant), accused, true)
+  return filerUnit ? claimantIn(filerUnit, accused, false) : { claimantUnitId: null, ownTree: false }
 }
 
 const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']

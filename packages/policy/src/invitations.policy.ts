@@ -111,6 +111,13 @@ export const mayRemove = (actor: Actor, facts: Facts, participant: { personId: s
 /** Roles that run a unit or the ministry have no place in a case (rules §4: 422). */
 export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
 
+/** Nobody on the accused side is told of a case before its approval, by an invitation neither (rules §5, §6, §10). */
+export const isTooSoonFor = (side: Side, facts: Facts): boolean => side === 'accused' && !facts.approved
+
+/** Who stands on one side, as an admin of the accused for instance, joins neither the other nor as a neutral (rules §4, §5). */
+export const isOpposed = (actor: Actor, facts: Facts, invitedTo: Side): boolean =>
+  isTied(actor, facts) && sideOf(actor, facts) !== invitedTo
+
 /** Nobody settles a case of their own side (rules §4: 409). */
 export const isTied = (actor: Actor, facts: Facts): boolean => {
   const side = sideOf(actor, facts)

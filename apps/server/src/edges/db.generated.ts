@@ -72,6 +72,7 @@ export interface Cases {
   draft_id: string | null;
   filed_at: Timestamp;
   filer_id: string;
+  filer_unit_id: string | null;
   held_stage: string | null;
   id: string;
   internal_unit_id: string | null;

@@ -117,8 +117,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const claimant = claimantFor(actor, accused)
   if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
   const unit = claimant.claimantUnitId ? await findUnit(tx, claimant.claimantUnitId) : undefined
-  const ownTree = !unit && actor.unit !== null && actor.unit.path[0] === accused.path[0]
-
+  const { ownTree } = claimant
   const oneRoot = ownTree || unit?.path[0] === accused.path[0]
   const caseNo = await nextCaseNumber(tx, lagosYear(at))
   await insertCase(tx, {
@@ -128,6 +127,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     typeId: type.id,
     filerId: actor.id,
     claimantUnitId: unit?.id ?? null,
+    filerUnitId: accused.verified || unit ? null : (actor.unit?.id ?? null),
     accusedUnitId: accused.id,
     ownTree,
     internalUnitId: oneRoot ? (accused.path[0] ?? null) : null,

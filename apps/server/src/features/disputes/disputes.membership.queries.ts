@@ -34,6 +34,15 @@ export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string, sha
     .where('id', '=', id)
     .execute()
 
+/** Remembers the unit of a filer whose accused is not known yet; the first stays. */
+export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: string) =>
+  tx
+    .updateTable('cases')
+    .set({ filer_unit_id: unitId })
+    .where('id', '=', id)
+    .where('filer_unit_id', 'is', null)
+    .execute()
+
 /** The unit a person belongs to at this moment; who accepts them as a member waits until the transaction ends. */
 export async function unitNow(tx: Transaction<DB>, personId: string): Promise<string | null> {
   // Two statements: behind a lock, what was joined to the locked row would still be as it was before.

@@ -6,7 +6,7 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { factsOf, partyUnit } from './disputes.facts.ts'
-import { setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
+import { rememberFilerUnit, setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
 import { findCase, replaceSight } from './disputes.queries.ts'
 
 type Accepted = { personId: string; unitId: string; by: string; at: Date }
@@ -24,6 +24,11 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     const row = await findCase(tx, id, true)
     const facts = row && factsOf(row)
     if (!facts || !becomesClaimant(claimant, facts)) continue
+    if (!row.accused_known) {
+      // The name that was typed may mean this very organization: it reads nothing until the ministry knows (rules §5).
+      await rememberFilerUnit(tx, id, unit.id)
+      continue
+    }
     const root = claimant.path[0]?.id ?? null
     await setClaimant(tx, id, claimant.id, facts.accused.path[0]?.id === root ? root : null)
     await replaceSight(tx, id, keysOn({ ...facts, claimant }), sightGroup(facts.status))

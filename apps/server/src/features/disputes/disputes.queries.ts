@@ -32,6 +32,8 @@ export type CaseRow = {
   resolved_at: Date | null
   closed_at: Date | null
   own_tree: boolean
+  /** The member's unit that may become the claimant once a typed accused is known. */
+  filer_unit_id: string | null
   claimant: PartyRow | null
   accused: PartyRow
   accused_known: boolean
@@ -93,7 +95,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
       c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
       f.status = 'active' filer_active, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
-      c.own_tree, c.held_stage, c.resolved_at, c.closed_at,
+      c.own_tree, c.filer_unit_id, c.held_stage, c.resolved_at, c.closed_at,
       case when cu.id is null then null else ${party('cu')} end claimant,
       ${party('au')} accused, au.verified accused_known,
       coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'status', h.to_status, 'summary', h.summary,
@@ -197,6 +199,8 @@ const caseValues = (c: {
   typeId: string
   filerId: string
   claimantUnitId: string | null
+  /** Of a member who accuses a name that is not listed. */
+  filerUnitId: string | null
   accusedUnitId: string
   ownTree: boolean
   internalUnitId: string | null
@@ -216,6 +220,7 @@ const caseValues = (c: {
   type_id: c.typeId,
   filer_id: c.filerId,
   claimant_unit_id: c.claimantUnitId,
+  filer_unit_id: c.filerUnitId,
   accused_unit_id: c.accusedUnitId,
   own_tree: c.ownTree,
   internal_unit_id: c.internalUnitId,

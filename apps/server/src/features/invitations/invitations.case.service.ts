@@ -1,6 +1,6 @@
 import { holds } from '@accord/policy/actor'
 import { isReadOnly } from '@accord/policy/disputes.policy'
-import { invitedSide, isCaseRole, isTied, mayInviteParties } from '@accord/policy/invitations.policy'
+import { invitedSide, isCaseRole, isOpposed, isTooSoonFor, mayInviteParties } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
@@ -38,10 +38,11 @@ export async function inviteToCase(
   if (!isCaseRole(role)) throw badInput({ role: words.notInCases })
   const side = invitedSide(ctx.actor, facts, role)
   if (!side) throw forbidden(words.mayNotInvite)
+  if (isTooSoonFor(side, facts)) throw conflict(words.beforeApproval, { version: row.version, status: row.status })
   const account = await accountOf(tx, address)
   const invited = account ? await actorById(tx, account.id) : null
   if (account?.id === row.filer_id) throw conflict(words.joined)
-  if (side === 'neutral' && invited && isTied(invited, facts)) throw conflict(words.tied)
+  if (invited && isOpposed(invited, facts, side)) throw conflict(side === 'neutral' ? words.tied : words.otherSide)
   return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId, side })
 }
 

@@ -1,5 +1,5 @@
 import { isReadOnly, keysOn, sightGroup } from '@accord/policy/disputes.policy'
-import { isTied } from '@accord/policy/invitations.policy'
+import { isOpposed } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
@@ -31,7 +31,9 @@ async function joinCase(
   const found = await findCase(tx, row.case_id ?? '', true)
   if (!found || !row.side || isReadOnly(found.status)) return conflict(words.caseOver)
   const actor = await actorById(tx, personId)
-  if (row.side === 'neutral' && actor && isTied(actor, factsOf(found))) return conflict(words.tiedSelf)
+  if (actor && isOpposed(actor, factsOf(found), row.side))
+    // Nothing is said of sides to an accused who may not know yet that they are one.
+    return conflict(row.side === 'neutral' ? words.tiedSelf : words.notAnyMore)
   const at = deps.clock.now()
   const joined = { id: newId(deps.clock), caseId: found.id, personId, side: row.side, roleId: row.role_id, at }
   if (!(await insertParticipant(tx, joined))) return conflict(words.joined)

@@ -93,16 +93,13 @@ describe('a new person', () => {
     expect(await profileOf(back.body.data.token)).toMatchObject({ user_role: { role_name: 'Union Branch Admin' } })
   })
 
-  it('joins the case of the invitation, on the side of who invited, and sees it after approval only', async () => {
-    const story = await makeStory(world, { approved: false })
+  it('joins the case of the invitation, on its side, with the registration', async () => {
+    const story = await makeStory(world)
     const email = fresh()
     expect((await inviteParty(world, ministry, story.caseId, email, 'Respondents')).status).toBe(200)
     const token = await enter(world, await linkTo(world, email))
-    const see = () => world.call('GET', `/api/case/read/${story.caseId}`, { token })
-    expect((await see()).status).toBe(404)
-    const url = `/api/case/approve-case/${story.caseId}`
-    await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
-    expect((await see()).body.data).toMatchObject({ my_side: 'accused', abilities: { discuss: true } })
+    const seen = await world.call('GET', `/api/case/read/${story.caseId}`, { token })
+    expect(seen.body.data).toMatchObject({ my_side: 'accused', abilities: { discuss: true } })
     const held = await profileOf(token)
     expect(held.user_role.role_name).toBe('Respondents')
     expect(held.permissions).not.toContain('create dispute')

@@ -2,6 +2,7 @@ import { holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import {
   invitedSide,
   isCaseRole,
+  isTooSoonFor,
   levelOfUnit,
   mayInvite,
   UNIT_CALL_ROLES,
@@ -33,7 +34,11 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
   const roles = await allRoles(deps.db)
   if (caseId) {
     const facts = factsOf(await seenCase(deps.db, actor, caseId))
-    return { data: roles.filter(role => isCaseRole(role) && invitedSide(actor, facts, role)).map(present) }
+    const may = (role: RoleRow) => {
+      const side = isCaseRole(role) ? invitedSide(actor, facts, role) : null
+      return side !== null && !isTooSoonFor(side, facts)
+    }
+    return { data: roles.filter(may).map(present) }
   }
   const mine = holds(actor, 'invite users') ? roles.filter(role => mayInvite(actor, role)) : []
   if (!unitId) return { data: mine.map(present) }

@@ -28,6 +28,18 @@ export const words = {
     message: 'This person stands on one side of the case, so they cannot settle it. Invite somebody else.',
   },
   tiedSelf: { id: 'invitations.tiedSelf', message: 'You stand on one side of this case, so you cannot settle it.' },
+  otherSide: {
+    id: 'invitations.otherSide',
+    message: 'This person stands on the other side of the case. Invite somebody else.',
+  },
+  notAnyMore: {
+    id: 'invitations.notAnyMore',
+    message: 'This invitation can no longer be accepted. Ask whoever invited you.',
+  },
+  beforeApproval: {
+    id: 'invitations.beforeApproval',
+    message: 'The accused side is invited once the ministry has approved the case.',
+  },
   removed: { id: 'invitations.removed', message: 'This person no longer takes part in the case.' },
   caseOver: { id: 'invitations.caseOver', message: 'This case is over, so nobody can be invited to it.' },
   unitGone: { id: 'invitations.unitGone', message: 'The organization is not there any more.' },

@@ -63,13 +63,22 @@ export async function searchUnits(db: Db, words: string, kind?: SearchedKind): P
   return found.rows
 }
 
-export type Unit = { id: string; key: string; kind: string; name: string; path: string[]; path_keys: string[] }
+export type Unit = {
+  id: string
+  key: string
+  kind: string
+  name: string
+  path: string[]
+  path_keys: string[]
+  /** False for a name that somebody typed and the ministry has not confirmed. */
+  verified: boolean
+}
 
 /** A unit, with the keys of itself and those above it, root first. */
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
   const there = deletedToo ? sql`` : sql`and u.status = 'active'`
   const found = await sql<Unit>`
-    select u.id, u.key, u.kind, u.name, u.path,
+    select u.id, u.key, u.kind, u.name, u.path, u.verified,
       array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys
     from unit u where u.id = ${id} ${there}`.execute(db)
   return found.rows[0]

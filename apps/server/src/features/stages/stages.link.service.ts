@@ -1,5 +1,5 @@
 import type { linkAccused as linkBody } from '@accord/contract/stages/stages.schemas'
-import { isReadOnly, keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { claimantOnceKnown, isReadOnly, keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import { mayGovern } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -13,27 +13,30 @@ import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { confirmUnit, isVerified, setAccused } from './stages.queries.ts'
+import { confirmUnit, isVerified, setParties } from './stages.queries.ts'
 import { refuseStale, stateOf } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
-/** Both sides one, or one above the other, is no dispute (rules §5). */
-const sameSide = (row: CaseRow, unit: Unit): boolean => {
-  const claimant = row.claimant
-  return claimant !== null && (unit.path.includes(claimant.id) || claimant.path.some(u => u.id === unit.id))
+/** The name that was typed becomes a known organization: the one chosen, or itself, confirmed (rules §10). */
+async function knownAs(tx: Transaction<DB>, row: CaseRow, unitId: string): Promise<Unit> {
+  const itself = unitId === row.accused.id
+  if (itself && (await confirmUnit(tx, unitId)) === 'name taken') throw conflict(words.nameTaken, stateOf(row))
+  const unit = await findUnit(tx, unitId)
+  if (!unit?.verified || unit.kind === 'ministry') throw badInput({ unit_id: words.unknownUnit })
+  return unit
 }
 
-/** The name that was typed becomes a known organization: the one chosen, or itself, confirmed (rules §10). */
-async function settleAccused(tx: Transaction<DB>, row: CaseRow, unitId: string): Promise<void> {
-  if (unitId === row.accused.id) {
-    if ((await confirmUnit(tx, unitId)) === 'name taken') throw conflict(words.nameTaken, stateOf(row))
-    return
-  }
-  const unit = await findUnit(tx, unitId)
-  if (!unit || unit.kind === 'ministry') throw badInput({ unit_id: words.unknownUnit })
-  if (sameSide(row, unit)) throw badInput({ unit_id: words.sameSides })
-  const root = unit.path[0] ?? null
-  await setAccused(tx, row.id, unitId, row.claimant?.path[0]?.id === root ? root : null)
+/** Both sides as they would be had the organization been chosen at filing (rules §5). */
+async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): Promise<string | null> {
+  const filerUnit = row.filer_unit_id ? await findUnit(tx, row.filer_unit_id) : undefined
+  const claimant = claimantOnceKnown(row.claimant, filerUnit ?? null, accused)
+  if ('refused' in claimant) throw badInput({ unit_id: words.sameSides })
+  const { claimantUnitId: claimantId, ownTree } = claimant
+  const [root = null] = accused.path
+  const claimantRoot = row.claimant?.path[0]?.id ?? (claimantId && filerUnit?.path[0])
+  const internalTo = ownTree || claimantRoot === root ? root : null
+  await setParties(tx, { caseId: row.id, claimantId, accusedId: accused.id, ownTree, internalTo })
+  return claimantId
 }
 
 /** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */
@@ -46,19 +49,14 @@ export async function linkAccused(ctx: ActorContext, id: string, body: z.infer<t
     if (isReadOnly(row.status) || (await isVerified(tx, row.accused.id))) {
       throw conflict(words.nothingToLink, stateOf(row))
     }
-    await settleAccused(tx, row, body.unit_id)
+    const claimantId = await settleParties(tx, row, await knownAs(tx, row, body.unit_id))
     const linked = await seenCase(tx, actor, id)
     await replaceSight(tx, id, keysOn(factsOf(linked)), sightGroup(linked.status))
-    await record(tx, {
-      id: newId(deps.clock),
-      at: deps.clock.now(),
-      actorId: actor.id,
-      caseId: id,
-      unitId: body.unit_id,
-      action: 'accused linked',
-      before: { accused_unit: row.accused.id },
-      after: { accused_unit: body.unit_id },
-    })
+    const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id })
+    const [before, after] = [{ accused_unit: row.accused.id }, { accused_unit: body.unit_id }]
+    await record(tx, { ...event(), unitId: body.unit_id, action: 'accused linked', before, after })
+    const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }
+    if (claimantId && !row.claimant) await record(tx, { ...event(), action: 'claimant changed', ...claimed })
     return { message: words.linked, data: presentCase(actor, linked) }
   })
 }

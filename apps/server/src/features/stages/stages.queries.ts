@@ -123,11 +123,22 @@ export const insertFeedback = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const setAccused = (tx: Transaction<DB>, caseId: string, unitId: string, internalUnitId: string | null) =>
+/** Both sides of a case whose accused is known now. */
+export const setParties = (
+  tx: Transaction<DB>,
+  p: { caseId: string; claimantId: string | null; accusedId: string; ownTree: boolean; internalTo: string | null },
+) =>
   tx
     .updateTable('cases')
-    .set(eb => ({ accused_unit_id: unitId, internal_unit_id: internalUnitId, version: eb('version', '+', 1) }))
-    .where('id', '=', caseId)
+    .set(eb => ({
+      claimant_unit_id: p.claimantId,
+      filer_unit_id: null,
+      accused_unit_id: p.accusedId,
+      own_tree: p.ownTree,
+      internal_unit_id: p.internalTo,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p.caseId)
     .execute()
 
 /** The ministry stands for it now; another unit of that name and kind may already. */
