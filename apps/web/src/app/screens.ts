@@ -1,5 +1,4 @@
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
-import { discussionsScreens } from '../features/discussions/discussions.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
 import type { Screen } from '../lib/screen.ts'
@@ -14,7 +13,6 @@ export const screens: readonly Screen[] = [
   ...dashboardScreens,
   ...casesScreens,
   ...documentsScreens,
-  ...discussionsScreens,
   ...usersScreens,
   ...settingsScreens,
   ...notificationsScreens,

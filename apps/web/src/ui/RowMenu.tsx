@@ -21,13 +21,15 @@ type Props = {
   /** Whose menu it is, for the ear: "Actions for payslip.pdf". */
   label: string
   items: readonly RowMenuItem[]
+  /** What stands on the button; three dots when left out. */
+  icon?: ReactNode
   busy?: boolean
 }
 
 const GAP = 4
 
 /** What one may do with a row, behind one button. It lies above everything, so that no table cuts it off. */
-export function RowMenu({ label, items, busy }: Props) {
+export function RowMenu({ label, items, icon, busy }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function RowMenu({ label, items, busy }: Props) {
         aria-busy={busy || undefined}
         popoverTarget={id}
       >
-        {busy ? <Spinner /> : <IconDots size={22} aria-hidden="true" />}
+        {busy ? <Spinner /> : (icon ?? <IconDots size={22} aria-hidden="true" />)}
       </button>
       <div
         ref={menu}

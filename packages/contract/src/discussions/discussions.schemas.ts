@@ -42,5 +42,5 @@ export type NewMessage = z.output<typeof newMessage>
 export const discussInfo = z.object({
   group_name: z.string(),
   group_photo: z.nullable(z.string()),
-  abilities: z.object({ send: z.boolean() }),
+  abilities: z.object({ send: z.boolean(), change_status: z.boolean() }),
 })

@@ -6,6 +6,7 @@ import { conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { abilitiesOf } from '../disputes/disputes.abilities.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
@@ -83,6 +84,7 @@ export async function messages(ctx: ActorContext, kinds: MessageKinds, id: strin
   const newest = before || typed ? undefined : shown[0]
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
+  const may = abilitiesOf(ctx.actor, row)
   const further = await furtherFields(ctx, kinds, row, shown)
   const present = (message: MessageRow) => ({
     ...presentMessage(message, facts, readerOf(ctx)),
@@ -95,7 +97,7 @@ export async function messages(ctx: ActorContext, kinds: MessageKinds, id: strin
     discuss_info: {
       group_name: group,
       group_photo: null,
-      abilities: { send: !isReadOnly(row.status) },
+      abilities: { send: may.discuss, change_status: may.change_status.length > 0 },
     },
     case_id: row.id,
   }

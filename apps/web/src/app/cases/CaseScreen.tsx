@@ -1,6 +1,7 @@
 import { CasePage } from '../../features/disputes/case/CasePage.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
+import { withTalk } from './talk.tsx'
 
 const fallback = <LoadingState rows={3} />
 // What one may do comes after what one reads, and each tab when it is opened.
@@ -8,6 +9,7 @@ const CaseDeeds = later(() => import('./CaseDeeds.tsx'))
 const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
 const CaseDiscussions = later(() => import('../../features/discussions/CaseDiscussions.tsx'), { fallback })
+const Discussed = withTalk(CaseDiscussions)
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
@@ -29,7 +31,7 @@ export default function CaseScreen() {
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseDeeds dispute={dispute} />}
       notifications={dispute => <CaseNotifications caseId={dispute._id} />}
-      discussions={dispute => <CaseDiscussions dispute={dispute} />}
+      discussions={dispute => <Discussed dispute={dispute} />}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { use } from 'react'
 import { dateTimeOf, timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,10 +8,12 @@ import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { MessageText } from './MessageText.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
+import { type Place, Talk } from './talk.ts'
 
 /** One message: who, on which side, what, and when. */
-export function Bubble({ message, own }: { message: Message; own: boolean }) {
+export function Bubble({ message, own, place }: { message: Message; own: boolean; place: Place }) {
   const { t } = useLingui()
+  const Body = use(Talk).bodies[message.type]
   const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
   const side = message.side ? sides[message.side] : message.sender._id ? t`Ministry` : null
   return (
@@ -21,7 +24,7 @@ export function Bubble({ message, own }: { message: Message; own: boolean }) {
           <strong>{own ? <Trans>You</Trans> : message.sender.sender}</strong>
           {side && <span className={css.soft}> {side}</span>}
         </p>
-        <MessageText text={message.message} />
+        {Body ? <Body {...place} message={message} /> : <MessageText text={message.message} />}
         <time className={css.when} dateTime={message.datetime} title={dateTimeOf(message.datetime)}>
           {message.time_sent}
         </time>

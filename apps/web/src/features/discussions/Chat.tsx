@@ -11,6 +11,7 @@ import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import type { Message } from './discussions.api.ts'
 import { MessageList } from './MessageList.tsx'
+import { PlusMenu } from './PlusMenu.tsx'
 import { useChatScroll } from './useChatScroll.ts'
 import type { useThread } from './useThread.ts'
 
@@ -18,7 +19,7 @@ type Props = { id: string; person: string; thread: ReturnType<typeof useThread> 
 
 export function Chat({ id, person, thread }: Props) {
   const { t } = useLingui()
-  const { answer, said, mine, outbox, info } = thread
+  const { answer, said, mine, outbox, info, caseId } = thread
   const scroll = useChatScroll({
     first: said[0]?._id,
     last: said.at(-1)?._id,
@@ -53,7 +54,7 @@ export function Chat({ id, person, thread }: Props) {
               <Trans>Nothing has been said yet. Start a conversation.</Trans>
             </p>
           )}
-          <MessageList said={said} person={person} />
+          <MessageList said={said} person={person} place={{ thread: id, caseId }} />
           {mine.map(one => (
             <UnsentBubble key={one.key} unsent={one} outbox={outbox} />
           ))}
@@ -71,7 +72,13 @@ export function Chat({ id, person, thread }: Props) {
       </div>
       <Heard said={said} person={person} />
       {info?.abilities.send ? (
-        <Composer key={id} thread={id} person={person} onSay={text => outbox.say(id, text)} />
+        <Composer
+          key={id}
+          thread={id}
+          person={person}
+          onSay={text => outbox.say(id, text)}
+          plus={<PlusMenu thread={id} caseId={caseId} may={info.abilities} />}
+        />
       ) : (
         <p className={css.closed}>
           <Trans>You can read this discussion; nothing more can be said in it.</Trans>

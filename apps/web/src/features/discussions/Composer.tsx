@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { dropKept, keep, readKept } from '../../lib/kept.ts'
 import css from './Chat.module.css'
 
 const MAX = 10_000
 const TALLEST = 160
 
-type Props = { thread: string; person: string; onSay: (text: string) => void }
+type Props = { thread: string; person: string; onSay: (text: string) => void; plus?: ReactNode }
 
 /** The text box at the foot. Enter sends, Shift-Enter breaks the line; what is typed is kept per thread. */
-export function Composer({ thread, person, onSay }: Props) {
+export function Composer({ thread, person, onSay, plus }: Props) {
   const { t } = useLingui()
   const name = `message-${thread}`
   const [text, setText] = useState(() => String(readKept(person, name) ?? ''))
@@ -47,6 +47,7 @@ export function Composer({ thread, person, onSay }: Props) {
         send()
       }}
     >
+      {plus}
       <textarea
         ref={box}
         className={css.input}

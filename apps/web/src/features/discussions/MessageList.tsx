@@ -5,12 +5,13 @@ import { dayOf, isoDayOf } from '../../lib/dates.ts'
 import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
+import type { Place } from './talk.ts'
 
 /** Messages under a line for each day; a change of status is a line of its own. */
-export function MessageList({ said, person }: { said: readonly Message[]; person: string }) {
-  return said.map((message, place) => {
+export function MessageList({ said, person, place }: { said: readonly Message[]; person: string; place: Place }) {
+  return said.map((message, at) => {
     const day = isoDayOf(message.datetime)
-    const before = said[place - 1]
+    const before = said[at - 1]
     return (
       <Fragment key={message._id}>
         {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
@@ -23,7 +24,7 @@ export function MessageList({ said, person }: { said: readonly Message[]; person
             </span>
           </p>
         ) : (
-          <Bubble message={message} own={message.sender._id === person} />
+          <Bubble message={message} own={message.sender._id === person} place={place} />
         )}
       </Fragment>
     )

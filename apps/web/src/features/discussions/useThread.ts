@@ -37,5 +37,5 @@ export const useThread = (id: string, person: string) => {
   }, [newest, client])
 
   const first = answer.data?.pages[0]
-  return { answer, said, mine, outbox, info: first?.discuss_info, caseId: first?.case_id }
+  return { answer, said, mine, outbox, info: first?.discuss_info, caseId: first?.case_id ?? '' }
 }

@@ -8,10 +8,10 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { changeStatus, fieldsOf, type StatusChange, useDeed } from './stages.api.ts'
 
-type Props = { dispute: Dispute; open: boolean; onClose: () => void }
+type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
 
 /** 002 §2.6, §5: the next status, whether a resolution was reached, a summary, and a document if there is one. */
-export function ChangeStatusDialog({ dispute, open, onClose }: Props) {
+export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const offered = dispute.abilities.change_status
   const preset = offered.includes('concilliation') ? 'concilliation' : ''
@@ -37,7 +37,7 @@ export function ChangeStatusDialog({ dispute, open, onClose }: Props) {
       ready={status !== '' && summary.trim() !== ''}
       busy={deed.isPending}
       onSubmit={() =>
-        status !== '' && deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document })
+        status !== '' && deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document, thread })
       }
     >
       <RadioField

@@ -12,6 +12,8 @@ export type StatusChange = {
   resolution_reached: 'yes' | 'no'
   summary: string
   document: File | null
+  /** The thread it was chosen in; the case's own otherwise. */
+  thread?: string | undefined
 }
 
 export const changeStatus = (of: Of, change: StatusChange) => {
@@ -20,6 +22,7 @@ export const changeStatus = (of: Of, change: StatusChange) => {
   body.append('resolution_reached', change.resolution_reached)
   body.append('summary', change.summary)
   body.append('version', String(of.version))
+  if (change.thread) body.append('discussion_id', change.thread)
   if (change.document) body.append('document', change.document)
   return api('POST /api/case/change-status/:id', { params: params(of), body })
 }

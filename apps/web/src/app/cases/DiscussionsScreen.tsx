@@ -1,0 +1,4 @@
+import DiscussionsPage from '../../features/discussions/DiscussionsPage.tsx'
+import { withTalk } from './talk.tsx'
+
+export default withTalk(DiscussionsPage)

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { IconProgressCheck } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
+import { later } from '../../ui/later.tsx'
+
+/** In the order of 002 §2.6; each dialog's code comes when it is chosen. */
+const plus: readonly PlusItem[] = [
+  {
+    key: 'status',
+    label: msg`Change case status`,
+    icon: <IconProgressCheck size={20} aria-hidden="true" />,
+    offered: may => may.change_status,
+    dialog: later(() => import('./ChangeStatusHere.tsx')),
+  },
+]
+const parts: TalkParts = { bodies: {}, plus }
+
+/** Discussions with all that may be said in them: only the app knows the features that bring it. */
+export const withTalk =
+  <P extends object>(Screen: ComponentType<P>) =>
+  (props: P) => (
+    <Talk value={parts}>
+      <Screen {...props} />
+    </Talk>
+  )

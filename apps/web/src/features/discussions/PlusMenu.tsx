@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { use, useState } from 'react'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import type { MessagesPage } from './discussions.api.ts'
+import { type Place, Talk } from './talk.ts'
+
+/** 002 §2.6: what one may do in a thread besides saying something. */
+export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss_info']['abilities'] }) {
+  const { t, i18n } = useLingui()
+  const [doing, setDoing] = useState<string | null>(null)
+  const items = use(Talk).plus.filter(item => item.offered(may))
+  const Dialog = items.find(item => item.key === doing)?.dialog
+  if (items.length === 0) return null
+  return (
+    <>
+      <RowMenu
+        label={t`More to send`}
+        icon={<IconPlus size={22} aria-hidden="true" />}
+        items={items.map(({ key, label, icon }) => ({
+          key,
+          icon,
+          label: i18n._(label),
+          onSelect: () => setDoing(key),
+        }))}
+      />
+      {Dialog && <Dialog {...place} onClose={() => setDoing(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { type ComponentType, createContext, type ReactNode } from 'react'
+import type { Message, MessagesPage } from './discussions.api.ts'
+
+type Abilities = MessagesPage['discuss_info']['abilities']
+/** Where something is said. */
+export type Place = { thread: string; caseId: string }
+
+/** What the plus menu offers to whoever may: the dialog stands while it is chosen. */
+export type PlusItem = {
+  key: string
+  label: MessageDescriptor
+  icon: ReactNode
+  offered: (may: Abilities) => boolean
+  dialog: ComponentType<Place & { onClose: () => void }>
+}
+
+/**
+ * What the features above the discussions bring into a thread: how their kinds of message stand in a bubble, and what
+ * one may begin from the plus menu. The app puts them together.
+ */
+export type TalkParts = {
+  bodies: Partial<Record<Message['type'], ComponentType<Place & { message: Message }>>>
+  plus: readonly PlusItem[]
+}
+
+export const Talk = createContext<TalkParts>({ bodies: {}, plus: [] })
