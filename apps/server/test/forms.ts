@@ -15,6 +15,18 @@ export function hostileForms(fileField: string): [what: string, type: string, pa
     ['no boundary', 'multipart/form-data', whole],
     ['an empty boundary', 'multipart/form-data; boundary=', whole],
     ['a boundary of 252 bytes', `multipart/form-data; boundary=${'b'.repeat(252)}`, whole],
+    [
+      'a boundary of 252 bytes that it keeps to',
+      `multipart/form-data; boundary=${'b'.repeat(252)}`,
+      whole.replaceAll('--b', `--${'b'.repeat(252)}`),
+    ],
+    ['nothing wrong but a part’s header named __proto__', FORM, whole.replace('\r\n', '\r\n__proto__: x\r\n')],
+    [
+      'such a header behind a file',
+      FORM,
+      file('a.txt', 'x'.repeat(200_000)) + whole.replace('\r\n', '\r\n__PROTO__ : x\r\n'),
+    ],
+    ['a part’s header of 20 kB', FORM, whole.replace('\r\n', `\r\nX-A: ${'x'.repeat(20_000)}\r\n`)],
     ['another boundary than it says', 'multipart/form-data; boundary=c', whole],
     ['nothing in it', FORM, ''],
     ['only its end', FORM, END],

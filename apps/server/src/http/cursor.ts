@@ -21,8 +21,11 @@ export function decodeCursor(cursor: string | undefined, ...forms: RegExp[]): st
 }
 
 export const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** PostgreSQL text holds no NUL. */
-export const TEXT_FORM = /^[^\0]{0,300}$/
+/**
+ * What a list is sorted by when it is no id. PostgreSQL text holds no NUL. The longest names are two of 80 characters,
+ * each of which may become two in lower case; six bytes a character at the worst, a third more as base64url: MAX_CURSOR.
+ */
+export const TEXT_FORM = /^[^\0]{0,400}$/
 
 const MOST = 10_000
 export const COUNT_LIMIT = MOST + 1

@@ -52,5 +52,7 @@ describe('a hostile form', () => {
 
 it('takes a well-formed form after all that', async () => {
   expect((await send(FORM, filePart(FIELD, 'a.txt') + END)).status).toBe(200)
-  expect(await documents()).toBe(1)
+  const words = 'before\r\n__proto__: x\r\n\r\nafter'
+  expect((await send(FORM.replace('=b', '="b"'), filePart(FIELD, 'b.txt', words) + END)).status).toBe(200)
+  expect(await documents()).toBe(2)
 })

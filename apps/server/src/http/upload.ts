@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput, Refusal } from '../fail.ts'
 import type { Upload } from './context.ts'
+import { watchHeads } from './upload.heads.ts'
 
 const MAX_FILES = 10
 const words = {
@@ -10,6 +11,7 @@ const words = {
   tooLarge: { id: 'upload.tooLarge', message: 'This file is too large. The most is {mb} MB.' },
   unknown: { id: 'upload.unknown', message: 'This field takes no file here.' },
   twice: { id: 'upload.twice', message: 'Send this field once.' },
+  tooMany: { id: 'upload.tooMany', message: 'Send at most {most} files at once, and the others after them.' },
   one: { id: 'upload.one', message: 'Send one file only.' },
   broken: { id: 'upload.broken', message: 'This form arrived incomplete. Please send it again.' },
 }
@@ -23,8 +25,11 @@ export const mountMultipart = (app: FastifyInstance) =>
 const tooLarge = (max: number) =>
   new Refusal(413, { ...words.tooLarge, params: { mb: Math.floor(max / (1024 * 1024)) } })
 
+const tooMany = () => new Refusal(413, { ...words.tooMany, params: { most: MAX_FILES } })
+
 /** What the parser says of a form that is cut off or none at all is a plain error: the sender's fault, not ours. */
 const refuseBroken = (error: unknown): never => {
+  if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT') throw tooMany()
   if (error instanceof Refusal || (error instanceof Error && 'statusCode' in error)) throw error
   throw new Refusal(400, words.broken)
 }
@@ -35,7 +40,10 @@ export async function readForm(
   files: NonNullable<Route['files']>,
 ): Promise<{ body: Record<string, string>; uploads: Upload[] }> {
   if (!request.isMultipart()) throw new Refusal(415, words.wanted)
-  return readParts(request, files).catch(refuseBroken)
+  const strange = watchHeads(request.raw)
+  const form = await readParts(request, files).catch(refuseBroken)
+  if (strange()) throw new Refusal(400, words.broken)
+  return form
 }
 
 async function readParts(request: FastifyRequest, files: NonNullable<Route['files']>) {

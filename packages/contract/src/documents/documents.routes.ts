@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { emptyData, id } from '../fields.ts'
-import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './documents.schemas.ts'
 
@@ -14,7 +13,7 @@ export const documentsRoutes = {
     summary: 'Adds documents to a case; without folder_id they go to its first folder.',
     reach: 'session',
     params: byId,
-    body: z.strictObject({ folder_id: z.optional(id) }),
+    body: s.addTo,
     files: { field: 'documents[]', max: s.MAX_DOCUMENT, many: true },
     data: z.array(s.document),
     creates: true,
@@ -45,7 +44,8 @@ export const documentsRoutes = {
     method: 'GET',
     path: '/api/documents/folders',
     source: '002 §7',
-    summary: "Folders of the cases in the caller's sight, or of one case.",
+    summary:
+      "Folders of the cases in the caller's sight, or of one case: the latest case first unless asked otherwise.",
     reach: 'session',
     query: s.foldersQuery,
     data: z.array(s.folder),
@@ -55,9 +55,9 @@ export const documentsRoutes = {
     method: 'GET',
     path: '/api/documents/all',
     source: '002 §7',
-    summary: "Documents of every case in the caller's sight, the latest cases first.",
+    summary: "Documents of every case in the caller's sight: the newest first unless asked otherwise.",
     reach: 'session',
-    query: z.object(pageQuery),
+    query: s.allDocumentsQuery,
     data: z.array(s.document),
     list: true,
   }),

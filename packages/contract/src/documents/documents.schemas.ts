@@ -34,16 +34,19 @@ export const folder = z.object({
   filling_date: time,
 })
 
-/** A-Z, Most Recent, Oldest (002 §2.4). */
-export const documentsQuery = z.object({
-  ...pageQuery,
-  folder_id: z.optional(id),
+/** A-Z, Most Recent, Oldest (002 §2.4, §2.5); a folder's date is its case's day of filing. */
+const sorted = {
   sort: z._default(z.enum(['name', 'date']), 'date'),
   order: z.optional(z.enum(['asc', 'desc'])),
-})
-export const foldersQuery = z.object({ ...pageQuery, case_id: z.optional(id) })
+}
+export const documentsQuery = z.object({ ...pageQuery, ...sorted, folder_id: z.optional(id) })
+export const foldersQuery = z.object({ ...pageQuery, ...sorted, case_id: z.optional(id) })
+export const allDocumentsQuery = z.object({ ...pageQuery, ...sorted })
 
 export const newFolder = z.strictObject({ name: text(120) })
-export const copyTo = z.strictObject({ folder_id: z.optional(id) })
+/** Where to; left out or empty: the case's first folder, or the original's. */
+const folder_id = z.optional(z.union([id, z.literal('')]))
+export const copyTo = z.strictObject({ folder_id })
+export const addTo = z.strictObject({ folder_id })
 
 export const fileLink = z.object({ url: z.string(), expires_at: time })

@@ -3,6 +3,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
+import type { Order } from './documents.order.ts'
 import type { DocumentRow } from './documents.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
@@ -24,24 +25,32 @@ const seen = (whose: Whose) =>
     ? sql``
     : sql`and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))`
 
-/** How many folders, or documents, of that name are in sight, counted no further than the cap. */
+/** What is in sight and of that name; a folder is found by the title of its case, too. */
+function among(what: 'folder' | 'document', whose: Whose, { words, caseId }: Pick<Page, 'words' | 'caseId'>) {
+  const like = `%${likeEscaped(words)}%`
+  const titled = sql`or exists (select from cases t where t.id = x.case_id and t.title ilike ${like})`
+  const named = words === '' ? sql`` : sql`and (x.name ilike ${like} ${what === 'folder' ? titled : sql``})`
+  const there = what === 'document' ? sql`and x.deleted_at is null` : sql``
+  const one = caseId ? sql`and x.case_id = ${caseId}` : sql``
+  return sql`x.case_id is not null ${there} ${one} ${seen(whose)} ${named}`
+}
+
+/** How many of them there are, counted no further than the cap. */
 export async function countInSight(
   db: Db,
   whose: Whose,
   what: 'folder' | 'document',
-  { words, caseId }: Pick<Page, 'words' | 'caseId'>,
+  which: Pick<Page, 'words' | 'caseId'>,
 ): Promise<number> {
-  const named = words === '' ? sql`` : sql`and x.name ilike ${`%${likeEscaped(words)}%`}`
-  const there = what === 'document' ? sql`and x.deleted_at is null` : sql``
-  const one = caseId ? sql`and x.case_id = ${caseId}` : sql``
   const found = await sql<{ count: string }>`select count(*) count from (select 1 from ${sql.table(what)} x
-    where x.case_id is not null ${there} ${one} ${seen(whose)} ${named} limit ${COUNT_LIMIT}) n`.execute(db)
+    where ${among(what, whose, which)} limit ${COUNT_LIMIT}) n`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
 export type FolderRow = {
   id: string
   name: string
+  name_key: string
   size: string
   files: number
   modified_at: Date
@@ -50,45 +59,62 @@ export type FolderRow = {
   filed_at: Date
 }
 
-type Page = { words: string; after: string[] | null; limit: number; caseId: string | null }
+type Page = { words: string; caseId: string | null; after: string[] | null; limit: number } & Order
 
-/** The newest cases in sight from the cursor on: few more than a page needs, so that the cost stays flat. */
-const seenCases = (whose: Whose, { after, limit, caseId }: Page) => {
+/**
+ * The cases a page by date is made of, so that the cost stays flat: every case has a folder, and the cursor's own case,
+ * which may be used up, is one of them.
+ */
+const seenCases = (whose: Whose, { after, limit, caseId, backwards }: Page) => {
   const one = caseId ? sql`and c.id = ${caseId}` : sql``
-  const from = after ? sql`and c.id <= ${after[0]}::uuid` : sql``
-  if (whose === 'ministry')
-    return sql`select c.id from cases c where true ${one} ${from} order by c.id desc limit ${limit}`
+  const from = after ? sql`and c.id ${backwards ? sql`<=` : sql`>=`} ${after[0]}::uuid` : sql``
+  const which = sql`where true ${one} ${from} order by c.id ${wayOf(backwards)} limit ${limit + 1}`
+  if (whose === 'ministry') return sql`select c.id from cases c ${which}`
   return sql`select c.id from (select distinct s.case_id id from case_sight s
-    where s.key = any(${whose.keys}::bigint[])) c where true ${one} ${from} order by c.id desc limit ${limit}`
+    where s.key = any(${whose.keys}::bigint[])) c ${which}`
 }
 
-const beyond = (after: string[] | null, thing: string) =>
-  after ? sql`and (c.id, ${sql.ref(thing)}) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``
+const wayOf = (backwards: boolean) => (backwards ? sql`desc` : sql`asc`)
 
-/** Folders of the cases in sight, the latest case first. */
+/** How a page goes on: by name or by date, which ids begin with; what is alike by its own id. */
+function walkOf({ byName, backwards, after }: Page, name: ReturnType<typeof sql>, date: ReturnType<typeof sql>) {
+  const key = byName ? name : date
+  const last = byName ? sql`${after?.[0]}::text` : sql`${after?.[0]}::uuid`
+  const beyond = backwards ? sql`<` : sql`>`
+  return {
+    from: after ? sql`and (${key}, x.id) ${beyond} (${last}, ${after[1]}::uuid)` : sql``,
+    order: sql`order by ${key} ${wayOf(backwards)}, x.id ${wayOf(backwards)}`,
+  }
+}
+
+/** Folders of the cases in sight, the latest case first unless asked otherwise. */
 export async function pageOfFolders(db: Db, whose: Whose, page: Page): Promise<FolderRow[]> {
-  const named = page.words === '' ? sql`` : sql`and (f.name ilike ${`%${likeEscaped(page.words)}%`})`
-  const cases =
-    page.words === '' ? sql`in (${seenCases(whose, page)})` : sql`in (${seenCases(whose, { ...page, limit: 100_000 })})`
+  const { from, order } = walkOf(page, sql`x.name_key`, sql`x.case_id`)
+  const near = page.byName || page.words !== '' ? sql`` : sql`and x.case_id in (${seenCases(whose, page)})`
   const found = await sql<FolderRow>`
-    select f.id, f.name, c.id case_id, c.case_no, c.filed_at, count(d.id)::int files, coalesce(sum(b.size), 0)::text size,
-      coalesce(max(d.created_at), f.created_at) modified_at
-    from cases c join folder f on f.case_id = c.id
-    left join document d on d.folder_id = f.id and d.deleted_at is null left join file b on b.id = d.file_id
-    where c.id ${cases} ${named} ${beyond(page.after, 'f.id')}
-    group by f.id, c.id order by c.id desc, f.id desc limit ${page.limit}`.execute(db)
+    with page as (select x.id, x.name, x.name_key, x.created_at, x.case_id from folder x
+      where ${among('folder', whose, page)} ${near} ${from} ${order} limit ${page.limit})
+    select x.id, x.name, x.name_key, c.id case_id, c.case_no, c.filed_at, count(d.id)::int files,
+      coalesce(sum(b.size), 0)::text size, coalesce(max(d.created_at), x.created_at) modified_at
+    from page x join cases c on c.id = x.case_id
+    left join document d on d.folder_id = x.id and d.deleted_at is null left join file b on b.id = d.file_id
+    group by x.id, x.name, x.name_key, x.created_at, x.case_id, c.id ${order}`.execute(db)
   return found.rows
 }
 
-/** Documents of the cases in sight, the latest case first. */
-export async function pageOfAllDocuments(db: Db, whose: Whose, page: Omit<Page, 'caseId'>): Promise<DocumentRow[]> {
-  const named = page.words === '' ? sql`` : sql`and d.name ilike ${`%${likeEscaped(page.words)}%`}`
-  const found = await sql<DocumentRow>`
-    select d.id, d.name, b.size::text size, b.mime, d.created_at, d.uploaded_by uploader_id, d.folder_id,
-      c.id case_id, c.case_no, c.status case_status, trim(p.first_name || ' ' || p.last_name) uploader
-    from (select x.* from document x where x.deleted_at is null ${seen(whose)}) d
-    join cases c on c.id = d.case_id join file b on b.id = d.file_id join person p on p.id = d.uploaded_by
-    where true ${named} ${beyond(page.after, 'd.id')}
-    order by c.id desc, d.id desc limit ${page.limit}`.execute(db)
+/** Documents of the cases in sight, the newest first unless asked otherwise. */
+export async function pageOfAllDocuments(
+  db: Db,
+  whose: Whose,
+  page: Page,
+): Promise<(DocumentRow & { sort_name: string })[]> {
+  const { from, order } = walkOf(page, sql`lower(x.name)`, sql`x.id`)
+  const found = await sql<DocumentRow & { sort_name: string }>`
+    select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, x.created_at, x.uploaded_by uploader_id,
+      x.folder_id, c.id case_id, c.case_no, c.status case_status, trim(p.first_name || ' ' || p.last_name) uploader
+    from (select x.* from document x
+      where ${among('document', whose, page)} ${from} ${order} limit ${page.limit}) x
+    join cases c on c.id = x.case_id join file b on b.id = x.file_id join person p on p.id = x.uploaded_by
+    ${order}`.execute(db)
   return found.rows
 }

@@ -1,4 +1,4 @@
-import type { foldersQuery } from '@accord/contract/documents/documents.schemas'
+import type { allDocumentsQuery, foldersQuery } from '@accord/contract/documents/documents.schemas'
 import { holds } from '@accord/policy/actor'
 import { actorIn, isReadOnly, mayDiscuss, mayReadIn } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
@@ -6,12 +6,13 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { cappedTotal, decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
-import { displayName } from './documents.names.ts'
+import { folderName } from './documents.names.ts'
+import { formsOf, orderOf } from './documents.order.ts'
 import { presentDocument } from './documents.present.ts'
 import { words } from './documents.words.ts'
 
@@ -22,8 +23,8 @@ export async function createFolder(ctx: ActorContext, caseId: string, typed: str
     const row = await seenCase(tx, actor, caseId, true)
     if (!mayDiscuss(actorIn(actor, factsOf(row)))) throw forbidden()
     if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
-    const name = displayName(typed)
-    if (name === 'document' && typed.trim().toLowerCase() !== name) throw badInput({ name: words.folderName })
+    const name = folderName(typed)
+    if (!name) throw badInput({ name: words.folderName })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { message: words.folderMade, data: { _id: claim.id } }
     const at = deps.clock.now()
@@ -49,9 +50,10 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
   const caseId = page.case_id ?? null
   if (caseId) await refuseCase(ctx, caseId)
   else if (!mayOpen(ctx)) throw forbidden()
-  const after = decodeCursor(page.cursor, UUID_FORM, UUID_FORM)
+  const order = orderOf(page)
+  const after = decodeCursor(page.cursor, ...formsOf(order))
   const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
-  const rows = await pageOfFolders(db, whose, { ...which, after, limit: page.limit + 1 })
+  const rows = await pageOfFolders(db, whose, { ...which, ...order, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
   return {
@@ -65,25 +67,24 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
       case_no: f.case_no,
       filling_date: f.filed_at.toISOString(),
     })),
-    next_cursor: last ? encodeCursor(last.case_id, last.id) : null,
+    next_cursor: last ? encodeCursor(order.byName ? last.name_key : last.case_id, last.id) : null,
     total: cappedTotal(last || after ? await countInSight(db, whose, 'folder', which) : rows.length),
   }
 }
 
-type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
-
 /** Documents of every case in sight (002 §2.5). */
-export async function allDocuments(ctx: ActorContext, page: Page) {
+export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
   if (!mayOpen(ctx)) throw forbidden()
   const { deps, actor } = ctx
-  const after = decodeCursor(page.cursor, UUID_FORM, UUID_FORM)
+  const order = orderOf(page)
+  const after = decodeCursor(page.cursor, ...formsOf(order))
   const [whose, which] = [whoseOf(actor), { words: page.q ?? '', caseId: null }]
-  const rows = await pageOfAllDocuments(deps.db, whose, { ...which, after, limit: page.limit + 1 })
+  const rows = await pageOfAllDocuments(deps.db, whose, { ...which, ...order, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
   return {
     data: shown.map(r => presentDocument(deps, actor, r)),
-    next_cursor: last ? encodeCursor(last.case_id, last.id) : null,
+    next_cursor: last ? encodeCursor(order.byName ? last.sort_name : last.id, last.id) : null,
     total: cappedTotal(last || after ? await countInSight(deps.db, whose, 'document', which) : rows.length),
   }
 }

@@ -83,7 +83,10 @@ describe('names', () => {
   })
 
   it.each([
-    ['/etc/shadow', 'shadow'],
+    ['/etc/shadow', 'etc/shadow'],
+    ['..\\\\../x', 'x'],
+    ['Pay slips 05/2026', 'Pay slips 05/2026'],
+    ['document', 'document'],
     ['CON', 'CON'],
     ['Pay\u202e slips\u200b', 'Pay slips'],
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
@@ -95,10 +98,15 @@ describe('names', () => {
     expect(found.body.data.map((one: { name: string }) => one.name)).toContain(shown)
   })
 
-  it.each(['shadow', '../SHADOW', 'con', 'pay slips', '\u2067Pay slips\u2069', 'Owó oṣù'.normalize('NFC')])(
+  it.each(['etc/shadow', '../../ETC/SHADOW', 'con', 'pay slips', '\u2067Pay slips\u2069', 'Owó oṣù'.normalize('NFC')])(
     'of folders that look the same are the same: %j',
     async name => expect((await makeFolder(name)).status).toBe(409),
   )
+
+  it.each(['..', '/', '../..', '. / .'])('of a folder have something to read: %j', async name => {
+    const reply = await makeFolder(name)
+    expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['name']])
+  })
 
   it('of a folder have a length', async () => {
     const reply = await makeFolder('n'.repeat(300))

@@ -54,7 +54,7 @@ describe('folders', () => {
     const found = await world.call('GET', `/api/documents/folders?case_id=${story.caseId}`, {
       token: story.claimant.token,
     })
-    expect(found.body.data.map((f: { name: string }) => f.name)).toContain('passwd')
+    expect(found.body.data.map((f: { name: string }) => f.name)).toContain('etc/passwd')
   })
 
   it('are one of fifty made at once', async () => {

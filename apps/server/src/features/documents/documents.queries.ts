@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
+import type { Order } from './documents.order.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -44,14 +45,7 @@ const rows = (db: Db) =>
 /** What names are sorted by: the same in every database, and the same as the cursor says. */
 const sortName = sql<string>`lower(d.name)`
 
-export type DocumentsPage = {
-  words: string
-  folderId: string | null
-  byName: boolean
-  backwards: boolean
-  after: string[] | null
-  limit: number
-}
+export type DocumentsPage = Order & { words: string; folderId: string | null; after: string[] | null; limit: number }
 
 /** One page of a case's documents by name or by time. */
 export async function pageOfDocuments(

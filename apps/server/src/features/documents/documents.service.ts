@@ -4,12 +4,13 @@ import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { cappedTotal, decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
+import { formsOf, orderOf } from './documents.order.ts'
 import { presentDocument } from './documents.present.ts'
 import {
   countDocuments,
@@ -46,7 +47,7 @@ const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | und
     const row = await seenCase(tx, actor, caseId, true)
     if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
-    if (!folder) throw notFound()
+    if (!folder) throw badInput({ folder_id: words.unknownFolder })
     // One moment for all of them: it is what names the upload afterwards.
     const at = deps.clock.now()
     for (const [i, file] of files.entries()) {
@@ -61,17 +62,16 @@ export async function caseDocuments(ctx: ActorContext, caseId: string, page: z.i
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
   if (!mayReadIn(actor, factsOf(row))) throw forbidden()
-  const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
-  const byName = page.sort === 'name'
-  const backwards = page.order ? page.order === 'desc' : !byName
+  const order = orderOf(page)
+  const after = decodeCursor(page.cursor, ...formsOf(order))
   const which = { words: page.q ?? '', folderId: page.folder_id ?? null }
-  const rows = await pageOfDocuments(deps.db, caseId, { ...which, byName, backwards, after, limit: page.limit + 1 })
+  const rows = await pageOfDocuments(deps.db, caseId, { ...which, ...order, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
   const total = last || after ? await countDocuments(deps.db, caseId, which) : rows.length
   return {
     data: shown.map(r => presentDocument(deps, actor, r)),
-    next_cursor: last ? encodeCursor(last.sort_name, last.id) : null,
+    next_cursor: last ? encodeCursor(order.byName ? last.sort_name : caseId, last.id) : null,
     total: cappedTotal(total),
   }
 }

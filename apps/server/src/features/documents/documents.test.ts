@@ -52,6 +52,10 @@ describe('adding documents', () => {
     ['a zip that is cut off', Buffer.from('PK\x03\x04')],
     ['text that is not UTF-8', Buffer.from([0x50, 0x61, 0x79, 0xff, 0xfe, 0xfd])],
     ['bytes without a meaning', Buffer.from([1, 2, 3, 4, 0, 0])],
+    ['a page in UTF-16', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
+    ['half of UTF-16', Buffer.from([0xff, 0xfe, 0x41])],
+    ['sound that is no MP3', Buffer.concat([Buffer.from([0xff, 0xf1, 0x50, 0x80]), Buffer.alloc(600)])],
+    ['a frame of another layer', Buffer.concat([Buffer.from([0xff, 0xfd, 0x90, 0x64]), Buffer.alloc(600)])],
   ]
   it.each(REFUSED)('refuses %s that calls itself a PDF', async (_, bytes) => {
     const before = (await list(story.claimant)).total
@@ -69,7 +73,8 @@ describe('adding documents', () => {
       expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['documents[]']])
     }
     expect((await add(Array.from({ length: 10 }, (_, i) => text(`${i}.txt`)))).body.data).toHaveLength(10)
-    expect((await add(Array.from({ length: 11 }, (_, i) => text(`${i}.txt`)))).status).toBe(413)
+    const eleven = await add(Array.from({ length: 11 }, (_, i) => text(`${i}.txt`)))
+    expect([eleven.status, eleven.body.message]).toEqual([413, expect.stringContaining('at most 10 files')])
     expect((await add([{ ...text('a.txt'), field: 'photo' }])).body.error).toHaveProperty('photo')
     expect((await add([text('a.txt')], { fields: { owner: 'me' } })).body.error).toHaveProperty('owner')
   })
@@ -87,6 +92,14 @@ describe('adding documents', () => {
     expect((await add([text(name)])).body.data).toMatchObject([{ name: shown }])
   })
 
+  it.each([
+    ['a.txt', 'TXT', Buffer.from('\ufeffNo pay since May. ₦118,500', 'utf16le')],
+    ['a.csv', 'CSV', Buffer.from('\ufeffname,pay\r\nAda,5', 'utf16le')],
+    ['a.txt', 'TXT', Buffer.from('\ufeffNo pay', 'utf16le').swap16()],
+  ])('takes the text of Windows for what it is: %s as %s', async (name, type, bytes) => {
+    expect((await add([{ name, bytes }])).body.data).toMatchObject([{ type }])
+  })
+
   it('puts them into a folder of this case only', async () => {
     const other = await makeStory(world)
     const folder = (of: Story) =>
@@ -94,7 +107,9 @@ describe('adding documents', () => {
     expect((await add([text('a.txt')], { fields: { folder_id: (await folder(story)).id } })).status).toBe(200)
     const foreign = await add([text('a.txt')], { fields: { folder_id: (await folder(other)).id } })
     const unknown = await add([text('a.txt')], { fields: { folder_id: other.caseId } })
-    expect([foreign.status, foreign.raw]).toEqual([404, unknown.raw])
+    expect([foreign.status, foreign.raw]).toEqual([422, unknown.raw])
+    expect(Object.keys(foreign.body.error ?? {})).toEqual(['folder_id'])
+    expect((await add([text('a.txt')], { fields: { folder_id: '' } })).status).toBe(200)
     expect((await list(other.claimant, '', other)).total).toBe(0)
   })
 
