@@ -170,6 +170,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   caseThreads: inSight(),
   messages: inSight(),
   sendMessage: inSight(),
+  uploadDocument: inSight(),
   caseStatuses: signedIn,
   // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
   changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),

@@ -86,6 +86,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   caseThreads: ({ caseId }) => ({ id: caseId }),
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
+  uploadDocument: ({ threadId }) => ({ id: threadId, ...form('document', 'slip.txt', Buffer.from('pay slip')) }),
   caseStatuses: () => ({}),
   // Steps that no case here can take: the table is of who may try.
   changeStatus: ({ caseId }) => ({
@@ -268,6 +269,7 @@ it('takes a person who may not take part in the resolution out of talk and files
     'caseThreads',
     'messages',
     'sendMessage',
+    'uploadDocument',
     'caseDocuments',
     'addDocument',
     'documentLink',

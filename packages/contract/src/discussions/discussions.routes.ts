@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
 import { id } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
@@ -49,5 +50,17 @@ export const discussionsRoutes = {
     data: z.object({ _id: id }),
     creates: true,
     rate: 'messages',
+  }),
+  uploadDocument: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/upload-document',
+    source: '002 §7, rules §7 §10',
+    summary: 'Sends a file into a thread; it stands in the case’s first folder like any other document.',
+    reach: 'session',
+    params: byId,
+    body: z.strictObject({}),
+    files: { field: 'document', max: MAX_DOCUMENT },
+    data: z.object({ _id: id }),
+    creates: true,
   }),
 }

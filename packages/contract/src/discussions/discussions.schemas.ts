@@ -27,6 +27,15 @@ export const message = z.object({
   /** Of a status update: the new status and why. */
   status: z.optional(caseStatus),
   summary: z.optional(z.string()),
+  /** Of a file, and of a status update that came with one. The link is for the caller alone, good for 120 s. */
+  document_id: z.optional(id),
+  /** Null once the document was deleted from the case; its name stays in the record. */
+  path: z.optional(z.nullable(z.string())),
+  name: z.optional(z.string()),
+  /** Bytes. */
+  size: z.optional(z.number()),
+  /** The short name of the type found in the bytes: PDF, PNG, … */
+  file_type: z.optional(z.string()),
   /** HH:MM in Lagos, and the exact time. */
   time_sent: z.string(),
   datetime: time,

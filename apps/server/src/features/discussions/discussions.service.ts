@@ -1,15 +1,16 @@
 import type { NewMessage } from '@accord/contract/discussions/discussions.schemas'
-import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import { actorIn, mayDiscuss } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { conflict, forbidden } from '../../fail.ts'
+import { forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { abilitiesOf } from '../disputes/disputes.abilities.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { showFiles } from './discussions.files.service.ts'
 import type { MessageKind, MessageKinds } from './discussions.kinds.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
@@ -23,8 +24,10 @@ import {
   threadsOfCase,
   titleOf,
 } from './discussions.queries.ts'
+import { refuseClosed, seenThread } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
+type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 
 const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
@@ -54,22 +57,18 @@ export async function caseThreads(ctx: ActorContext, caseId: string) {
   return { data: rows.map(thread => presentThread(thread, readerOf(ctx))) }
 }
 
-/** The case of a thread, in sight of somebody who may take part. */
-async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRow> {
-  const row = await seenCase(db, ctx.actor, { thread: id })
-  if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
-  return row
-}
-
 /** What the kinds know of these messages beyond their text. */
-async function furtherFields(ctx: ActorContext, kinds: MessageKinds, row: CaseRow, shown: readonly MessageRow[]) {
+async function furtherFields(ctx: ActorContext, kinds: Shows, row: CaseRow, shown: readonly MessageRow[]) {
   const reading = { ctx, db: ctx.deps.db, row }
-  const asked = Object.entries<Pick<MessageKind<never>, 'show'>>(kinds).map(async ([type, kind]) => {
+  const asked = Object.entries(kinds).map(async ([type, kind]) => {
     const own = shown.filter(message => message.type === type)
     return own.length > 0 ? [...(await kind.show(reading, own))] : []
   })
   return new Map((await Promise.all(asked)).flat())
 }
+
+/** Kinds that carry a document. */
+const filed: Shows = { file: { show: showFiles }, 'status update': { show: showFiles } }
 
 /** The newest page in the order it was said; reading it marks it read. */
 export async function messages(ctx: ActorContext, kinds: MessageKinds, id: string, page: Page) {
@@ -85,7 +84,7 @@ export async function messages(ctx: ActorContext, kinds: MessageKinds, id: strin
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
   const may = abilitiesOf(ctx.actor, row)
-  const further = await furtherFields(ctx, kinds, row, shown)
+  const further = await furtherFields(ctx, { ...kinds, ...filed }, row, shown)
   const present = (message: MessageRow) => ({
     ...presentMessage(message, facts, readerOf(ctx)),
     ...further.get(message.id),
@@ -115,7 +114,7 @@ export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: st
   const kind = kindOf(kinds, message)
   return deps.db.transaction().execute(async tx => {
     const row = await seenThread(tx, ctx, id)
-    if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+    refuseClosed(row, words.readOnly)
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { data: { _id: claim.id } }
     const at = deps.clock.now()

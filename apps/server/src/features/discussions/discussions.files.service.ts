@@ -1,0 +1,62 @@
+import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
+import { makeLink } from '../documents/documents.links.ts'
+import { displayName } from '../documents/documents.names.ts'
+import { firstFolder } from '../documents/documents.queries.ts'
+import { shortType } from '../documents/documents.types.ts'
+import { words as documents } from '../documents/documents.words.ts'
+import { filesOf } from './discussions.files.queries.ts'
+import type { MessageKind } from './discussions.kinds.ts'
+import { insertMessage } from './discussions.queries.ts'
+import { refuseClosed, seenThread } from './discussions.seen.ts'
+
+const FIELD = 'document'
+
+/** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
+export async function uploadDocument(ctx: ActorContext, threadId: string) {
+  const { deps } = ctx
+  refuseClosed(await seenThread(deps.db, ctx, threadId), documents.readOnly)
+  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
+  const files = await checkUploads(ctx.uploads, FIELD)
+  const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
+  if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
+  return { message: documents.added, data: { _id: saved.id } }
+}
+
+const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[]) =>
+  ctx.deps.db.transaction().execute(async tx => {
+    const { deps, actor } = ctx
+    if (!file) throw badInput({ [FIELD]: documents.missing }, documents.missing)
+    const row = await seenThread(tx, ctx, threadId, true)
+    refuseClosed(row, documents.readOnly)
+    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    if (claim.again) return claim
+    const at = deps.clock.now()
+    const document = newId(deps.clock)
+    const folder = await firstFolder(tx, row.id)
+    await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
+    const message = { id: claim.id, threadId, senderId: actor.id, body: displayName(file.name), at }
+    await insertMessage(tx, { ...message, type: 'file', data: { document } })
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }
+    await record(tx, { ...event, action: 'message sent', after: { message: claim.id, document } })
+    return claim
+  })
+
+/** The file of each message that carries one. Its link is made for whoever reads, as that of every document. */
+export const showFiles: MessageKind<never>['show'] = async ({ ctx, db }, rows) => {
+  const ids = rows.flatMap(row => row.data?.document ?? [])
+  const files = new Map(ids.length > 0 ? (await filesOf(db, ids)).map(file => [file.id, file]) : [])
+  const shown = rows.flatMap((row): [string, Partial<Message>][] => {
+    const file = files.get(row.data?.document ?? '')
+    if (!file) return []
+    const path = file.deleted_at ? null : makeLink(ctx.deps, file.id, ctx.actor.id, false).url
+    const { id: document_id, name } = file
+    return [[row.id, { document_id, path, name, size: Number(file.size), file_type: shortType(file.mime) }]]
+  })
+  return new Map(shown)
+}
