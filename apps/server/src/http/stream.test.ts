@@ -245,10 +245,10 @@ describe('who may listen', () => {
     expect([refused.status, await refused.json()]).toEqual([403, { message: expect.any(String) }])
   })
 
-  it('ends within six seconds of a suspension, for that person alone', async () => {
+  it('ends within five seconds of a suspension, for that person alone', async () => {
     const [employer, claimant] = [await listen(story.employer), await listen(story.claimant)]
     await setPersonStatus(world, story.employer, 'suspended')
-    await until('the end of the stream', employer.ended, 6500)
+    await until('the end of the stream', employer.ended, 5000)
     expect(claimant.ended()).toBe(false)
     await setPersonStatus(world, story.employer, 'active')
     claimant.close()

@@ -10,7 +10,11 @@ const CHANNEL = 'accord-live'
 const listeners = new Set<Listener>()
 let stop: (() => void) | null = null
 
+/** The newest place in the chain that any tab has heard of. */
+let last: string | null = null
+
 const tell = (news: LiveNews) => {
+  if ('seq' in news) last = news.seq ?? last
   for (const listener of listeners) listener(news)
 }
 
@@ -19,13 +23,24 @@ const start = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   const ended = new AbortController()
   channel.onmessage = (message: MessageEvent<LiveNews>) => tell(message.data)
-  const lead = () =>
-    openStream(ended.signal, news => {
+  const lead = (tried: boolean) => {
+    const say = (news: LiveNews) => {
       channel.postMessage(news)
       tell(news)
+    }
+    return openStream(ended.signal, say, { last, tried })
+  }
+  /** Whoever waited takes over where the tab before left off: what happened between the two is not lost. */
+  const leadOrWait = async ({ locks }: Navigator) => {
+    let waits = false
+    await locks.request(CHANNEL, { ifAvailable: true }, lock => {
+      waits = lock === null
+      return lock && lead(false)
     })
-  const waiting = navigator.locks ? navigator.locks.request(CHANNEL, { signal: ended.signal }, lead) : lead()
-  waiting.catch(() => undefined)
+    if (waits) await locks.request(CHANNEL, { signal: ended.signal }, () => lead(true))
+  }
+  const reading = 'locks' in navigator ? leadOrWait(navigator) : lead(false)
+  reading.catch(() => undefined)
   return () => {
     ended.abort()
     channel.close()

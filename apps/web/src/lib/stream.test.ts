@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Reads one line after the other, each ending in order, or failing where it is null: what was sent, what was said. */
-async function read(lines: readonly (string | null)[]) {
+async function read(lines: readonly (string | null)[], before?: Parameters<typeof openStream>[2]) {
   const ended = new AbortController()
   const news: LiveNews['name'][] = []
   const ids: (string | null)[] = []
@@ -29,7 +29,7 @@ async function read(lines: readonly (string | null)[]) {
     if (line === null) throw new TypeError('Failed to fetch')
     return new Response(line)
   })
-  const reading = openStream(ended.signal, one => news.push(one.name))
+  const reading = openStream(ended.signal, one => news.push(one.name), before)
   await vi.runAllTimersAsync()
   await reading
   return { news, ids }
@@ -48,6 +48,11 @@ test('a line that could not be had at first is a reset once it can', async () =>
 
 test('after an event its id is sent, and the server repeats what was missed: no reset', async () => {
   expect(await read([told, told])).toEqual({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
+})
+
+test('who takes over from another tab goes on where that one was, or asks for everything', async () => {
+  expect(await read([told], { last: '40', tried: true })).toEqual({ news: ['dispute.filed'], ids: ['40'] })
+  expect((await read([': hello\n\n'], { last: null, tried: true })).news).toEqual(['reset'])
 })
 
 test('waiting grows, is spread, and ends at half a minute', () => {

@@ -28,8 +28,9 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** `tried`: a line was asked for before, so that events may have been missed since. */
-type State = { last: string | null; failures: number; tried: boolean }
+/** `tried`: a line was asked for before, here or in another tab, so that events may have been missed since. */
+type Before = { last: string | null; tried: boolean }
+type State = Before & { failures: number }
 
 const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
   const line = new AbortController()
@@ -64,9 +65,16 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
   }
 }
 
-/** Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll` every 30 s. */
-export const openStream = async (signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
-  const state: State = { last: null, failures: 0, tried: false }
+/**
+ * Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll` every 30 s.
+ * `before` is where the tab that read until now left off.
+ */
+export const openStream = async (
+  signal: AbortSignal,
+  tell: (news: LiveNews) => void,
+  before: Before = { last: null, tried: false },
+): Promise<void> => {
+  const state: State = { ...before, failures: 0 }
   while (!signal.aborted) {
     if (!readToken()) {
       await pause(POLL, signal)
