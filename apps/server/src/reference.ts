@@ -5,6 +5,7 @@ import { ensureCaseTypes } from './features/disputes/disputes.reference.ts'
 import { lockSubject } from './features/identity/identity.queries.ts'
 import { ensureIndustries, ensureMinistry } from './features/organizations/organizations.reference.ts'
 import { ensureRoles } from './features/roles/roles.reference.ts'
+import { ensureSettings } from './features/settings/settings.reference.ts'
 
 /** What a fresh install needs and nothing else (rules §10); two nodes may start at once. */
 export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
@@ -14,4 +15,5 @@ export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
     await ensureIndustries(tx, clock)
     await ensureMinistry(tx, clock)
     await ensureCaseTypes(tx, clock)
+    await ensureSettings(tx, clock)
   })

@@ -117,7 +117,6 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   resendSecondStep: { none: row(401, {}) },
   changePassword: { none: row(403, shut) },
   twoStepSetting: signedIn,
-  updateSetting: signedIn,
   // Nothing waits for a code.
   confirmTotp: { none: row(409, shut) },
   makeTotp: signedIn,
@@ -210,5 +209,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   caseNotifications: signedIn,
   pendingNotifications: signedIn,
   readNotifications: signedIn,
+  notificationSettings: signedIn,
+  updateSetting: signedIn,
   dashboard: signedIn,
 }

@@ -279,6 +279,20 @@ export interface Notification {
   unit_id: string | null;
 }
 
+export interface NotificationPreference {
+  channel: string;
+  is_on: boolean;
+  person_id: string;
+  setting: string;
+}
+
+export interface NotificationSetting {
+  id: string;
+  key: string;
+  position: number;
+  texted: boolean;
+}
+
 export interface Outbox {
   channel: string;
   created_at: Timestamp;
@@ -482,6 +496,8 @@ export interface DB {
   listener: Listener;
   message: Message;
   notification: Notification;
+  notification_preference: NotificationPreference;
+  notification_setting: NotificationSetting;
   outbox: Outbox;
   permission: Permission;
   person: Person;

@@ -45,7 +45,6 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
     body: { old_password: 'Wrong2026!', password: PASSWORD, password_confirmation: PASSWORD },
   }),
   twoStepSetting: () => ({}),
-  updateSetting: () => ({ body: { setting: '2fa', value: '1' } }),
   confirmTotp: () => ({ body: { code: '123456' } }),
   makeTotp: () => ({}),
   removeTotp: () => ({ body: { password: 'Wrong2026!' } }),
@@ -127,6 +126,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   caseNotifications: () => ({}),
   pendingNotifications: () => ({}),
   readNotifications: () => ({ body: {} }),
+  notificationSettings: () => ({}),
+  updateSetting: () => ({ body: { setting: '2fa', value: '1' } }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

@@ -40,15 +40,6 @@ export const securityRoutes = {
     reach: 'session',
     data: s.twoStepSetting,
   }),
-  updateSetting: route({
-    method: 'POST',
-    path: '/api/notifications/update-setting',
-    source: '001 §7, rules §10',
-    summary: 'Sets or flips a setting; `2fa` is two-step login, which needs the password to go off.',
-    reach: 'session',
-    body: s.settingChange,
-    data: emptyData,
-  }),
   confirmTotp: route({
     method: 'POST',
     path: '/api/settings/totp/confirm',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, looseText, passwordTyped, text, time } from '../fields.ts'
+import { address, id, passwordTyped, time } from '../fields.ts'
 
 export const ownSession = z.object({
   _id: id,
@@ -37,15 +37,6 @@ export const twoStepSetting = z.object({
     /** The role demands it: it cannot be switched off. */
     required: z.boolean(),
   }),
-})
-
-export const settingChange = z.strictObject({
-  setting: text(100),
-  option: z.optional(looseText(100)),
-  /** Left out, the setting is flipped. */
-  value: z.optional(z.enum(['0', '1'])),
-  /** Switching two-step login off needs it. */
-  password: z.optional(z.string().check(z.maxLength(128))),
 })
 
 /** Shown once, while the app is set up; never answered again. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { emptyData } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './notifications.schemas.ts'
@@ -40,6 +41,24 @@ export const notificationsRoutes = {
     summary: 'Marks notifications as read: those named, or all of the caller.',
     reach: 'session',
     body: s.markRead,
+    data: emptyData,
+  }),
+  notificationSettings: route({
+    method: 'GET',
+    path: '/api/notifications/settings',
+    source: '001 §7, rules §1',
+    summary: 'What the caller may choose to hear of by mail and SMS, and what they chose.',
+    reach: 'session',
+    data: z.array(s.notificationSetting),
+  }),
+  updateSetting: route({
+    method: 'POST',
+    path: '/api/notifications/update-setting',
+    source: '001 §7, rules §10',
+    summary:
+      'Sets or flips a channel of a notification setting; `2fa` is two-step login, which needs the password to go off.',
+    reach: 'session',
+    body: s.settingChange,
     data: emptyData,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, time } from '../fields.ts'
+import { id, looseText, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** What a notification may wait for; gone from the pending ones once done (rules §10). */
@@ -38,3 +38,26 @@ export const pendingQuery = z.object({ ...notificationsQuery.shape, about: z.opt
 
 /** Whatever is not there, or not the caller's, is passed over. */
 export const markRead = z.strictObject({ ids: z.optional(z.array(id).check(z.maxLength(200))) })
+
+const onOff = z.enum(['0', '1'])
+
+/** One card of Settings, tab Notifications (001 §3). */
+export const notificationSetting = z.object({
+  _id: id,
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Channel to "1" for on; `sms` only for who has a confirmed number. */
+  settings: z.object({ email: onOff, sms: z.optional(onOff) }),
+})
+
+export const settingChange = z.strictObject({
+  /** The key or the id of a notification setting, or `2fa`. */
+  setting: text(100),
+  /** `email` flips the channel, `email:0` and `email:1` set it; likewise `sms`. */
+  option: z.optional(looseText(100)),
+  /** Of `2fa`; left out, it is flipped. */
+  value: z.optional(onOff),
+  /** Switching two-step login off needs it. */
+  password: z.optional(z.string().check(z.maxLength(128))),
+})

@@ -4,14 +4,13 @@ import { changePassword } from './change-password.service.ts'
 import { endSession, ownSessions } from './sessions.service.ts'
 import { confirmTotp, makeTotp, removeTotp } from './totp.settings.service.ts'
 import { resendSignInCode, secondSignIn } from './two-step.service.ts'
-import { readTwoStep, updateSetting } from './two-step.settings.service.ts'
+import { readTwoStep } from './two-step.settings.service.ts'
 
 export const securityHandlers: Handlers<typeof securityRoutes> = {
   secondStep: (ctx, { body }) => secondSignIn(ctx, body),
   resendSecondStep: (ctx, { body }) => resendSignInCode(ctx, body.email, body.password),
   changePassword: (ctx, { body }) => changePassword(ctx, body),
   twoStepSetting: ctx => readTwoStep(ctx),
-  updateSetting: (ctx, { body }) => updateSetting(ctx, body),
   confirmTotp: (ctx, { body }) => confirmTotp(ctx, body.code),
   makeTotp: ctx => makeTotp(ctx),
   removeTotp: (ctx, { body }) => removeTotp(ctx, body.password),

@@ -8,8 +8,6 @@ export const securityWords = {
   },
   samePassword: { id: 'security.samePassword', message: 'Choose a password that differs from your current one.' },
   passwordChanged: { id: 'security.passwordChanged', message: 'Password has been Changed!' },
-  unknownSetting: { id: 'security.unknownSetting', message: 'There is no setting of this name.' },
-  noOption: { id: 'security.noOption', message: 'This setting has no options. Leave this out.' },
   twoStepOn: { id: 'security.twoStepOn', message: '2 Step Authentication is on.' },
   twoStepOff: { id: 'security.twoStepOff', message: '2 Step Authentication is off.' },
   twoStepRequired: {

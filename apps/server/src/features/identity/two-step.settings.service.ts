@@ -1,11 +1,9 @@
-import type { settingChange } from '@accord/contract/identity/security.schemas'
 import { mustUseTwoSteps } from '@accord/policy/security.policy'
 import type { Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput, forbidden, Refusal } from '../../fail.ts'
+import { forbidden, Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { words as identityWords } from './identity.words.ts'
 import { holdOwn, type OwnProof, proveOwnPassword } from './own-password.service.ts'
@@ -24,13 +22,10 @@ export async function readTwoStep(ctx: ActorContext) {
   return { data: { '2fa': { value, totp: await hasTotp(deps.db, actor.id), required } } }
 }
 
-/** `{setting: "2fa", value}` sets two-step login, without `value` flips it (rules §10). */
-export async function updateSetting(ctx: ActorContext, body: z.infer<typeof settingChange>) {
-  if (body.setting !== '2fa') throw badInput({ setting: words.unknownSetting })
-  if (body.option) throw badInput({ option: words.noOption })
-  const wanted = body.value ? body.value === '1' : null
+/** Sets two-step login; null flips it (rules §10). */
+export async function updateTwoStep(ctx: ActorContext, wanted: boolean | null, password: string | undefined) {
   const on = wanted ?? !(isRequired(ctx) || (await isTwoStep(ctx.deps.db, ctx.actor.id)))
-  const proof = on ? null : await proveOff(ctx, body.password)
+  const proof = on ? null : await proveOff(ctx, password)
   const done = await ctx.deps.db.transaction().execute(tx => change(ctx, tx, wanted, proof))
   return { message: done ? words.twoStepOn : words.twoStepOff, data: null }
 }

@@ -8,6 +8,9 @@ import { Tabs } from '../../ui/Tabs.tsx'
 
 const fallback = <LoadingState rows={2} />
 const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
+const NotificationSettings = later(() => import('../../features/notifications/settings/NotificationSettings.tsx'), {
+  fallback,
+})
 const PasswordAndSecurity = later(() => import('../../features/identity/security/PasswordAndSecurity.tsx'), {
   fallback,
 })
@@ -18,6 +21,7 @@ export default function SettingsScreen() {
   const [url, setUrl] = useUrlState({ tab: '' })
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
     { value: 'profile', label: t`Personal profile`, panel: () => <PersonalProfile /> },
+    { value: 'notifications', label: t`Notifications`, panel: () => <NotificationSettings /> },
     { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
   ]
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]

@@ -1,0 +1,67 @@
+import type { Words } from '../../words.ts'
+
+type Setting = {
+  readonly key: string
+  /** Texted to whoever has no confirmed e-mail, without being asked (decision 0014). */
+  readonly texted: boolean
+  readonly name: Words
+  readonly description: Words
+}
+
+/** What people choose to hear of by mail and SMS, as the cards stand in Settings (001 §2). */
+export const SETTINGS = [
+  {
+    key: 'new_cases',
+    texted: true,
+    name: { id: 'settings.newCases', message: 'New cases and approvals' },
+    description: {
+      id: 'settings.newCases.description',
+      message: 'A case was filed and waits for you, was approved, names you, or was referred to you.',
+    },
+  },
+  {
+    key: 'case_changes',
+    texted: true,
+    name: { id: 'settings.caseChanges', message: 'Changes of your cases' },
+    description: {
+      id: 'settings.caseChanges.description',
+      message: 'A case of yours entered another stage, was put on hold, resolved, closed, called back or withdrawn.',
+    },
+  },
+  {
+    key: 'discussions',
+    texted: false,
+    name: { id: 'settings.discussions', message: 'Discussions' },
+    description: {
+      id: 'settings.discussions.description',
+      message:
+        'Somebody wrote in a case of yours, and you have not read it. One message for each discussion until you read it.',
+    },
+  },
+  {
+    key: 'meetings',
+    texted: true,
+    name: { id: 'settings.meetings', message: 'Meetings' },
+    description: {
+      id: 'settings.meetings.description',
+      message: 'A meeting was called, changed or cancelled, and reminders before it starts.',
+    },
+  },
+  {
+    key: 'documents',
+    texted: false,
+    name: { id: 'settings.documents', message: 'Documents' },
+    description: { id: 'settings.documents.description', message: 'Somebody added a document to a case of yours.' },
+  },
+  {
+    key: 'requests',
+    texted: true,
+    name: { id: 'settings.requests', message: 'Requests and invitations' },
+    description: {
+      id: 'settings.requests.description',
+      message: 'Somebody asks you to decide a request, decided yours, or answered your invitation.',
+    },
+  },
+] as const satisfies readonly Setting[]
+
+export type SettingKey = (typeof SETTINGS)[number]['key']

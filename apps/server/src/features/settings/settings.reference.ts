@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely'
+import type { Clock } from '../../edges/clock.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { SETTINGS } from './settings.keys.ts'
+import { insertSettings } from './settings.queries.ts'
+
+/** The notification settings of a fresh install (rules §10); ids stay, order and defaults follow the code. */
+export const ensureSettings = (tx: Transaction<DB>, clock: Clock) =>
+  insertSettings(
+    tx,
+    SETTINGS.map(({ key, texted }, position) => ({ id: newId(clock), key, texted, position })),
+  )
