@@ -209,9 +209,83 @@ test('Documents are added to what was filed before', async ({ phone, request, gu
   await button(page, 'Submit').click()
   await expect(page.getByText('You have successfully declared a Dispute Case')).toBeVisible()
   await expect(page.getByText(/1 document was not uploaded/)).toBeVisible()
+  // Coming back later, one sees what has arrived and does not send it again.
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Uploaded before' }).getByRole('listitem')).toHaveText([
+    /Pay slip of May/,
+  ])
+  await wellMade(page)
+  await button(page, 'Submit').click()
   await wellMade(page)
   await button(page, 'Next').click()
   await expect(page).toHaveURL(`/disputesDetails/${id}`)
+})
+
+test('A photo that is still being made smaller is sent before the case counts as finished', async ({
+  phone,
+  request,
+}) => {
+  const id = await fileCase(request)
+  const page = await phone()
+  // A slow phone: it is done with the photo when the test says so.
+  await page.addInitScript(() => {
+    const shrink = window.createImageBitmap
+    const told = new Promise(done => addEventListener('shrunk', done))
+    window.createImageBitmap = async (...given: unknown[]) => {
+      await told
+      return Reflect.apply(shrink, window, given)
+    }
+  })
+  await logInQuickly(page, worker)
+  await page.goto(`/Disputes2/${id}`)
+  const photo = { name: 'gate.png', mimeType: 'image/png', buffer: Buffer.alloc(1_600_000) }
+  PICTURE.buffer.copy(photo.buffer)
+  await page.getByLabel('Documents', { exact: true }).setInputFiles(photo)
+  await expect(page.getByText('Preparing…')).toBeVisible()
+  await button(page, 'Submit').click()
+  await expect(button(page, 'Saving...')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('shrunk')))
+  await expect(page.getByText('You have successfully declared a Dispute Case')).toBeVisible()
+  const filer = await inNameOf(request, worker)
+  const arrived: { name: string }[] = await filer('GET', `/api/case/${id}/documents`)
+  expect(arrived.map(one => one.name)).toEqual(['gate.jpg'])
+})
+
+test('Documents on their way outlive the tab that shows them', async ({ phone, request, guard }) => {
+  guard.allow(/ERR_FAILED/)
+  const id = await fileCase(request)
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(`/disputesDetails/${id}?tab=documents`)
+  await page.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, PDF])
+  // The line is slow, and breaks when nobody looks.
+  let cut = () => {}
+  await page.route('**/add-document', async route => {
+    await new Promise<void>(then => {
+      cut = then
+    })
+    await route.abort()
+  })
+  await button(page, 'Upload notice.png').click()
+  await expect(page.getByText('Uploading…')).toBeVisible()
+  await page.getByRole('tab', { name: 'Case Details' }).click()
+  const told = page.getByRole('log')
+  await expect(told.getByText('1 document is not uploaded yet.')).toBeVisible()
+  cut()
+  await expect(told.getByText('notice.png was not uploaded. You are offline.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Case Documents' }).click()
+  await expect(button(page, 'Retry notice.png')).toBeVisible()
+  await expect(button(page, `Upload ${PDF.name}`)).toBeVisible()
+  // Leaving the product now would lose them.
+  const asked = page.waitForEvent('dialog')
+  void page.evaluate(() => location.reload()).catch(() => undefined)
+  const question = await asked
+  await question.dismiss()
+  expect(question.type()).toBe('beforeunload')
+  await page.unroute('**/add-document')
+  await button(page, 'Retry notice.png').click()
+  await button(page, `Upload ${PDF.name}`).click()
+  await expect(page.getByText('2 files', { exact: true })).toBeVisible()
 })
 
 test('The notifications of a case stand on the case', async ({ phone, request }) => {

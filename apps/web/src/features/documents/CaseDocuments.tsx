@@ -3,7 +3,7 @@ import { IconFolderOff } from '@tabler/icons-react'
 import { useUrlState } from '../../lib/urlState.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { CaseUpload } from './CaseUpload.tsx'
+import { later } from '../../ui/later.tsx'
 import css from './Documents.module.css'
 import { DocumentsList } from './DocumentsList.tsx'
 import { ORDERS } from './documents.api.ts'
@@ -11,6 +11,9 @@ import { FolderPath } from './FolderPath.tsx'
 import { Folders } from './Folders.tsx'
 import { folderHref } from './folderHref.ts'
 import { useFolders } from './useFolders.ts'
+
+// Only whoever may add documents needs it.
+const CaseUpload = later(() => import('./CaseUpload.tsx'))
 
 type Props = { caseId: string; mayAdd: boolean }
 
@@ -27,7 +30,7 @@ export default function CaseDocuments({ caseId, mayAdd }: Props) {
     <div className={css.panel}>
       {url.folder !== '' && <FolderPath caseId={caseId} name={here?.name} />}
       {url.folder === '' && <Folders caseId={caseId} folders={folders} mayAdd={mayAdd} />}
-      {mayAdd && known && <CaseUpload caseId={caseId} into={here && { id: here._id, name: here.name }} />}
+      {mayAdd && <CaseUpload caseId={caseId} known={known} into={here && { id: here._id, name: here.name }} />}
       <DocumentsList
         caseId={caseId}
         wanted={{ folder: url.folder, q: url.q, order }}

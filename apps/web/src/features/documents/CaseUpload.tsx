@@ -3,13 +3,17 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { AddDocument } from './AddDocument.tsx'
 import { UploadQueue } from './UploadQueue.tsx'
-import { type Into, useUploads } from './useUploads.ts'
+import type { Into } from './uploads.ts'
+import { useUploads } from './useUploads.ts'
+
+/** `known`: it is certain where a document goes. */
+type Props = { caseId: string; known: boolean; into: Into | undefined }
 
 /** Choose, then upload, one by one or all: each into the folder that was open when it was chosen. */
-export function CaseUpload({ caseId, into }: { caseId: string; into: Into | undefined }) {
-  const queue = useUploads(caseId)
+export default function CaseUpload({ caseId, known, into }: Props) {
+  const { queue, uploads } = useUploads(caseId)
   const [busy, setBusy] = useState(false)
-  const waiting = queue.uploads.filter(one => one.state === 'waiting').length
+  const waiting = uploads.filter(one => one.state === 'waiting' || one.state === 'preparing').length
   const all = async () => {
     setBusy(true)
     await queue.sendAll()
@@ -17,8 +21,8 @@ export function CaseUpload({ caseId, into }: { caseId: string; into: Into | unde
   }
   return (
     <>
-      <AddDocument onFiles={files => void queue.add(files, into)} />
-      <UploadQueue {...queue} />
+      {known && <AddDocument onFiles={files => queue.add(files, into)} />}
+      <UploadQueue queue={queue} uploads={uploads} />
       {(waiting > 1 || busy) && (
         <div>
           <Button onClick={() => void all()} busy={busy} busyWord={<Trans>Uploading…</Trans>}>

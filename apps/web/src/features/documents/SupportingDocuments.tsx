@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { AddDocument } from './AddDocument.tsx'
+import { ArrivedDocuments } from './ArrivedDocuments.tsx'
 import { Declared } from './Declared.tsx'
 import css from './Documents.module.css'
 import { UploadQueue } from './UploadQueue.tsx'
@@ -18,7 +19,7 @@ type Props = { caseId: string; title?: ReactNode; verb: ReactNode; back?: ReactN
 export default function SupportingDocuments({ caseId, title, verb, back }: Props) {
   const navigate = useNavigate()
   const { data: dispute } = useQuery(caseQuery(caseId))
-  const queue = useUploads(caseId)
+  const { queue, uploads } = useUploads(caseId)
   const [state, setState] = useState<'open' | 'saving' | 'declared'>('open')
   const [failed, setFailed] = useState(0)
 
@@ -39,8 +40,9 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
       <p>
         <Trans>Payslips, letters, photos, contracts: whatever shows what happened. You can also add them later.</Trans>
       </p>
-      <AddDocument onFiles={files => void queue.add(files)} />
-      <UploadQueue {...queue} />
+      <AddDocument onFiles={files => queue.add(files)} />
+      <ArrivedDocuments caseId={caseId} shown={uploads.flatMap(one => one.documents ?? [])} />
+      <UploadQueue queue={queue} uploads={uploads} />
       <div className={css.buttons}>
         <Button onClick={() => void finish()} busy={state === 'saving'} busyWord={<Trans>Saving...</Trans>}>
           {verb}

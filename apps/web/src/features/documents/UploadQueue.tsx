@@ -5,10 +5,12 @@ import { FileRow } from '../../ui/FileRow.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Documents.module.css'
-import type { Upload, Uploads } from './useUploads.ts'
+import type { Upload, Uploads } from './uploads.ts'
+
+type Props = { queue: Uploads; uploads: readonly Upload[] }
 
 /** Each file: Upload, then a spinner, then done; or Failed, with Retry where it can help (002 §2.2). */
-export function UploadQueue({ uploads, send, remove }: Uploads) {
+export function UploadQueue({ queue, uploads }: Props) {
   if (uploads.length === 0) return null
   return (
     <ul className={css.list}>
@@ -22,7 +24,7 @@ export function UploadQueue({ uploads, send, remove }: Uploads) {
           about={one.into && <Trans>into {one.into.name}</Trans>}
           error={one.error}
           {...(one.state === 'sending' && { progress: one.share })}
-          actions={<Verbs one={one} onSend={() => void send(one)} onRemove={() => remove(one.key)} />}
+          actions={<Verbs one={one} onSend={() => void queue.send(one.key)} onRemove={() => queue.remove(one.key)} />}
         />
       ))}
     </ul>

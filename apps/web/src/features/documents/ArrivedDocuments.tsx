@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { rowsOf } from '../../lib/paging.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FileRow } from '../../ui/FileRow.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
+import css from './Documents.module.css'
+import { caseDocumentsQuery } from './documents.api.ts'
+
+type Props = {
+  caseId: string
+  /** Documents that stand in the queue beneath. */
+  shown: readonly string[]
+}
+
+/** What the case has already: whoever comes back must not send it a second time (product, idea 2). */
+export function ArrivedDocuments({ caseId, shown }: Props) {
+  const { t } = useLingui()
+  const answer = useInfiniteQuery(caseDocumentsQuery(caseId, { folder: '', q: '', order: 'recent' }))
+  if (answer.isPending) return <LoadingState rows={1} />
+  if (!answer.data)
+    return (
+      <ErrorState
+        title={<Trans>The documents that are there already could not be shown</Trans>}
+        onRetry={() => void answer.refetch()}
+        busy={answer.isFetching}
+      />
+    )
+  const rows = rowsOf(answer.data).filter(row => !shown.includes(row._id))
+  if (rows.length === 0) return null
+  return (
+    <>
+      <ul className={css.list} aria-label={t`Uploaded before`}>
+        {rows.map(row => (
+          <FileRow
+            as="li"
+            key={row._id}
+            id={row._id}
+            name={row.name}
+            size={row.size}
+            actions={
+              <span className={css.done}>
+                <IconCircleCheck size={22} aria-hidden="true" />
+                <Trans>Uploaded</Trans>
+              </span>
+            }
+          />
+        ))}
+      </ul>
+      <MoreRows
+        more={answer.hasNextPage}
+        busy={answer.isFetchingNextPage}
+        failed={answer.isFetchNextPageError}
+        onMore={() => void answer.fetchNextPage()}
+      />
+    </>
+  )
+}

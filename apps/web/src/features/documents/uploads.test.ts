@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OfflineError } from '../../lib/errors.ts'
+import '../../lib/i18n.ts'
+import { toastStore } from '../../ui/toastStore.ts'
+import { isUnsent, makeUploads } from './uploads.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  for (const { id } of toastStore.read()) toastStore.dismiss(id)
+  vi.useRealTimers()
+})
+
+const photo = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' })
+const told = () => toastStore.read().map(one => one.message)
+
+/** A phone that takes a second for each photo, and a line that can be cut; each file takes a second on it. */
+const world = () => {
+  const arrived: string[] = []
+  const line = { down: false }
+  const later = () => new Promise(resolve => setTimeout(resolve, 1000))
+  const uploads = makeUploads({
+    prepare: async file => {
+      await later()
+      return file
+    },
+    put: async ({ file }) => {
+      await later()
+      if (line.down) throw new OfflineError()
+      arrived.push(file.name)
+      return [`id of ${file.name}`]
+    },
+    onChange: () => undefined,
+  })
+  return { uploads, arrived, line, states: () => uploads.read().map(one => one.state) }
+}
+
+test('sending all waits for photos that are still being made smaller, and for those added meanwhile', async () => {
+  const { uploads, arrived } = world()
+  uploads.add([photo('one.jpg'), photo('two.jpg'), photo('three.jpg')])
+  const failed = uploads.sendAll()
+  await vi.advanceTimersByTimeAsync(1500)
+  uploads.add([photo('four.jpg')])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([await failed, arrived]).toEqual([0, ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg']])
+})
+
+test('a file is sent once, however often it is asked for, and what failed is counted', async () => {
+  const { uploads, arrived, line } = world()
+  uploads.add([photo('one.jpg'), new File([], 'empty.pdf')])
+  const key = uploads.read()[0]?.key ?? ''
+  const failed = Promise.all([uploads.send(key), uploads.send(key), uploads.sendAll()])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([(await failed)[2], arrived]).toEqual([1, ['one.jpg']])
+  line.down = true
+  uploads.add([photo('two.jpg')])
+  const again = uploads.sendAll()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await again).toBe(2)
+})
+
+test('what fails where nobody looks is told, and stands there for who comes back; what waits is not forgotten', async () => {
+  const { uploads, line, states } = world()
+  const leave = uploads.watch(() => undefined)
+  uploads.add([photo('one.jpg'), photo('two.jpg')])
+  await vi.advanceTimersByTimeAsync(2000)
+  line.down = true
+  const sent = uploads.send(uploads.read()[0]?.key ?? '')
+  await vi.advanceTimersByTimeAsync(500)
+  leave()
+  expect(told()).toEqual(['1 document is not uploaded yet. It waits under Case Documents.'])
+  await vi.advanceTimersByTimeAsync(2000)
+  await sent
+  expect(told()).toContain('one.jpg was not uploaded. You are offline. See Case Documents.')
+  expect(states()).toEqual(['failed', 'waiting'])
+  expect(uploads.read().every(isUnsent)).toBe(true)
+})
+
+test('what arrived does not stand there again for who comes back', async () => {
+  const { uploads } = world()
+  const leave = uploads.watch(() => undefined)
+  uploads.add([photo('one.jpg')])
+  const sent = uploads.sendAll()
+  await vi.advanceTimersByTimeAsync(5000)
+  await sent
+  expect(uploads.read()[0]?.documents).toEqual(['id of one.jpg'])
+  leave()
+  expect(uploads.read()).toEqual([])
+})

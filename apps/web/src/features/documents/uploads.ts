@@ -1,0 +1,137 @@
+import { plural, t } from '@lingui/core/macro'
+import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { toast } from '../../ui/toastStore.ts'
+import { MAX_DOCUMENT } from './documents.api.ts'
+
+export type Into = { readonly id: string; readonly name: string }
+
+export type Upload = {
+  key: string
+  file: File
+  /** Where it goes; without one to the first folder of the case. */
+  into?: Into | undefined
+  state: 'preparing' | 'waiting' | 'sending' | 'done' | 'failed'
+  /** 0 to 1 */
+  share: number
+  error?: string | undefined
+  /** Sending it again could help. */
+  again: boolean
+  /** What it became on the server. */
+  documents?: readonly string[]
+}
+
+type Given = {
+  prepare: (file: File) => Promise<File>
+  /** Answers the ids of the documents made. */
+  put: (one: Upload, onProgress: (share: number) => void) => Promise<readonly string[]>
+  onChange: () => void
+}
+
+const wordsFor = (error: unknown): string => {
+  if (error instanceof OfflineError) return t`You are offline.`
+  return error instanceof ApiError ? error.message : t`It could not be sent.`
+}
+
+/**
+ * Files on their way to a case: each with its own state and key, so that a retry never adds one twice. They go on when
+ * the panel that shows them is left, and stand there when somebody comes back.
+ */
+export const makeUploads = ({ prepare, put, onChange }: Given) => {
+  let uploads: readonly Upload[] = []
+  const watchers = new Set<() => void>()
+  const prepared = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
+  // Photos one after the other: a phone has no room for several at once.
+  let line = Promise.resolve()
+
+  const set = (now: readonly Upload[]) => {
+    uploads = now
+    onChange()
+    for (const hear of watchers) hear()
+  }
+  const change = (key: string, patch: Partial<Upload>) =>
+    set(uploads.map(one => (one.key === key ? { ...one, ...patch } : one)))
+
+  const makeReady = async ({ key, file }: Upload): Promise<void> => {
+    const ready = await prepare(file)
+    const refusal = ready.size > MAX_DOCUMENT ? t`Larger than 5 MB.` : ready.size === 0 ? t`The file is empty.` : null
+    change(key, refusal ? { state: 'failed', error: refusal } : { file: ready, state: 'waiting' })
+  }
+  const add = (files: readonly File[], into?: Into) => {
+    const fresh = files.map(
+      (file): Upload => ({ key: crypto.randomUUID(), file, into, state: 'preparing', share: 0, again: false }),
+    )
+    set([...uploads, ...fresh])
+    for (const one of fresh) {
+      line = line.then(() => makeReady(one))
+      prepared.set(one.key, line)
+    }
+  }
+
+  const run = async (key: string): Promise<void> => {
+    const one = uploads.find(each => each.key === key)
+    if (!one || !(one.state === 'waiting' || one.again)) return
+    change(key, { state: 'sending', share: 0, again: false, error: undefined })
+    try {
+      const documents = await put(one, share => change(key, { share }))
+      change(key, { state: 'done', share: 1, documents })
+      toast.success(t`Document has been uploaded successfully!`)
+    } catch (error) {
+      const again = !(error instanceof ApiError) || error.status === 429 || error.status >= 500
+      const words = wordsFor(error)
+      change(key, { state: 'failed', error: words, again })
+      // Where nobody sees its row, it must be said.
+      if (watchers.size === 0) toast.error(t`${one.file.name} was not uploaded. ${words} See Case Documents.`)
+    }
+  }
+  /** A photo that is still being made smaller is waited for. */
+  const send = async (key: string): Promise<void> => {
+    await prepared.get(key)
+    const sent = running.get(key) ?? run(key).finally(() => running.delete(key))
+    running.set(key, sent)
+    await sent
+  }
+  /** One after the other: on a slow line two at once only make both late. Answers how many failed. */
+  const sendAll = async (): Promise<number> => {
+    const tried = new Set<string>()
+    const next = () => uploads.find(one => isUnderWay(one) && !tried.has(one.key))
+    for (let one = next(); one; one = next()) {
+      tried.add(one.key)
+      await send(one.key)
+    }
+    return uploads.filter(one => one.state === 'failed').length
+  }
+
+  /** What arrived, and what was refused and read, need not stand there again. */
+  const left = () => {
+    uploads = uploads.filter(isUnsent)
+    const waiting = uploads.filter(one => one.state === 'waiting').length
+    if (waiting > 0)
+      toast.info(
+        plural(waiting, {
+          one: '# document is not uploaded yet. It waits under Case Documents.',
+          other: '# documents are not uploaded yet. They wait under Case Documents.',
+        }),
+      )
+  }
+  const watch = (hear: () => void) => {
+    watchers.add(hear)
+    return () => {
+      watchers.delete(hear)
+      if (watchers.size === 0) left()
+    }
+  }
+  return {
+    add,
+    send,
+    sendAll,
+    remove: (key: string) => set(uploads.filter(one => one.key !== key)),
+    read: () => uploads,
+    watch,
+  }
+}
+export type Uploads = ReturnType<typeof makeUploads>
+
+const isUnderWay = ({ state }: Upload): boolean => ['preparing', 'waiting', 'sending'].includes(state)
+/** It is here only, and could still be sent. */
+export const isUnsent = (one: Upload): boolean => isUnderWay(one) || one.again
