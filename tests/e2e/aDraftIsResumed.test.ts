@@ -78,6 +78,25 @@ test('a dispute begun on a phone, partly offline, is gone on with on a desktop',
   await wellMade(first)
 })
 
+test('a reload in the middle of a word is not another device', async ({ phone, guard, request }) => {
+  // The save that went out on leaving was there first.
+  guard.allow(/409 .*\/api\/case\/drafts\//)
+  const address = `reload.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, address)
+  const page = await phone()
+  await logInQuickly(page, address)
+  await page.goto(CREATE)
+  await page.getByLabel('Title').fill('Leave')
+  await expect(everywhere(page)).toBeVisible()
+  await page.getByLabel('Title').fill('Leave refused')
+  await page.reload()
+  await page.getByLabel('Title').fill('Leave refused twice')
+  await expect(page.getByText('Saved, NOT yet submitted')).toBeVisible()
+  await expect(everywhere(page).or(page.getByRole('heading', { name: /changed on another device/ }))).toBeVisible()
+  await expect(everywhere(page)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Leave refused twice')
+})
+
 test('what was typed outlives the end of a session, and is gone from the browser after Log out', async ({
   desk,
   guard,

@@ -45,7 +45,7 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
         const label = choices.find(one => one.value === value)?.label ?? ''
         const known = listed.find(one => one._id === value)
         const inOwnName = known ? known.in_own_name : value === chosen && draft.inOwnName
-        change({ answers: { ...draft.answers, accused_party: value ?? '' }, accusedLabel: label, inOwnName })
+        change({ answers: { accused_party: value ?? '' }, accusedLabel: label, inOwnName })
       }}
     />
   )

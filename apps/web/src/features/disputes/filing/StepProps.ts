@@ -1,9 +1,9 @@
-import type { Answer, Draft } from './draft.ts'
+import type { Answer, Draft, DraftPatch } from './draft.ts'
 
 /** What each step of the form is given. */
 export type StepProps = {
   draft: Draft
-  change: (patch: Partial<Draft>) => void
+  change: (patch: DraftPatch) => void
   answer: (name: Answer, value: string) => void
   errors: Readonly<Partial<Record<Answer, string>>>
   nonUnion: boolean

@@ -25,6 +25,9 @@ export type Draft = {
   notListed: boolean
 }
 
+/** What changes of a draft: the answers that are not in it stay. */
+export type DraftPatch = Partial<Omit<Draft, 'answers'>> & { answers?: Partial<Draft['answers']> }
+
 export const CHECK = 4
 export const STEPS: readonly (readonly Answer[])[] = [
   ['title', 'type'],

@@ -3,8 +3,11 @@ import { findDraft, type ServerDraft, saveDraft } from './drafts.api.ts'
 import { dropLocal, keepLocal } from './localDrafts.ts'
 import { makeSaver, type SaveState } from './saver.ts'
 
-export type Opened = { draft: Draft; seen: string | null; unsent: boolean }
+export type Opened = { draft: Draft; seen: string | null; unsent: boolean; doubtful?: readonly Draft[] }
 type Shown = { draft: Draft; kept: boolean; state: SaveState }
+
+/** A long text fills a browser's store soon. */
+const DOUBTFUL_KEPT = 3
 
 const nobody = (): void => undefined
 
@@ -13,16 +16,17 @@ const nobody = (): void => undefined
  * when the form is left, until the server has all of it.
  */
 const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
-  let { seen } = opened
+  let { seen, doubtful = [] } = opened
   let unsent = opened.unsent
   let closed = false
   let show: (now: Shown) => void = nobody
   let now: Shown = { draft: opened.draft, kept: true, state: { name: unsent ? 'waiting' : 'saved' } }
 
+  const keepHere = (draft: Draft) => keepLocal(person, { draft, seen, unsent, doubtful })
   const tell = (patch: Partial<Shown>) => {
     if (closed) return
     const draft = patch.draft ?? now.draft
-    now = { ...now, ...patch, kept: keepLocal(person, { draft, seen, unsent }) }
+    now = { ...now, ...patch, kept: keepHere(draft) }
     show(now)
     if (show === nobody && !unsent) onDone()
   }
@@ -30,13 +34,17 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
     {
       put: (draft, from, leaving) => saveDraft(draft.id, toForm(draft), from, leaving),
       find: findDraft,
+      doubt: sent => {
+        doubtful = sent.slice(-DOUBTFUL_KEPT)
+        if (!closed) keepHere(now.draft)
+      },
       tell: (state, from, more) => {
         seen = from
         unsent = more
         tell({ state: more && state.name === 'saved' ? { name: 'waiting' } : state })
       },
     },
-    seen,
+    { seen, doubtful },
   )
   if (unsent) saver.change(opened.draft)
 

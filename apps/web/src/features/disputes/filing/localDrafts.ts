@@ -7,6 +7,8 @@ export type LocalDraft = {
   /** When the server's copy, of which this is the continuation, was saved; null while the server has none. */
   seen: string | null
   unsent: boolean
+  /** Saves that went out without an answer, the latest last: what is kept of older drafts may have none. */
+  doubtful?: readonly Draft[]
   at: string
 }
 

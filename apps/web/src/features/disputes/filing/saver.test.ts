@@ -30,8 +30,21 @@ const world = () => {
     return saved
   }
   const find = async () => (net.filed ? null : copy)
-  const saver = makeSaver({ put, find, tell: (state, _, unsent) => void told.push([state.name, unsent]) }, null)
-  return { net, puts, told, saver, elsewhere: write, copy: () => copy }
+  const page = { doubtful: [] as readonly Draft[] }
+  /** A page that begins with what the one before it left in the browser. */
+  const open = (seen: string | null) =>
+    makeSaver(
+      {
+        put,
+        find,
+        tell: (state, _, unsent) => void told.push([state.name, unsent]),
+        doubt: sent => {
+          page.doubtful = sent
+        },
+      },
+      { seen, doubtful: page.doubtful },
+    )
+  return { net, puts, told, saver: open(null), open, elsewhere: write, copy: () => copy }
 }
 
 test('typing on is gathered, and saved at most once in three seconds', async () => {
@@ -84,6 +97,31 @@ test('a save whose answer was lost is no other device', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   expect(told.some(([name]) => name === 'conflict')).toBe(false)
   expect([copy()?.title, told.at(-1)]).toEqual(['third', ['saved', false]])
+})
+
+test('what was sent on leaving, or was on its way then, is no other device to the page that comes next', async () => {
+  const { saver, open, told, net, copy } = world()
+  saver.change(titled('first'))
+  await vi.advanceTimersByTimeAsync(5000)
+  const seen = copy()?.updated_at ?? null
+  saver.change(titled('left with'))
+  saver.leave()
+  const second = open(seen)
+  second.change(titled('typed on'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([copy()?.title, told.at(-1)]).toEqual(['typed on', ['saved', false]])
+
+  const then = copy()?.updated_at ?? null
+  net.loseAnswer = true
+  second.change(titled('on its way'))
+  await vi.advanceTimersByTimeAsync(1000)
+  second.forget()
+  net.loseAnswer = false
+  const third = open(then)
+  third.change(titled('typed after all'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([copy()?.title, told.at(-1)]).toEqual(['typed after all', ['saved', false]])
+  expect(told.some(([name]) => name === 'conflict')).toBe(false)
 })
 
 test('a draft filed meanwhile says so and is asked for again only when more is typed; nothing is sent while filing', async () => {

@@ -13,7 +13,11 @@ type Given = {
   find: (id: string) => Promise<ServerDraft | null>
   /** `seen` and whether all of it is on the server, for the copy in the browser. */
   tell: (state: SaveState, seen: string | null, unsent: boolean) => void
+  /** Saves of which nobody knows yet whether they arrived: a reload must know them for its own. */
+  doubt: (sent: readonly Draft[]) => void
 }
+/** From where it goes on: the version of the server, and what an earlier page sent without hearing the answer. */
+type Begin = { seen: string | null; doubtful: readonly Draft[] }
 
 /** Long enough to gather a word, and the server's measure of how often (rules §7), with room for the way there. */
 const GATHER_MS = 800
@@ -24,16 +28,18 @@ const AGAIN_MS = 10_000
  * Brings a draft to the server while it is typed: one save after another, never two at once, each saying which version
  * it goes on from. What cannot be brought now is tried again; a version from elsewhere is never written over.
  */
-export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
-  let seen = begin
+export const makeSaver = ({ put, find, tell, doubt }: Given, begin: Begin) => {
+  let { seen, doubtful } = begin
   let latest: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let line: Promise<void> | null = null
   let halted: 'conflict' | 'refused' | 'filing' | null = null
   let notBefore = 0
-  // Saves of which nobody knows whether they arrived.
-  let doubtful: Draft[] = []
 
+  const goesOut = (sent: Draft) => {
+    doubtful = [...doubtful.slice(-9), sent]
+    doubt(doubtful)
+  }
   const plan = (wait: number) => {
     clearTimeout(timer)
     timer = undefined
@@ -48,10 +54,12 @@ export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
   }
   const send = async (sent: Draft): Promise<void> => {
     notBefore = Date.now() + APART_MS
+    goesOut(sent)
     const next = await put(sent, seen, false).then(
       saved => {
         seen = saved.updated_at
         doubtful = []
+        doubt(doubtful)
         tell({ name: 'saved' }, seen, latest !== null)
         return GATHER_MS
       },
@@ -68,7 +76,6 @@ export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 409) return changedElsewhere(error, sent)
     if (error instanceof OfflineError || status === 429 || status >= 500) {
-      doubtful = [...doubtful.slice(-9), sent]
       tell({ name: status === 429 ? 'waiting' : 'offline' }, seen, true)
       return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : AGAIN_MS
     }
@@ -84,7 +91,7 @@ export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
       const theirs = await find(sent.id)
       if (!theirs) return refused(error)
       const kept = fromServer(theirs)
-      if ([...doubtful, sent].some(own => differences(kept, own).length === 0)) {
+      if (doubtful.some(own => differences(kept, own).length === 0)) {
         // Our own save, whose answer was lost on the way.
         seen = theirs.updated_at
         return GATHER_MS
@@ -126,7 +133,10 @@ export const makeSaver = ({ put, find, tell }: Given, begin: string | null) => {
     },
     /** The page is left: what is not there yet goes along with it, as far as the browser and the server let it. */
     leave: () => {
-      if (latest && !line && !halted) void put(latest, seen, true).catch(() => undefined)
+      if (latest && !line && !halted) {
+        goesOut(latest)
+        void put(latest, seen, true).catch(() => undefined)
+      }
       latest = null
       plan(0)
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer, Draft } from './draft.ts'
+import type { Answer, DraftPatch } from './draft.ts'
 import { keeperOf, type Opened } from './keeper.ts'
 
 /** The dispute somebody is writing. `kept` is false when the browser refuses to keep it. */
@@ -8,12 +8,15 @@ export const useDraft = (person: string, opened: Opened) => {
   const [shown, setShown] = useState(keeper.read)
   useEffect(() => keeper.watch(setShown), [keeper])
 
-  const { draft } = shown
-  const change = (patch: Partial<Draft>) => keeper.change({ ...keeper.read().draft, ...patch })
+  // Onto what is kept, not onto what was last drawn: on a slow phone two answers may come before one is drawn.
+  const change = ({ answers, ...patch }: DraftPatch) => {
+    const now = keeper.read().draft
+    keeper.change({ ...now, ...patch, answers: { ...now.answers, ...answers } })
+  }
   return {
     ...shown,
     change,
-    answer: (name: Answer, value: string) => change({ answers: { ...draft.answers, [name]: value } }),
+    answer: (name: Answer, value: string) => change({ answers: { [name]: value } }),
     keepMine: keeper.keepMine,
     keepTheirs: keeper.keepTheirs,
     halt: keeper.saver.halt,
