@@ -101,7 +101,8 @@ export function* makeCases(
       status,
       approved,
       heldStage: status === 'on hold' ? 'concilliation' : null,
-      filer: { id: filer.id, key: filer.key, active: true },
+      filer: { id: filer.id, key: filer.key, left: false },
+      claimantLed: claimant !== null,
       claimant,
       accused,
       participants:

@@ -24,8 +24,11 @@ export type CaseFacts = {
   readonly approved: boolean
   /** The stage a case on hold comes back to. */
   readonly heldStage: CaseStatus | null
-  readonly filer: { readonly id: string; readonly key: string; readonly active: boolean }
+  /** `left`: the account is deactivated or deleted; a suspended person stays in their cases (rules §7). */
+  readonly filer: { readonly id: string; readonly key: string; readonly left: boolean }
   readonly claimant: PartyUnit | null
+  /** Whether the claimant unit has an admin of its own who could act for it. */
+  readonly claimantLed: boolean
   readonly accused: PartyUnit
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]

@@ -108,7 +108,8 @@ const aCase: fc.Arbitrary<Facts> = fc
   .map(c => ({
     ...c,
     heldStage: null,
-    filer: { id: c.filer, key: c.filer, active: true },
+    filer: { id: c.filer, key: c.filer, left: false },
+    claimantLed: true,
     claimant: c.claimant && partyUnit(c.claimant),
     accused: partyUnit(c.accused),
     participants: c.participants.map(p => ({ ...p, key: p.personId })),

@@ -66,10 +66,8 @@ export const mayGovern = (actor: Actor): boolean => isMinistry(actor) && holds(a
  */
 export const mayActAsClaimant = (actor: Actor, facts: Facts): boolean => {
   if (facts.filer.id === actor.id) return true
-  if (facts.claimant) {
-    return isUnitAdmin(actor) && actor.unit?.id === facts.claimant.id && holds(actor, 'create dispute')
-  }
-  return !facts.filer.active && isMinistry(actor)
+  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
+  return leads || (facts.filer.left && !facts.claimantLed && isMinistry(actor))
 }
 
 export const mayRefer = (actor: Actor): boolean => holds(actor, 'assign users cases')

@@ -1,6 +1,6 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { holds, isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayDiscuss, mayFile, maySee, sightGroup } from '@accord/policy/disputes.policy'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal } from '../../http/cursor.ts'
@@ -61,11 +61,11 @@ async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstT
   if (open === 0 || ctx.actor.group === 'settlement') return null
   const spokenIn = talk.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
   const spoken = spokenIn && (await openCase(ctx, spokenIn.case_id))
-  if (spoken) return presentOwn(ctx.actor, spoken, { unread: spokenIn.unread, open })
+  if (spoken) return presentOwn(ctx, spoken, { unread: spokenIn.unread, open })
   const filter = { groups: FILTERS.Open, words: '', after: null, limit: 1, oldestFirst: false }
   const [newest] = await pageOfCases(ctx.deps.db, whoseOf(ctx.actor), filter)
   const row = newest && (await openCase(ctx, newest.id))
-  return row ? presentOwn(ctx.actor, row, { unread: 0, open }) : null
+  return row ? presentOwn(ctx, row, { unread: 0, open }) : null
 }
 
 /** Null once it is over: a case may end between one statement and the next. */
@@ -76,9 +76,9 @@ async function openCase({ deps, actor }: ActorContext, id: string): Promise<Case
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === sightGroup(status))
 
-function presentOwn(actor: Actor, row: CaseRow, { unread, open }: { unread: number; open: number }): FirstThing {
-  const { _id, case_no, title, status, next_step } = presentCase(actor, row)
-  const filed_by_me = row.filer_id === actor.id
+function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open }: { unread: number; open: number }): FirstThing {
+  const { _id, case_no, title, status, next_step } = presentCase(ctx, row)
+  const filed_by_me = row.filer_id === ctx.actor.id
   const shown = { _id, case_no, title, status, next_step, filed_by_me, unread_messages: unread }
   return { step: 'follow', count: cappedTotal(open), cases: [], case: shown }
 }

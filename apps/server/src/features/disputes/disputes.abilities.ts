@@ -5,10 +5,10 @@ import { isPartial, mayActAsClaimant, mayChangeStatus, mayGovern, mayRefer } fro
 import type * as z from 'zod/mini'
 import { factsOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
-import { changesOf, mayMove } from './disputes.state.ts'
+import { changesOf, mayMove, recallUntil } from './disputes.state.ts'
 
 /** What this actor may do on this case now: the same rules that the calls enforce (rules §3, §6). */
-export function abilitiesOf(actor: Actor, row: CaseRow): z.infer<typeof caseAbilities> {
+export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<typeof caseAbilities> {
   const facts = factsOf(row)
   const side = sideOf(actor, facts)
   const me = actorIn(actor, facts)
@@ -16,6 +16,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow): z.infer<typeof caseAbil
   const decides = row.status === 'case opened' && mayApprove(me, side)
   const claims = mayActAsClaimant(actor, facts)
   const leads = mayChangeStatus(actor, facts) && !isPartial(actor, facts)
+  const until = recallUntil(row)
   const settled = row.status === 'resolved' || row.status === 'closed'
   return {
     approve: decides,
@@ -23,7 +24,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow): z.infer<typeof caseAbil
     add_document: open && mayAddDocument(me, side),
     discuss: row.approved_at !== null && open && mayDiscuss(me),
     withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
-    recall: claims && mayMove(row.status, 'recalled', 'claimant'),
+    recall: claims && until !== null && now <= until,
     change_status: leads ? changesOf(row.status, row.held_stage) : [],
     refer: open && mayRefer(actor),
     link_accused: open && !row.accused_known && mayGovern(actor),

@@ -15,8 +15,9 @@ export const factsOf = (row: CaseRow): Facts => ({
   status: row.status,
   approved: row.approved_at !== null,
   heldStage: row.held_stage,
-  filer: { id: row.filer_id, key: row.filer_key, active: row.filer_active },
+  filer: { id: row.filer_id, key: row.filer_key, left: row.filer_left },
   claimant: row.claimant,
+  claimantLed: row.claimant_led,
   accused: row.accused,
   participants: row.participants,
   assigned: row.assigned,
@@ -24,13 +25,13 @@ export const factsOf = (row: CaseRow): Facts => ({
   ownTree: row.own_tree,
 })
 
-/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or was invited. */
-export const isAccusedReached = (row: CaseRow): boolean => {
+/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */
+export const isAccusedReached = (row: CaseRow, now: Date): boolean => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (
     sides.accused.some(unit => row.reached_units.includes(unit.id)) ||
     row.participants.some(p => p.side === 'accused') ||
-    row.accused_invited
+    (row.accused_invited_until !== null && row.accused_invited_until > now)
   )
 }
 

@@ -149,10 +149,11 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     participants: [],
     assigned: [],
     adminless: [],
+    claimantLed: unit !== undefined,
     ownTree,
   }
   const parties = {
-    filer: { ...actor, active: true },
+    filer: { ...actor, left: false },
     claimant: unit ? partyUnit(unit) : null,
     accused: partyUnit(accused),
   }

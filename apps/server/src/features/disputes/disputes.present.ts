@@ -1,8 +1,8 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
-import type { Actor } from '@accord/policy/actor'
 import { mayKnowMembership, sideOf } from '@accord/policy/disputes.policy'
 import { hasSettler } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
+import type { ActorContext } from '../../http/context.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
 import { abilitiesOf } from './disputes.abilities.ts'
 import { factsOf, isAccusedReached } from './disputes.facts.ts'
@@ -59,7 +59,8 @@ const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
 })
 
 /** A case with what this actor may do on it now. */
-export function presentCase(actor: Actor, row: CaseRow): Dispute {
+export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Dispute {
+  const now = deps.clock.now()
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
@@ -86,7 +87,7 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
     next_step: {
-      ...nextStepOf(row.status, isAccusedReached(row), hasSettler(facts)),
+      ...nextStepOf(row.status, isAccusedReached(row, now), hasSettler(facts)),
       since: row.status_since.toISOString(),
     },
     accused_known: row.accused_known,
@@ -95,6 +96,6 @@ export function presentCase(actor: Actor, row: CaseRow): Dispute {
     awards_and_rulings: steps.filter(ends),
     steps,
     version: row.version,
-    abilities: abilitiesOf(actor, row),
+    abilities: abilitiesOf(actor, row, now),
   }
 }

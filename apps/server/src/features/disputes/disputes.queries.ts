@@ -25,7 +25,8 @@ export type CaseRow = {
   filer_key: string
   filer_name: string
   filer_picture: string | null
-  filer_active: boolean
+  filer_left: boolean
+  claimant_led: boolean
   /** The unit whose answer the filer waits for. */
   filer_asks: string | null
   held_stage: CaseStatus | null
@@ -44,8 +45,8 @@ export type CaseRow = {
   steps: StepRow[]
   /** Who has spoken of the last resolution. */
   spoke: string[]
-  /** Whether somebody on the accused side was invited and has not answered. */
-  accused_invited: boolean
+  /** Until when somebody on the accused side who was invited may answer. */
+  accused_invited_until: Date | null
   /** Units of either side, upwards, that have an admin who can be told. */
   reached_units: string[]
   /** The keys that find the case now. */
@@ -93,7 +94,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
     select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
       c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
-      f.status = 'active' filer_active, (select u.name from request q join unit u on u.id = q.unit_id
+      f.status not in ('active', 'suspended') filer_left, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
       c.own_tree, c.filer_unit_id, c.held_stage, c.resolved_at, c.closed_at,
       case when cu.id is null then null else ${party('cu')} end claimant,
@@ -118,7 +119,11 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
       array(select distinct p.unit_id from person p join role r on r.id = p.role_id
         where p.unit_id = any(au.path || coalesce(cu.path, '{}')) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
       ) reached_units,
-      exists (select from invitation v where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited,
+      exists (select from person p join role r on r.id = p.role_id and r.grp = 'admin' join role_permission rp on rp.role_id = r.id
+        join permission x on x.id = rp.permission_id and x.name = 'create dispute'
+        where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
+      (select max(v.expires_at) from invitation v
+        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until,
       array(select s.key::text from case_sight s where s.case_id = c.id) sight
     from cases c
     join case_type t on t.id = c.type_id

@@ -82,7 +82,7 @@ export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer
 }
 
 export async function readCase(ctx: ActorContext, id: string) {
-  return { data: presentCase(ctx.actor, await seenCase(ctx.deps.db, ctx.actor, id)) }
+  return { data: presentCase(ctx, await seenCase(ctx.deps.db, ctx.actor, id)) }
 }
 
 export async function permissions(ctx: ActorContext, id: string) {

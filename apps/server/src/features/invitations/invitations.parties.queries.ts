@@ -24,8 +24,8 @@ const who = sql`trim(p.first_name || ' ' || p.last_name) "name", ${reach} email,
 const order = sql`case r.grp when 'party' then 0 when 'settlement' then 1 else 2 end`
 const path = sql`coalesce(u.path, '{}') path`
 
-/** The filer, who joined, to whom the case was referred, and who has not answered yet; in one statement. */
-export async function involvedIn(db: Db, caseId: string): Promise<InvolvedRow[]> {
+/** The filer, who joined, to whom the case was referred, and who may still answer; in one statement. */
+export async function involvedIn(db: Db, caseId: string, now: Date): Promise<InvolvedRow[]> {
   const found = await sql<InvolvedRow>`
     select p.id, r.name role, ${order} position, ${who}, 'claimant' side, c.filed_at joined_at, false pending,
       null::text assigned, null::uuid inviter_id, ${path}
@@ -47,7 +47,7 @@ export async function involvedIn(db: Db, caseId: string): Promise<InvolvedRow[]>
     union all
     select i.id, r.name, ${order}, '', i.contact_value, null, i.side, null, true, null, i.inviter_id, '{}'
       from invitation i join role r on r.id = i.role_id
-      where i.case_id = ${caseId} and i.ended_at is null
+      where i.case_id = ${caseId} and i.ended_at is null and i.expires_at > ${now}
     order by position, role, pending, joined_at, id`.execute(db)
   return found.rows
 }

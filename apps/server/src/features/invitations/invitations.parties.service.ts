@@ -47,7 +47,7 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
   const facts = factsOf(await seenCase(deps.db, actor, caseId))
   if (!mayInviteParties(actor, facts)) throw forbidden()
   const groups = new Map<string, Group['invited_users']>()
-  for (const row of await involvedIn(deps.db, caseId)) {
+  for (const row of await involvedIn(deps.db, caseId, deps.clock.now())) {
     const group = groups.get(row.role) ?? []
     groups.set(row.role, group)
     group.push({

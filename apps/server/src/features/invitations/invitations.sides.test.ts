@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, makeStory } from '../../../test/cases.ts'
+import { approveCase, filedCase, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty, inviteUser, linkTo } from '../../../test/invitations.ts'
 import { readsOf } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -80,4 +80,21 @@ describe('who stands on one side', () => {
     ])
     expect(await readsOf(world, story.caseId, [guest])).toEqual([404])
   })
+})
+
+it('an invitation of the accused that ran out leaves the accused untold', async () => {
+  const story = await makeStory(world)
+  const unit = await makeUnit(world, 'employer', 'Nobody’s Mills')
+  const caseId = await filedCase(world, story.claimant, unit.id)
+  await approveCase(world, story.ministry, caseId)
+  const next = async () => {
+    const token = await signInAs(world, story.ministry.id)
+    const { body } = await world.call('GET', `/api/case/read/${caseId}`, { token })
+    const parties = await world.call('GET', `/api/case/involved-parties/${caseId}`, { token })
+    const roles = parties.body.data.map((group: { role_name: string }) => group.role_name)
+    return [body.data.next_step.step, roles.includes('Respondents')]
+  }
+  expect(await next()).toEqual(['refer', true])
+  world.clock.add(7 * 86_400_000 + 1000)
+  expect(await next()).toEqual(['invite the accused', false])
 })

@@ -87,8 +87,8 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
     await inviteAccused(ctx, tx, id)
     const approved = await seenCase(tx, actor, id)
     return {
-      message: isAccusedReached(approved) ? words.approved : words.nobodyTold,
-      data: presentCase(actor, approved),
+      message: isAccusedReached(approved, at) ? words.approved : words.nobodyTold,
+      data: presentCase(ctx, approved),
     }
   })
 }

@@ -91,7 +91,7 @@ export async function changeStatus(ctx: ActorContext, caseId: string, change: Ch
       })
       const changed = await seenCase(tx, actor, caseId)
       const nobody = isStage(changed.status) && !hasSettler(factsOf(changed))
-      return { message: nobody ? words.changedNobody : words.changed, data: presentCase(actor, changed) }
+      return { message: nobody ? words.changedNobody : words.changed, data: presentCase(ctx, changed) }
     }),
   )
 }

@@ -20,7 +20,7 @@ const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<Ne
   ctx.deps.db.transaction().execute(async (tx: Transaction<DB>) => {
     const row = await seenCase(tx, ctx.actor, id, true)
     await step(tx, ctx.deps, row, { ...decide(row), actorId: ctx.actor.id })
-    return presentCase(ctx.actor, await seenCase(tx, ctx.actor, id))
+    return presentCase(ctx, await seenCase(tx, ctx.actor, id))
   })
 
 /** The ministry does not take a case (rules §6); who stands on the claimant's side does not decide. */

@@ -277,9 +277,14 @@ describe('the claimant’s steps', () => {
         .set({ resolved_at: new Date(world.clock.now().getTime() - days * day) })
         .where('id', '=', fresh.caseId)
         .execute()
+    const offers = async () => {
+      const { body } = await world.call('GET', `/api/case/read/${fresh.caseId}`, { token: fresh.claimant.token })
+      return body.data.abilities.recall
+    }
     await resolved(180.1)
-    expect((await recall()).status).toBe(409)
+    expect([await offers(), (await recall()).status]).toEqual([false, 409])
     await resolved(179.9)
+    expect(await offers()).toBe(true)
     expect((await recall()).status).toBe(200)
   })
 })

@@ -57,6 +57,6 @@ export async function linkAccused(ctx: ActorContext, id: string, body: z.infer<t
     await record(tx, { ...event(), unitId: body.unit_id, action: 'accused linked', before, after })
     const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }
     if (claimantId && !row.claimant) await record(tx, { ...event(), action: 'claimant changed', ...claimed })
-    return { message: words.linked, data: presentCase(actor, linked) }
+    return { message: words.linked, data: presentCase(ctx, linked) }
   })
 }
