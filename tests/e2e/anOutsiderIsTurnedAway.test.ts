@@ -20,6 +20,11 @@ const callsOf = (id: string, thread: string, person: string): [string, string, o
   ['GET', `/api/case/discussions/${id}`],
   ['GET', `/api/case/discussions/${thread}/messages`],
   ['POST', `/api/case/discussions/${thread}/send-message`, { data: { type: 'text', message: reason } }],
+  [
+    'POST',
+    `/api/case/${id}/add-document`,
+    { multipart: { 'documents[]': { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('a pay slip') } } },
+  ],
   ['POST', `/api/case/${id}/create-folder`, { data: { name: 'Mine' } }],
   ['POST', `/api/case/approve-case/${id}`, { data: { status: 'concilliation' } }],
   ['POST', `/api/case/${id}/reject`, { data: { reason } }],

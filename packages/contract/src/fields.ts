@@ -3,11 +3,28 @@ import * as z from 'zod/mini'
 /** NUL and half a character (a lone surrogate) cannot be kept as they came, so they are refused rather than changed. */
 const KEPT = /^[^\0\p{Surrogate}]*$/u
 
+/** Something a reader sees: not only spaces, marks of direction and other characters without a shape. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const seen = z.refine<string>(typed => typed === '' || SEEN.test(typed), 'This is required.')
+
 /** Text a person typed. Limits: rules §7. */
-export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(KEPT))
+export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(KEPT), seen)
 
 /** Text that may stay empty. */
-export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(KEPT))
+export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(KEPT), seen)
+
+export const NO_HIDDEN_SIGNS = 'Leave out characters that cannot be seen, and type it again.'
+const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
+/** Signs that change the direction of what follows make a name read as another (threats, RTL trick). */
+const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+const oneLine = [
+  z.overwrite<string>(typed => typed.replace(BREAKS, ' ')),
+  z.refine<string>(typed => !HIDDEN.test(typed), NO_HIDDEN_SIGNS),
+] as const
+
+/** A title or the name of a thing: one line, in lists, mails and notifications of others. */
+export const line = (max: number) => text(max).check(...oneLine)
+export const looseLine = (max: number) => looseText(max).check(...oneLine)
 
 /**
  * A person's name: letters of any script with their marks, and what stands between them. No link and nothing unseen,

@@ -65,6 +65,7 @@ describe.each(CALLS)('%s', (_, route, { names: keys, told }) => {
   it.each([
     ['half a character', 'Ada \ud800'],
     ['NUL', 'Ada\0Obi'],
+    ['text that nobody sees', '\u202e\u200b\u202d'],
     ['a number', -0.5],
     ['a list in a list', [['x']]],
     ['an object', { $ne: '' }],

@@ -1,3 +1,5 @@
+import { NO_HIDDEN_SIGNS } from '@accord/contract/fields'
+import { NO_CASE } from '@accord/contract/referrals/referrals.schemas'
 import { badInput, type Refusal } from '../fail.ts'
 import type { Words } from '../words.ts'
 import type { ValidationErrorEntry } from './validation.ts'
@@ -10,13 +12,20 @@ const words = {
   unknown: { id: 'input.unknown', message: 'This field is not known here. Leave it out.' },
   choice: { id: 'input.choice', message: 'Choose one of: {choices}.' },
   type: { id: 'input.type', message: 'This has the wrong form.' },
+  hidden: { id: 'input.hidden', message: NO_HIDDEN_SIGNS },
+  noCase: { id: 'referrals.noCase', message: NO_CASE },
   wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
 }
 
 const isMissing = (issue: ValidationErrorEntry) =>
   issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
 
+/** The sentence a schema gives its rule itself, found here so that it is said in the reader's language. */
+const ownSentences = new Map<string, Words>(Object.values(words).map(said => [said.message, said]))
+
 function sentence(issue: ValidationErrorEntry): Words {
+  const own = ownSentences.get(issue.message)
+  if (own) return own
   if (isMissing(issue)) return words.required
   switch (issue.code) {
     case 'too_small':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, looseText, text, time } from '../fields.ts'
+import { address, id, line, looseLine, looseText, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** Wire values, their spellings included (rules §6). */
@@ -22,7 +22,7 @@ export type CaseStatus = z.infer<typeof caseStatus>
 
 /** Limits: rules §7. The documents' "at least 10 characters" is a hint that does not block (002 §5). */
 export const disputeForm = z.strictObject({
-  title: text(200),
+  title: line(200),
   type: text(60),
   accused_party: z.optional(z.union([id, z.literal('')])),
   summary: text(),
@@ -31,7 +31,7 @@ export const disputeForm = z.strictObject({
   specific_claims: text(),
   negotiation_terms: text(),
   /** "My employer is not listed" (rules §10). */
-  accused_name: z.optional(looseText(160)),
+  accused_name: z.optional(looseLine(160)),
   organization_email: z.optional(z.union([address, z.literal('')])),
   organization_phone: z.optional(looseText(40)),
   draft_id: z.optional(id),

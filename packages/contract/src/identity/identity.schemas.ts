@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, loosePersonName, looseText, passwordTyped, personName, text } from '../fields.ts'
+import { address, id, looseLine, loosePersonName, passwordTyped, personName, text } from '../fields.ts'
 
 export { PASSWORD_PATTERN } from './password.ts'
 
@@ -26,7 +26,7 @@ export const profileFields = z.strictObject({
   union_branch: z.optional(z.union([id, z.literal('')])),
   organization: z.optional(z.union([id, z.literal('')])),
   /** "My organization is not listed" (rules §10). */
-  organization_name: z.optional(looseText(160)),
+  organization_name: z.optional(looseLine(160)),
 })
 
 export const signIn = z.strictObject({ email: address, password: passwordTyped })

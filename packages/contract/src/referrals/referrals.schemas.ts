@@ -3,7 +3,11 @@ import { id, text, time } from '../fields.ts'
 
 export const MAX_CASES = 200
 
-export const referral = z.strictObject({ cases: z.array(id).check(z.minLength(1), z.maxLength(MAX_CASES)) })
+/** The sentence of 002 §8. */
+export const NO_CASE = 'Please select a case to refer to this user.'
+export const referral = z.strictObject({
+  cases: z.array(id, NO_CASE).check(z.minLength(1, NO_CASE), z.maxLength(MAX_CASES)),
+})
 
 /** Exactly one of the two: a person or a body (rules §2). */
 export const unassignment = z.strictObject({

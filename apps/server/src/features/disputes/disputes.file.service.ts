@@ -1,7 +1,5 @@
-import type { disputeForm } from '@accord/contract/disputes/disputes.schemas'
 import { claimantFor, keysOn, mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -9,17 +7,15 @@ import { badInput, conflict, forbidden, keyReused } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
-import { parseAddress } from '../identity/address.ts'
 import { lockSubject } from '../identity/identity.queries.ts'
-import { isNonUnion, ownAddresses } from '../identity/profile.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { partyUnit } from './disputes.facts.ts'
+import { type Form, readForm } from './disputes.form.service.ts'
 import { unitNow } from './disputes.membership.queries.ts'
 import {
   type Accused,
   caseOfDraft,
-  findType,
   insertCase,
   insertFolder,
   justFiled,
@@ -30,37 +26,15 @@ import {
 import { words } from './disputes.words.ts'
 import { deleteDraft } from './drafts.queries.ts'
 
-type Form = z.infer<typeof disputeForm>
 const REPEAT_MS = 120_000
 
-/** How to reach an accused that is not in the system; non-union people always say it (rules §10). */
-async function reachOf(ctx: ActorContext, tx: Transaction<DB>, form: Form) {
-  const typed = { email: form.organization_email ?? '', phone: form.organization_phone ?? '' }
-  const email = typed.email ? parseAddress(typed.email) : null
-  const phone = typed.phone ? parseAddress(typed.phone) : null
-  if (typed.email && email?.kind !== 'email') throw badInput({ organization_email: words.badEmail })
-  if (typed.phone && phone?.kind !== 'phone') throw badInput({ organization_phone: words.badPhone })
-  if (!email && (await isNonUnion(tx, ctx.actor.id))) throw badInput({ organization_email: words.emailNeeded })
-  const own = email ? await ownAddresses(tx, ctx.actor.id) : []
-  if (email && own.includes(email.value)) throw badInput({ organization_email: words.ownEmail })
-  return { email: email?.value ?? '', phone: phone?.value ?? '' }
-}
-
-/** The accused: a unit of any kind, or an employer that is not listed, made with the case and unverified. */
-async function accusedOf(ctx: ActorContext, tx: Transaction<DB>, form: Form): Promise<Unit> {
-  const { accused_party: id, accused_name: name } = form
-  if (id && name) throw badInput({ accused_name: words.notBoth })
-  if (id) {
-    const unit = await findUnit(tx, id)
-    if (!unit || unit.kind === 'ministry') throw badInput({ accused_party: words.unknownAccused })
-    return unit
-  }
-  if (!name) throw badInput({ accused_party: words.chooseAccused })
-  const unitId = newId(ctx.deps.clock)
-  const at = ctx.deps.clock.now()
+/** An employer that is not listed, made with the case and unverified. */
+async function makeEmployer({ deps, actor }: ActorContext, tx: Transaction<DB>, name: string): Promise<Unit> {
+  const unitId = newId(deps.clock)
+  const at = deps.clock.now()
   const employer = { id: unitId, kind: 'employer' as const, parent: null, name, nameKey: nameKey(name) }
   await insertUnit(tx, { ...employer, verified: false, at })
-  await record(tx, { id: newId(ctx.deps.clock), at, actorId: ctx.actor.id, action: 'unit made', unitId })
+  await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'unit made', unitId })
   const made = await findUnit(tx, unitId)
   if (!made) throw new Error('an employer that was just made is missing')
   return made
@@ -106,14 +80,12 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const at = deps.clock.now()
   // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
   if ((await unitNow(tx, actor.id)) !== (actor.unit?.id ?? null)) throw conflict(words.movedMeanwhile)
-  const type = await findType(tx, form.type)
-  if (!type) throw badInput({ type: words.unknownType })
-  const reach = await reachOf(ctx, tx, form)
+  const { typeId, reach, listed } = await readForm(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
-    const same = await repeated(ctx, tx, form, type.id, at)
+    const same = await repeated(ctx, tx, form, typeId, at)
     if (same) return same
   }
-  const accused = await accusedOf(ctx, tx, form)
+  const accused = listed ?? (await makeEmployer(ctx, tx, form.accused_name ?? ''))
   const claimant = claimantFor(actor, accused)
   if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
   const unit = claimant.claimantUnitId ? await findUnit(tx, claimant.claimantUnitId) : undefined
@@ -124,7 +96,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     id,
     caseNo,
     title: form.title,
-    typeId: type.id,
+    typeId,
     filerId: actor.id,
     claimantUnitId: unit?.id ?? null,
     filerUnitId: accused.verified || unit ? null : (actor.unit?.id ?? null),

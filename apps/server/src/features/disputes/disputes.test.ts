@@ -161,6 +161,33 @@ describe('what the form may say', () => {
     expect([phone.status, Object.keys(phone.body.error ?? {})]).toEqual([422, ['organization_phone']])
   })
 
+  it('names every field that is at fault at once', async () => {
+    const reply = await file(loner, { type: 'Quarrel', organization_email: '', organization_phone: '12' })
+    expect([reply.status, Object.keys(reply.body.error ?? {}).sort()]).toEqual([
+      422,
+      ['accused_party', 'organization_email', 'organization_phone', 'type'],
+    ])
+  })
+
+  it.each(['title', 'accused_name'])(
+    'keeps %s on one line, and refuses signs that hide or turn it round',
+    async field => {
+      const say = (value: string) => file(worker, { accused_name: 'Sun Works', [field]: value })
+      for (const value of ['\u202eabc', 'a\u2066b', 'a\u0007b', '\u009b1m']) {
+        const reply = await say(value)
+        expect([value, reply.status, reply.body.error]).toEqual([
+          value,
+          422,
+          { [field]: 'Leave out characters that cannot be seen, and type it again.' },
+        ])
+      }
+      for (const value of ['\u200b', '\u3164\u2800', '\u202e\u202d'])
+        expect([value, (await say(value)).body.error]).toEqual([value, { [field]: expect.any(String) }])
+      const { title, involved_parties } = await read(worker, idOf(await say(`Çà\t va\r\n${field} 👩🏾‍🏭`)))
+      expect([title, involved_parties.accused.name]).toContain(`Çà  va ${field} 👩🏾‍🏭`)
+    },
+  )
+
   it('leaves nothing behind when it refuses', async () => {
     const count = async () =>
       (await world.deps.db.selectFrom('unit').select('id').where('name', '=', 'Never Made').execute()).length

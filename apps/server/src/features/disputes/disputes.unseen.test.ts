@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { join, leave, NOBODYS_ID, setPersonStatus, setStatus } from '../../../test/parties.ts'
@@ -49,11 +49,16 @@ const told = ({ status, raw, headers }: Reply) => {
   const { 'x-request-id': _, date: __, ...others } = headers
   return { status, raw, headers: others }
 }
+const EXPORTS = ['/api/case/disputes/export', '/api/case/disputes/export?pending=true']
 const seesNothing = async (who: TestPerson) => {
   expect(await answersOf(who)).toEqual(ofStory().map(() => 404))
   for (const url of ['/api/case/disputes', '/api/case/disputes/pending', '/api/case/discussions']) {
     const list = await ask(who, 'GET', url)
     expect([list.status, list.body.data, list.body.total]).toEqual([200, [], 0])
+  }
+  for (const url of EXPORTS) {
+    const file = await ask(who, 'GET', url)
+    expect([file.status, file.raw.trimEnd().split('\r\n').length]).toEqual([200, 1])
   }
   const { data } = (await ask(who, 'GET', '/api/dashboard')).body
   expect(data).toMatchObject({
@@ -122,11 +127,29 @@ describe('what lies outside a person’s sight', () => {
 
   it('is shut to a suspended person within one request, and open again when active', async () => {
     const employer = story.employer
+    const draft = `/api/case/drafts/${randomUUID()}`
+    const own: [string, string, CallOptions][] = [
+      ['PUT', draft, { body: { title: 'Unfinished' } }],
+      ['GET', draft, {}],
+      ['GET', '/api/case/drafts', {}],
+      ['GET', '/api/case/disputes', {}],
+      ['GET', '/api/dashboard', {}],
+      ...EXPORTS.map((url): [string, string, CallOptions] => ['GET', url, {}]),
+    ]
+    const answers = async () => {
+      const told: number[] = []
+      for (const [method, url, options] of own) told.push((await ask(employer, method, url, options)).status)
+      return told
+    }
     expect((await ask(employer, 'GET', `/api/case/read/${story.caseId}`)).status).toBe(200)
+    expect(await answers()).toEqual(own.map(() => 200))
     await setPersonStatus(world, employer, 'suspended')
     expect(await answersOf(employer)).toEqual(ofStory().map(() => 401))
+    expect(await answers()).toEqual(own.map(() => 401))
+    expect((await ask(employer, 'DELETE', draft)).status).toBe(401)
     await setPersonStatus(world, employer, 'active')
     expect((await ask(employer, 'GET', `/api/case/read/${story.caseId}`)).status).toBe(200)
+    expect(await answers()).toEqual(own.map(() => 200))
   })
 
   it('follows where a person belongs: an admin moved away loses the unit’s cases at once', async () => {
@@ -134,6 +157,31 @@ describe('what lies outside a person’s sight', () => {
     const elsewhere = await makeUnit(world, 'employer', 'New place')
     await world.deps.db.updateTable('person').set({ unit_id: elsewhere.id }).where('id', '=', own.employer.id).execute()
     expect((await ask(own.employer, 'GET', `/api/case/read/${own.caseId}`)).status).toBe(404)
+    for (const url of EXPORTS) expect((await ask(own.employer, 'GET', url)).raw.trimEnd().split('\r\n')).toHaveLength(1)
+  })
+
+  it('is a draft of a member who left, for everybody they left; it goes with its writer and nobody else', async () => {
+    const [unit, next] = [await makeUnit(world, 'employer', 'Left'), await makeUnit(world, 'employer', 'Joined')]
+    const [writer, admin, newAdmin] = [
+      await makePerson(world, 'Staff', { unitId: unit.id }),
+      await makePerson(world, 'Employers', { unitId: unit.id }),
+      await makePerson(world, 'Employers', { unitId: next.id }),
+    ]
+    const id = randomUUID()
+    await ask(writer, 'PUT', `/api/case/drafts/${id}`, { body: { title: 'About my employer' } })
+    await world.deps.db.updateTable('person').set({ unit_id: next.id }).where('id', '=', writer.id).execute()
+    expect((await ask(writer, 'GET', `/api/case/drafts/${id}`)).body.data.title).toBe('About my employer')
+    const unknown = told(await ask(admin, 'GET', `/api/case/drafts/${randomUUID()}`))
+    for (const who of [admin, newAdmin, story.ministry]) {
+      const tries: [string, CallOptions][] = [
+        ['GET', {}],
+        ['PUT', { body: { title: 'Mine now' } }],
+        ['DELETE', {}],
+      ]
+      for (const [method, options] of tries)
+        expect(told(await ask(who, method, `/api/case/drafts/${id}`, options))).toEqual(unknown)
+      expect((await ask(who, 'GET', '/api/case/drafts')).body.data).toEqual([])
+    }
   })
 })
 

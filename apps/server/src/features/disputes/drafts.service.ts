@@ -1,8 +1,11 @@
 import type { draftForm } from '@accord/contract/disputes/drafts.schemas'
 import { mayFile } from '@accord/policy/disputes.policy'
+import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { lockSubject } from '../identity/identity.queries.ts'
 import { caseOfDraft } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 import { countDrafts, type DraftRow, deleteDraft, draftsOf, findDraft, putDraft } from './drafts.queries.ts'
@@ -28,15 +31,27 @@ export async function readDraft(ctx: ActorContext, id: string) {
 export async function saveDraft(ctx: ActorContext, id: string, body: z.infer<typeof draftForm>) {
   const { deps, actor } = ctx
   const { seen, ...data } = body
-  const before = await findDraft(deps.db, id)
-  if (before && before.person_id !== actor.id) throw notFound()
-  if (!mayFile(actor)) throw forbidden()
-  if (await caseOfDraft(deps.db, id)) throw conflict(words.draftFiled)
-  if (!before && (await countDrafts(deps.db, actor.id)) >= MOST) throw conflict(words.tooManyDrafts)
-  const at = deps.clock.now()
-  const row = await putDraft(deps.db, { id, personId: actor.id, data, at, seen: seen ? new Date(seen) : null })
-  if (!row) throw conflict(words.newerDraft)
-  return { data: present(row) }
+  return deps.db.transaction().execute(async tx => {
+    // The lock that filing takes: what was just filed is no draft again.
+    await lockSubject(tx, `draft/${id}`)
+    const before = await findDraft(tx, id)
+    const filed = await caseOfDraft(tx, id)
+    const whose = before?.person_id ?? filed?.filer_id ?? actor.id
+    if (whose !== actor.id) throw notFound()
+    if (!mayFile(actor)) throw forbidden()
+    if (filed) throw conflict(words.draftFiled)
+    if (!before) await refuseTooMany(tx, actor.id)
+    const at = deps.clock.now()
+    const row = await putDraft(tx, { id, personId: actor.id, data, at, seen: seen ? new Date(seen) : null })
+    if (!row) throw conflict(words.newerDraft)
+    return { data: present(row) }
+  })
+}
+
+/** Of many new ones at once each counts those before it. */
+async function refuseTooMany(tx: Transaction<DB>, personId: string): Promise<void> {
+  await lockSubject(tx, `drafts/${personId}`)
+  if ((await countDrafts(tx, personId)) >= MOST) throw conflict(words.tooManyDrafts)
 }
 
 export async function dropDraft(ctx: ActorContext, id: string) {

@@ -66,6 +66,10 @@ describe('a draft', () => {
     expect((await save(id, { title: 'Again' })).status).toBe(409)
     const again = await fileDispute(world, worker, { accused_party: firm, draft_id: id })
     expect(again.body.data._id).toBe(filed.body.data._id)
+    // Filed or not, to everybody else it is not there.
+    const stranger = await makePerson(world, 'Claimants')
+    const unknown = await call('GET', stranger, randomUUID())
+    expect((await save(id, { title: 'Stolen' }, stranger)).raw).toBe(unknown.raw)
   })
 
   it('refuses what no form has, what is too long, and the twenty-first', async () => {
@@ -83,6 +87,27 @@ describe('a draft', () => {
     expect((await save(randomUUID(), { title: '21' }, writer)).status).toBe(409)
     const respondent = await makePerson(world, 'Respondents')
     expect((await save(randomUUID(), { title: 'x' }, respondent)).status).toBe(403)
+  })
+
+  it('is one of twenty at most, however many are sent at once', async () => {
+    const writer = await makePerson(world, 'Claimants')
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => save(randomUUID(), { title: `${i}` }, writer)),
+    )
+    expect(replies.map(r => r.status).sort()).toEqual([...Array(20).fill(200), ...Array(20).fill(409)])
+    expect((await call('GET', writer)).body.data).toHaveLength(20)
+  })
+
+  it('is not there again by a save that comes while it is filed', async () => {
+    const ids = Array.from({ length: 8 }, () => randomUUID())
+    const writer = await makePerson(world, 'Claimants')
+    for (const id of ids) await save(id, { title: 'Late' }, writer)
+    const both = ids.map((draft_id, i) => [
+      fileDispute(world, writer, { accused_party: firm, draft_id, title: `Late ${i}` }),
+      save(draft_id, { title: 'Later' }, writer),
+    ])
+    await Promise.all(both.flat())
+    expect((await call('GET', writer)).body.data).toEqual([])
   })
 
   it('is forgotten after 30 days without a touch', async () => {

@@ -7,6 +7,12 @@ import { block, countFailure, forgive, guardOf, spend, spent } from './limits.qu
 
 type Db = Kysely<DB> | Transaction<DB>
 
+/** Counts one more use and says whether `subject` had it left; for what is done anyway, but without it. */
+export async function isWithin(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<boolean> {
+  if (!deps.env.rateLimits) return true
+  return (await spend(db, subject, seconds, deps.clock.now())).used <= most
+}
+
 /** Refuses with 429 when `subject` has used its budget; `RATE_LIMITS=off` lifts it. */
 export async function within(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<void> {
   if (!deps.env.rateLimits) return

@@ -60,6 +60,31 @@ describe('invitations', () => {
       expect((await inviteUser(world, by, 'mail@mail.example', 'Mediators')).status).toBe(200)
     }))
 
+  it('from an approval count against who filed the case; over the cap it stands and nobody is told', () =>
+    inWorld({ LIMIT_INVITES_DAY: '2' }, async world => {
+      const [ministry, filer, other] = [
+        await makeMinistryAdmin(world),
+        await makePerson(world, 'Claimants'),
+        await makePerson(world, 'Claimants'),
+      ]
+      let n = 0
+      const approve = async (by: TestPerson) => {
+        const organization_email = `works${++n}@mill.example`
+        const filed = await fileDispute(world, by, { accused_name: `Mill ${n}`, organization_email, title: `Pay ${n}` })
+        const body = { status: 'concilliation' }
+        const url = `/api/case/approve-case/${filed.body.data._id}`
+        const reply = await world.call('POST', url, { token: ministry.token, body })
+        return [reply.status, reply.body.data.next_step.step]
+      }
+      const [told, untold] = [
+        [200, 'refer'],
+        [200, 'invite the accused'],
+      ]
+      expect([await approve(filer), await approve(filer), await approve(filer)]).toEqual([told, told, untold])
+      expect(await approve(other)).toEqual(told)
+      expect((await inviteUser(world, ministry, 'officer@mail.example', 'Mediators')).status).toBe(200)
+    }))
+
   it('by text from an approval count too, and are never the reason to refuse it', () =>
     inWorld({ LIMIT_SMS_DAY: '1' }, async world => {
       const [ministry, worker] = [await makeMinistryAdmin(world), await makePerson(world, 'Claimants')]

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -8,7 +9,7 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { type Address, parseAddress } from '../identity/address.ts'
 import { withinTexts } from '../identity/codes.ts'
 import { lockSubject } from '../identity/identity.queries.ts'
-import { within } from '../identity/limits.ts'
+import { isWithin, within } from '../identity/limits.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import {
   accountOf,
@@ -44,6 +45,20 @@ export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, a
   await within(deps, tx, `invites/${actor.id}`, invitesAnHour, 3600)
   await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, invitesADay, 86_400)
   await withinTexts(deps, tx, address)
+}
+
+/**
+ * The same caps for what a case sends once it is approved, counted against who typed the address (threats, case/create).
+ * False once they are used up: the approval stands, and the invitation is left to the ministry.
+ */
+export async function paceOfFiler(
+  deps: Deps,
+  tx: Transaction<DB>,
+  filer: { id: string; unitId: string | null },
+): Promise<boolean> {
+  const { invitesAnHour, invitesADay } = deps.env.limits
+  const hour = await isWithin(deps, tx, `invites/${filer.id}`, invitesAnHour, 3600)
+  return (await isWithin(deps, tx, `invites/unit/${filer.unitId ?? filer.id}`, invitesADay, 86_400)) && hour
 }
 
 /** Nobody is invited to what they are already. */

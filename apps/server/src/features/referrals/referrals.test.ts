@@ -42,7 +42,11 @@ describe('referring to a person', () => {
     expect(await ask(await makePerson(world, 'Claimants'), story.caseId)).toBe(422)
     expect(await ask(mediator, story.caseId, over.caseId)).toBe(409)
     expect(await ask(mediator, story.caseId, NOBODYS_ID)).toBe(404)
-    expect(await ask(mediator)).toBe(422)
+    for (const body of [{ cases: [] }, {}, { cases: null }]) {
+      const url = `/api/users/refer-case/${mediator.id}`
+      const reply = await world.call('POST', url, { token: story.ministry.token, body })
+      expect([reply.status, reply.body.error]).toEqual([422, { cases: 'Please select a case to refer to this user.' }])
+    }
     expect(await ask(mediator, ...Array(201).fill(story.caseId))).toBe(422)
     expect(await ask({ ...mediator, id: NOBODYS_ID }, story.caseId)).toBe(404)
     expect(await sees(mediator)).toBe(false)

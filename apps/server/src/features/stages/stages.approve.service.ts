@@ -10,19 +10,21 @@ import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
+import { type CaseRow, enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { parseAddress } from '../identity/address.ts'
 import { countText } from '../identity/codes.ts'
 import { roleIdByName } from '../identity/identity.queries.ts'
 import { accountOf } from '../invitations/invitations.queries.ts'
-import { invite } from '../invitations/invitations.send.service.ts'
+import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { insertChange, reachOfAccused } from './stages.queries.ts'
 import { stateOf } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** The address the filer gave is invited as Respondent, now and never before (rules §10). */
-async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, caseId: string): Promise<void> {
+async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRow): Promise<void> {
+  const caseId = row.id
+  const filer = { id: row.filer_id, unitId: row.claimant?.id ?? null }
   const { organization_email: email, organization_phone: phone } = await reachOfAccused(tx, caseId)
   const roleId = await roleIdByName(tx, 'Respondents')
   const place = { kind: 'case', unitId: null, caseId, side: 'accused' } as const
@@ -33,6 +35,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, caseId: str
     const actor = account ? await actorById(tx, account.id) : null
     // Whoever sees the case already, as an admin of the accused for instance, needs no invitation.
     if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).sight)) continue
+    if (!(await paceOfFiler(ctx.deps, tx, filer))) continue
     // Counted, but never a reason to refuse an approval: strangers who use the texts up stop no case.
     await countText(ctx.deps, tx, address)
     await invite(ctx, tx, newId(ctx.deps.clock), address, roleId, place)
@@ -84,7 +87,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
       },
       { ...event, id: newId(deps.clock), action: 'thread opened', thingId: thread.id },
     )
-    await inviteAccused(ctx, tx, id)
+    await inviteAccused(ctx, tx, row)
     const approved = await seenCase(tx, actor, id)
     return {
       message: isAccusedReached(approved, at) ? words.approved : words.nobodyTold,

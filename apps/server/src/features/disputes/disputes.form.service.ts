@@ -1,0 +1,57 @@
+import type { disputeForm } from '@accord/contract/disputes/disputes.schemas'
+import { claimantFor } from '@accord/policy/disputes.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { badInput } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import type { Words } from '../../words.ts'
+import { parseAddress } from '../identity/address.ts'
+import { isNonUnion, ownAddresses } from '../identity/profile.queries.ts'
+import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { findType } from './disputes.queries.ts'
+import { words } from './disputes.words.ts'
+
+export type Form = z.infer<typeof disputeForm>
+type Faults = Partial<Record<keyof Form, Words>>
+type Reach = { readonly email: string; readonly phone: string }
+
+/** How to reach an accused that is not in the system; non-union people always say it (rules §10). */
+async function reachOf(ctx: ActorContext, tx: Transaction<DB>, form: Form): Promise<Reach & { faults: Faults }> {
+  const typed = { email: form.organization_email ?? '', phone: form.organization_phone ?? '' }
+  const email = typed.email ? parseAddress(typed.email) : null
+  const phone = typed.phone ? parseAddress(typed.phone) : null
+  const faults: Faults = {}
+  if (typed.phone && phone?.kind !== 'phone') faults.organization_phone = words.badPhone
+  if (typed.email && email?.kind !== 'email') faults.organization_email = words.badEmail
+  else if (!email && (await isNonUnion(tx, ctx.actor.id))) faults.organization_email = words.emailNeeded
+  else if (email && (await ownAddresses(tx, ctx.actor.id)).includes(email.value))
+    faults.organization_email = words.ownEmail
+  return { email: email?.value ?? '', phone: phone?.value ?? '', faults }
+}
+
+/** The accused of the list, null for a name that is not listed: never both, never neither, never the own side. */
+async function listedAccused(ctx: ActorContext, tx: Transaction<DB>, form: Form) {
+  const { accused_party: id, accused_name: name } = form
+  if (id && name) return { unit: null, faults: { accused_name: words.notBoth } }
+  if (!id) return { unit: null, faults: name ? {} : { accused_party: words.chooseAccused } }
+  const unit = await findUnit(tx, id)
+  if (!unit || unit.kind === 'ministry') return { unit: null, faults: { accused_party: words.unknownAccused } }
+  const same = 'refused' in claimantFor(ctx.actor, unit)
+  return { unit, faults: same ? { accused_party: words.sameSides } : {} }
+}
+
+/** What a form says, looked up; a refusal names every field that is at fault (rules §1). */
+export async function readForm(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  form: Form,
+): Promise<{ typeId: string; reach: Reach; listed: Unit | null }> {
+  const type = await findType(tx, form.type)
+  const reach = await reachOf(ctx, tx, form)
+  const accused = await listedAccused(ctx, tx, form)
+  const faults: Record<string, Words> = { ...reach.faults, ...accused.faults }
+  if (!type) faults.type = words.unknownType
+  if (!type || Object.keys(faults).length > 0) throw badInput(faults)
+  return { typeId: type.id, reach, listed: accused.unit }
+}
