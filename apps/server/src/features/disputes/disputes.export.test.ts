@@ -83,7 +83,7 @@ describe('the export', () => {
       "'+SUM(A1)",
       "'-3",
       "'@cmd",
-      'He said "no", twice\nand left',
+      'He said "no", twice and left',
       'plain',
     ])
   })
