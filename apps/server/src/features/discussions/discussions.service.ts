@@ -83,7 +83,7 @@ export async function messages(ctx: ActorContext, kinds: MessageKinds, id: strin
   const newest = before || typed ? undefined : shown[0]
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
-  const may = abilitiesOf(ctx.actor, row)
+  const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, shown)
   const present = (message: MessageRow) => ({
     ...presentMessage(message, facts, readerOf(ctx)),
