@@ -1,5 +1,18 @@
 import { wholeNumber } from './env.parts.ts'
 
+/** How much one case may hold, whoever brings it; never lifted. */
+export const quotaVariables = {
+  CASE_QUOTA_FILES: wholeNumber(1, 1_000_000).default(1000),
+  CASE_QUOTA_MB: wholeNumber(1, 1_000_000).default(1024),
+}
+
+export type Quota = { readonly files: number; readonly mb: number }
+
+export const quotaOf = (v: Record<keyof typeof quotaVariables, number>): Quota => ({
+  files: v.CASE_QUOTA_FILES,
+  mb: v.CASE_QUOTA_MB,
+})
+
 const times = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
 
 /** How often what may happen (rules §7); `RATE_LIMITS=off` lifts all of it. */
@@ -22,6 +35,8 @@ export const limitVariables = {
   // Invitations: of one person in an hour, of one unit in a day.
   LIMIT_INVITES_HOUR: times(50),
   LIMIT_INVITES_DAY: times(500),
+  // Files of one person, a day.
+  LIMIT_FILES_DAY: times(500),
   // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
   LIMIT_SMS_DAY: times(20_000),
 }
@@ -39,6 +54,7 @@ export type Limits = Record<
   | 'sendsADay'
   | 'invitesAnHour'
   | 'invitesADay'
+  | 'filesADay'
   | 'smsADay',
   number
 >
@@ -56,5 +72,6 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   sendsADay: v.LIMIT_SENDS_DAY,
   invitesAnHour: v.LIMIT_INVITES_HOUR,
   invitesADay: v.LIMIT_INVITES_DAY,
+  filesADay: v.LIMIT_FILES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
 })

@@ -33,8 +33,10 @@ test('nothing set: everything on this machine', () => {
       sendsADay: 10,
       invitesAnHour: 50,
       invitesADay: 500,
+      filesADay: 500,
       smsADay: 20_000,
     },
+    quota: { files: 1000, mb: 1024 },
     metricsPort: null,
     metricsToken: null,
     codeCooldownS: 60,
@@ -60,6 +62,7 @@ describe('taken', () => {
       { LIMIT_READS: '7', LIMIT_SMS_DAY: '8' },
       { limits: expect.objectContaining({ reads: 7, writes: 30, smsADay: 8 }) },
     ],
+    [{ CASE_QUOTA_MB: '5' }, { quota: { files: 1000, mb: 5 } }],
     [{ DATA_DIR: '/srv/accord' }, { dataDir: '/srv/accord', storage: { kind: 'disk', dir: '/srv/accord/files' } }],
     [
       { DATABASE_URL: 'postgres://a:b@db/x' },

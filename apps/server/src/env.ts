@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Limits, limitsOf, limitVariables } from './env.limits.ts'
+import { type Limits, limitsOf, limitVariables, type Quota, quotaOf, quotaVariables } from './env.limits.ts'
 import type { StorageConfig } from './env.parts.ts'
 import { isLoopback, oneOf, origin, sender, storage, trustedProxies, url, wholeNumber } from './env.parts.ts'
 
@@ -23,6 +23,7 @@ export type Env = {
   requireTwoFactor: boolean
   rateLimits: boolean
   limits: Limits
+  quota: Quota
   metricsPort: number | null
   metricsToken: string | null
   codeCooldownS: number
@@ -74,6 +75,7 @@ const variables = z.object({
   // off: for load tests on this machine only.
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   ...limitVariables,
+  ...quotaVariables,
   // Metrics on a port of their own, or on PORT for who shows the token.
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_TOKEN: z
@@ -89,7 +91,7 @@ type Variables = z.output<typeof variables>
 const showable = new Set([
   ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT'.split(' '),
   ...'CODE_COOLDOWN_S MAIL_FROM ADMIN_EMAIL'.split(' '),
-  ...Object.keys(limitVariables),
+  ...Object.keys({ ...limitVariables, ...quotaVariables }),
 ])
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -124,6 +126,7 @@ function toEnv(v: Variables): Env {
     requireTwoFactor: v.REQUIRE_TWO_FACTOR === 'true',
     rateLimits: v.RATE_LIMITS === 'on',
     limits: limitsOf(v),
+    quota: quotaOf(v),
     metricsPort: v.METRICS_PORT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     codeCooldownS: v.CODE_COOLDOWN_S,

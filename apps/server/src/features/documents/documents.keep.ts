@@ -8,6 +8,7 @@ import { badInput, Refusal } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
 import { displayName } from './documents.names.ts'
 import { insertDocument, keptKeys } from './documents.queries.ts'
+import { countFile, refuseFull } from './documents.quota.ts'
 import { sniff } from './documents.types.ts'
 import { words } from './documents.words.ts'
 
@@ -57,8 +58,10 @@ type Place = {
   readonly at: Date
 }
 
-/** The row of a document whose bytes are stored, and its event, in the caller's transaction. */
+/** The row of a document whose bytes are stored, and its event, in the caller's transaction, which holds the case's row. */
 export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffed, place: Place): Promise<void> {
+  await refuseFull(tx, deps, place.caseId, file.bytes.length)
+  await countFile(tx, deps, place.personId)
   const sha256 = createHash('sha256').update(file.bytes).digest()
   const about = { name: displayName(file.name), sha256, size: file.bytes.length, mime: file.mime }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })

@@ -11,6 +11,7 @@ import { seenCase } from '../disputes/disputes.service.ts'
 import { displayName } from './documents.names.ts'
 import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
+import { refuseFull } from './documents.quota.ts'
 import { words } from './documents.words.ts'
 
 /** A document in the actor's sight with its case, whose row is held. */
@@ -40,6 +41,7 @@ export async function copyDocument(ctx: ActorContext, id: string, folderId: stri
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (!claim.again) {
+      await refuseFull(tx, deps, row.id, 0)
       const at = deps.clock.now()
       const name = displayName(say(fill(words.copyOf, { name: document.name }), ctx.language))
       await insertCopy(tx, { id: claim.id, of: id, folderId: folder.id, name, personId: actor.id, at })

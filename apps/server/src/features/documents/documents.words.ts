@@ -25,5 +25,14 @@ export const words = {
     id: 'documents.notStored',
     message: 'The file could not be stored just now. Please try again in a moment; nothing was changed.',
   },
+  full: {
+    id: 'documents.full',
+    message:
+      'A case holds {files} documents of {mb} MB together at the most, and this would be more. Send fewer or smaller files, for instance several pages in one PDF.',
+  },
+  enoughToday: {
+    id: 'documents.enoughToday',
+    message: 'You have sent {most} files within a day, which is the most. The next can be sent in {hours} hours.',
+  },
   readOnly: { id: 'documents.readOnly', message: 'This case is closed, so nothing can be added to it.' },
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { conflict, Refusal } from '../../fail.ts'
+import { spend } from '../identity/limits.queries.ts'
+import { heldBy } from './documents.quota.queries.ts'
+import { words } from './documents.words.ts'
+
+const DAY_S = 86_400
+const MB = 1024 * 1024
+
+/** Whether the case, whose row the caller holds, has room for one more document of so many new bytes (issue 4: quota). */
+export async function refuseFull(tx: Transaction<DB>, deps: Deps, caseId: string, bytes: number): Promise<void> {
+  const { quota } = deps.env
+  const held = await heldBy(tx, caseId)
+  if (held.files >= quota.files || held.bytes + bytes > quota.mb * MB)
+    throw conflict({ ...words.full, params: { ...quota } })
+}
+
+/** Nobody fills the store over many cases: counted where the file is kept, so that a refusal costs nothing. */
+export async function countFile(tx: Transaction<DB>, deps: Deps, personId: string): Promise<void> {
+  const { rateLimits, limits } = deps.env
+  if (!rateLimits) return
+  const { used, endsInS } = await spend(tx, `files/${personId}`, DAY_S, deps.clock.now())
+  if (used <= limits.filesADay) return
+  const params = { most: limits.filesADay, hours: Math.ceil(endsInS / 3600) }
+  throw new Refusal(429, { ...words.enoughToday, params }, { retryAfterS: endsInS })
+}
