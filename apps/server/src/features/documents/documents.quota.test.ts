@@ -37,12 +37,17 @@ describe('what a case may hold', () => {
     expect(stored(world)).toBe(10)
   })
 
-  it('is not made larger by deleting, and is full for a change of status, too', async () => {
+  it('is not made larger by deleting, and is full for a thread and a change of status, too', async () => {
     const { token } = story.claimant
     const list = await world.call('GET', `/api/case/${story.caseId}/documents`, { token })
     const own = list.body.data.find((d: { abilities: { delete: boolean } }) => d.abilities.delete)
     expect((await world.call('DELETE', `/api/documents/${own._id}`, { token })).status).toBe(200)
     expect((await add(world, story.claimant, story.caseId, 100_000)).status).toBe(409)
+    const thread = await world.call('POST', `/api/case/discussions/${story.threadId}/upload-document`, {
+      token,
+      form: { files: [file(100_000, 'document')] },
+    })
+    expect(thread.status).toBe(409)
     await setStatus(world, story.caseId, 'concilliation')
     const ministry = await makeMinistryAdmin(world)
     const changed = await world.call('POST', `/api/case/change-status/${story.caseId}`, {
