@@ -14,6 +14,8 @@ export type Case = {
   title: string
   filer: Actor
   accused: TestUnit
+  /** False while the accused is a name that somebody typed. */
+  known: boolean
   approved: boolean
   status: string
   joined: { person: Actor; side: Side }[]
@@ -36,8 +38,8 @@ export function sees(actor: Actor, c: Case): boolean {
 }
 
 const sharesTree = (c: Case) => c.filer.unit?.path[0] === c.accused.path[0]
-/** The filer stands for themself: without a unit, or a member against their own tree. */
-const isPersonal = (c: Case) => c.filer.unit === null || (sharesTree(c) && !c.filer.admin)
+/** The filer stands for themself: without a unit, or a member against their own tree or what may be of it. */
+const isPersonal = (c: Case) => c.filer.unit === null || ((sharesTree(c) || !c.known) && !c.filer.admin)
 
 /** Whether both sides belong to the actor's union (product). */
 export const isInternalTo = (actor: Actor, c: Case): boolean =>
@@ -81,6 +83,8 @@ export const plan = fc.record({
     fc.record({
       filer: fc.nat(),
       accused: fc.nat(),
+      // Typed as a name, and perhaps linked before or after the approval.
+      typed: fc.constantFrom(null, null, 'left', 'linked early', 'linked late'),
       approved: fc.boolean(),
       joined: fc.option(
         fc.record({
@@ -169,6 +173,16 @@ async function referTo(world: World, ministry: TestPerson, c: Case, to: Actor, e
   c.assigned.pop()
 }
 
+/** The ministry says which organization a name means; of a unit's own line it never is the accused. */
+async function link(world: World, ministry: TestPerson, c: Case, to: TestUnit) {
+  const answer = { token: ministry.token, body: { unit_id: to.id } }
+  const reply = await world.call('POST', `/api/case/${c.id}/link-accused`, answer)
+  if (reply.status === 422 && c.filer.admin) return
+  ok(reply)
+  c.accused = to
+  c.known = true
+}
+
 async function end(world: World, ministry: TestPerson, c: Case, ends: string) {
   const reason = { reason: 'It was settled between us.' }
   if (ends === 'withdrawn')
@@ -194,7 +208,8 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     const accused = pick(units, wish.accused)
     // Ids are made of letters besides the digits: "Case 1" is not found in "Case 12" or in a case number.
     const title = `Pay of ${pick(['Ada', 'Bola', 'Chidi', 'Danjuma', 'Emeka', 'Fatima', 'Garba', 'Hauwa'], i)}`
-    const body = disputeForm({ accused_party: accused.id, title })
+    const { typed } = wish
+    const body = disputeForm({ ...(typed ? { accused_name: `Name ${i}` } : { accused_party: accused.id }), title })
     const filed = await world.call('POST', '/api/case/create', { token: filer.token, body })
     if (filed.status === 422) {
       refused.push({ filer, accused })
@@ -202,7 +217,23 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     }
     const status = wish.approved ? 'concilliation' : 'case opened'
     const id: string = filed.body.data._id
-    const c: Case = { id, title, filer, accused, approved: wish.approved, status, joined: [], assigned: [] }
+    const c: Case = {
+      id,
+      title,
+      filer,
+      accused,
+      known: true,
+      approved: wish.approved,
+      status,
+      joined: [],
+      assigned: [],
+    }
+    if (typed) {
+      const read = await world.call('GET', `/api/case/read/${id}`, { token: filer.token })
+      const named: string = read.body.data.involved_parties.accused._id
+      Object.assign(c, { accused: { id: named, key: '', path: [named] }, known: false })
+    }
+    if (typed === 'linked early') await link(world, ministry, c, accused)
     const joins = wish.joined
     const enter = async () => joins && join(world, c, pick(actors, joins.person), joins.side)
     // Some join before the approval and some after it.
@@ -211,6 +242,7 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     if (c.approved) {
       ok(await world.call('POST', `/api/case/approve-case/${id}`, { token, body: { status: 'concilliation' } }))
     }
+    if (typed === 'linked late') await link(world, ministry, c, accused)
     if (i % 2 === 1) await enter()
     if (c.approved && wish.referred && settlers.length > 0)
       await referTo(world, ministry, c, pick(settlers, wish.referred.person), wish.referred.ended)
