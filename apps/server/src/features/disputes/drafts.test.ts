@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
+import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { lockSubject } from '../identity/identity.queries.ts'
 
 let world: World
 let worker: TestPerson
@@ -99,14 +102,28 @@ describe('a draft', () => {
   })
 
   it('is not there again by a save that comes while it is filed', async () => {
-    const ids = Array.from({ length: 8 }, () => randomUUID())
     const writer = await makePerson(world, 'Claimants')
-    for (const id of ids) await save(id, { title: 'Late' }, writer)
-    const both = ids.map((draft_id, i) => [
-      fileDispute(world, writer, { accused_party: firm, draft_id, title: `Late ${i}` }),
-      save(draft_id, { title: 'Later' }, writer),
-    ])
-    await Promise.all(both.flat())
+    const id = randomUUID()
+    const waiting = async () => {
+      const found = await sql<{
+        n: number
+      }>`select count(*)::int n from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(world.deps.db)
+      return found.rows[0]?.n
+    }
+    // Both are held up here and then go on in the order they came: filed first, saved second.
+    const [filed, saved] = await world.deps.db
+      .transaction()
+      .execute(async tx => {
+        await lockSubject(tx, `draft/${id}`)
+        const filing = fileDispute(world, writer, { accused_party: firm, draft_id: id, title: 'Late' })
+        await until('the filing', async () => (await waiting()) === 1)
+        const saving = save(id, { title: 'Later' }, writer)
+        await until('the save', async () => (await waiting()) === 2)
+        return [filing, saving] as const
+      })
+      .then(both => Promise.all(both))
+    expect([filed.status, saved.status]).toEqual([200, 409])
     expect((await call('GET', writer)).body.data).toEqual([])
   })
 
