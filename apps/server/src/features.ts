@@ -10,6 +10,7 @@ import { securityRoutes } from '@accord/contract/identity/security.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import { notificationsRoutes } from '@accord/contract/notifications/notifications.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
+import { pollsRoutes } from '@accord/contract/polls/polls.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
@@ -30,6 +31,7 @@ import { invitationsHandlers } from './features/invitations/invitations.handlers
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
+import { pollsHandlers } from './features/polls/polls.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
@@ -52,6 +54,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, draftsRoutes, draftsHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers(messageKinds))
+  mount(app, deps, rates, pollsRoutes, pollsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
   mount(app, deps, rates, notificationsRoutes, notificationsHandlers)

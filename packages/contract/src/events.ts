@@ -24,6 +24,7 @@ export const EVENT_NAMES = [
   'folder made',
   'message sent',
   'thread opened',
+  'vote cast',
   'claimant changed',
   'membership asked for',
   'organization not listed',

@@ -10,6 +10,7 @@ import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
+import { pollsRoutes } from './polls/polls.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
@@ -27,6 +28,7 @@ export const routes = {
   ...requestsRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,
+  ...pollsRoutes,
   ...referralsRoutes,
   ...stagesRoutes,
   ...notificationsRoutes,

@@ -170,6 +170,9 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   messages: inSight(),
   sendMessage: inSight(),
   uploadDocument: inSight(),
+  votePoll: inSight(),
+  // Of a poll in which nobody has voted.
+  pollResult: inSightAll(409, {}, 409),
   caseStatuses: signedIn,
   // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
   changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),

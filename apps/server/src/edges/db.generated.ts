@@ -334,6 +334,25 @@ export interface Person {
   version: Generated<number>;
 }
 
+export interface Poll {
+  anonymous: boolean;
+  message_id: string;
+  options: string[];
+}
+
+export interface PollBox {
+  anonymous: Generated<boolean>;
+  ballots: Generated<Json>;
+  poll_id: string;
+}
+
+export interface PollVote {
+  anonymous: Generated<boolean>;
+  option: number;
+  person_id: string;
+  poll_id: string;
+}
+
 export interface Rate {
   ends_at: Timestamp;
   node: string;
@@ -501,6 +520,9 @@ export interface DB {
   outbox: Outbox;
   permission: Permission;
   person: Person;
+  poll: Poll;
+  poll_box: PollBox;
+  poll_vote: PollVote;
   rate: Rate;
   referral: Referral;
   request: Request;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
+import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 
@@ -86,6 +87,15 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
   uploadDocument: ({ threadId }) => ({ id: threadId, ...form('document', 'slip.txt', Buffer.from('pay slip')) }),
+  // A poll of its own in each cell: whoever has voted in it hears more.
+  votePoll: async target => ({
+    id: target.threadId,
+    body: { poll_id: await askPoll(world, await fresh(target.party), target), poll_value: 'Yes' },
+  }),
+  pollResult: async target => ({
+    id: target.threadId,
+    query: `message_id=${await askPoll(world, await fresh(target.party), target)}`,
+  }),
   caseStatuses: () => ({}),
   // Steps that no case here can take: the table is of who may try.
   changeStatus: ({ caseId }) => ({
@@ -193,10 +203,15 @@ async function targetOf(
   return { caseId, firmId, threadId: threads.body.data[0]._id, documentId, party }
 }
 
-async function addDocument(caseId: string, { id }: TestPerson): Promise<string> {
+/** The same person with a session of its own: the table also ends sessions. */
+const fresh = async (person: TestPerson): Promise<TestPerson> => ({
+  ...person,
+  token: await signInAs(world, person.id),
+})
+
+async function addDocument(caseId: string, party: TestPerson): Promise<string> {
   const added = await world.call('POST', `/api/case/${caseId}/add-document`, {
-    // Of a session of its own: the table also ends sessions.
-    token: await signInAs(world, id),
+    token: (await fresh(party)).token,
     ...form('documents[]', 'first.txt', Buffer.from('first')),
   })
   return added.body.data[0]._id
@@ -271,6 +286,8 @@ it('takes a person who may not take part in the resolution out of talk and files
     'messages',
     'sendMessage',
     'uploadDocument',
+    'votePoll',
+    'pollResult',
     'caseDocuments',
     'addDocument',
     'documentLink',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, text, time } from '../fields.ts'
+import { id, looseText, text, time } from '../fields.ts'
 
 export const MAX_MESSAGE = 10_000
+export const MAX_QUESTION = 500
+export const MAX_OPTION = 200
+export const MAX_OPTIONS = 20
 
 const sender = z.object({ _id: z.nullable(id), sender: z.string(), photo: z.nullable(z.string()) })
 
@@ -16,6 +19,25 @@ export const thread = z.object({
   time_sent: time,
   unread_messages: z.number(),
 })
+
+/** What a poll shows: votes only once the reader has voted, voters never where voting is anonymous (rules §10). */
+export const pollShown = z.object({
+  poll_question: z.string(),
+  poll_options: z.array(z.string()),
+  anon_voting: z.literal([0, 1]),
+  /** By the option's text. Left out before one's own vote. */
+  vote_results: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        percentage: z.number(),
+        voters: z.array(z.object({ name: z.string(), photo: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
+  my_answer: z.nullable(z.string()),
+})
+export type PollShown = z.infer<typeof pollShown>
 
 export const message = z.object({
   _id: id,
@@ -36,6 +58,8 @@ export const message = z.object({
   size: z.optional(z.number()),
   /** The short name of the type found in the bytes: PDF, PNG, … */
   file_type: z.optional(z.string()),
+  /** Of a poll. */
+  ...z.partial(pollShown).shape,
   /** HH:MM in Lagos, and the exact time. */
   time_sent: z.string(),
   datetime: time,
@@ -44,8 +68,16 @@ export type Message = z.infer<typeof message>
 
 const newText = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
 
+/** Blank options are dropped and repeated ones count once; two must be left (002 §4). */
+const newPoll = z.strictObject({
+  type: z.literal('poll'),
+  poll_question: text(MAX_QUESTION),
+  poll_options: z.array(looseText(MAX_OPTION)).check(z.maxLength(100)),
+  anon_voting: z._default(z.literal([0, 1]), 0),
+})
+
 /** What a person may say in a thread; each kind takes its own fields and no other (002 §7, threats). */
-export const newMessage = z.discriminatedUnion('type', [newText])
+export const newMessage = z.discriminatedUnion('type', [newText, newPoll])
 export type NewMessage = z.output<typeof newMessage>
 
 export const discussInfo = z.object({

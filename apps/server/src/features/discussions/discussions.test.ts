@@ -79,7 +79,6 @@ describe('a message', () => {
   it.each([
     ['type', 'status update'],
     ['type', 'file'],
-    ['type', 'poll'],
     ['type', null],
     ['sender', NOBODYS_ID],
     ['sender_id', NOBODYS_ID],

@@ -1,0 +1,54 @@
+import type { newVote } from '@accord/contract/polls/polls.schemas'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { refuseClosed, seenThread } from '../discussions/discussions.seen.ts'
+import { words as discussions } from '../discussions/discussions.words.ts'
+import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
+import { presentPoll } from './polls.present.ts'
+import { dropInBox, keepVote, type PollRow, pollsAmong } from './polls.queries.ts'
+import { words } from './polls.words.ts'
+
+/** A poll of this thread and of no other; whoever sees the thread may know it. */
+async function pollIn(db: Db, ctx: ActorContext, threadId: string, id: string): Promise<PollRow> {
+  const [row] = await pollsAmong(db, [id], ctx.actor.id)
+  if (row?.thread_id !== threadId) throw notFound()
+  return row
+}
+
+/** Keeps the vote and the event that names the poll; of an anonymous vote neither says whose or which it was. */
+async function cast(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, poll: PollRow, option: number) {
+  const { deps, actor } = ctx
+  const vote = { pollId: poll.id, personId: actor.id, option }
+  const changed = await (poll.anonymous ? dropInBox : keepVote)(tx, vote)
+  if (!changed) return
+  const event = { id: newId(deps.clock), at: deps.clock.now(), caseId: row.id, thingId: poll.id }
+  const whose = poll.anonymous ? { actorId: null } : { actorId: actor.id, after: { option } }
+  await record(tx, { ...event, ...whose, action: 'vote cast' })
+}
+
+/** Votes, or changes one's vote: the last one counts (002 §7, rules §10). The case stays as it is meanwhile. */
+export async function votePoll(ctx: ActorContext, threadId: string, vote: z.output<typeof newVote>) {
+  return ctx.deps.db.transaction().execute(async tx => {
+    const row = await seenThread(tx, ctx, threadId, true)
+    const poll = await pollIn(tx, ctx, threadId, vote.poll_id)
+    refuseClosed(row, discussions.readOnly)
+    const option = poll.options.indexOf(vote.poll_value)
+    if (option < 0) throw badInput({ poll_value: words.noSuchOption })
+    await cast(tx, ctx, row, poll, option)
+    return { message: words.voted, data: presentPoll(await pollIn(tx, ctx, threadId, poll.id)) }
+  })
+}
+
+/** Results are for those who voted (rules §10). */
+export async function pollResult(ctx: ActorContext, threadId: string, messageId: string) {
+  const { db } = ctx.deps
+  await seenThread(db, ctx, threadId)
+  const poll = await pollIn(db, ctx, threadId, messageId)
+  if (poll.answer === null) throw conflict(words.voteFirst)
+  return { data: presentPoll(poll) }
+}

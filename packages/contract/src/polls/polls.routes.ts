@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { pollShown } from '../discussions/discussions.schemas.ts'
+import { id } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './polls.schemas.ts'
+
+const byId = z.object({ id })
+
+export const pollsRoutes = {
+  votePoll: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/vote-poll',
+    source: '002 §7, rules §10',
+    summary: 'Votes in a poll of a thread, or changes one’s vote. Answers the results.',
+    reach: 'session',
+    params: byId,
+    body: s.newVote,
+    data: pollShown,
+  }),
+  pollResult: route({
+    method: 'GET',
+    path: '/api/case/discussions/:id/get-poll-result',
+    source: '002 §7, rules §10',
+    summary: 'The results of a poll, for whoever has voted in it.',
+    reach: 'session',
+    params: byId,
+    query: s.pollQuery,
+    data: pollShown,
+  }),
+}
