@@ -75,11 +75,16 @@ export const caseAbilities = z.object({
 /** What a change of status said and brought: read as offers, awards and rulings (rules §6). */
 export const caseStep = z.object({
   _id: id,
+  /** Where the case stood, and where this step led it. */
+  from: caseStatus,
   status: caseStatus,
   summary: z.string(),
   resolution_reached: z.nullable(z.boolean()),
   document: z.nullable(z.object({ _id: id, name: z.string() })),
+  /** Of a recall: the day since when an agreement was not honoured. */
   since: z.nullable(z.string()),
+  /** Whether the summary is on record as an offer: said when a stage ended without a resolution. */
+  offer: z.boolean(),
   at: time,
 })
 
@@ -99,6 +104,11 @@ export const dispute = z.object({
   next_step: nextStep,
   /** Whether the accused is a known organization, or a name somebody typed (rules §10). */
   accused_known: z.boolean(),
+  /**
+   * For the ministry alone: whether anybody on the accused side can be told, and the address the claimant gave, which
+   * is invited on approval (rules §10). Empty where none was given.
+   */
+  accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),
   /** The day until which a settled case can be called back; null where it cannot. */
   recall_until: z.nullable(time),
   /** The claimant's terms and offers recorded on the way. */

@@ -1,12 +1,12 @@
 import type { Message, thread } from '@accord/contract/discussions/discussions.schemas'
 import { type Side, unitSides } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
-import { lagosTime } from '../../lagos.ts'
-import { say } from '../../words.ts'
+import { lagosDate, lagosMidnight, lagosTime } from '../../lagos.ts'
+import { fill, say } from '../../words.ts'
 import type { Facts } from '../disputes/disputes.facts.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
-import { opening, statusLines, words } from './discussions.words.ts'
+import { opening, recalledSince, statusLines, words } from './discussions.words.ts'
 
 export type Reader = { readonly id: string; readonly language: string }
 
@@ -16,6 +16,9 @@ const textOf = (row: Pick<MessageRow, 'type' | 'body' | 'data' | 'sender_id'>, l
   const status = row.data?.status as keyof typeof statusLines
   // Nobody's own words: the line with which approval opened the thread.
   if (status === 'concilliation' && row.sender_id === null) return say(opening, language)
+  const since = row.data?.since
+  if (status === 'recalled' && since)
+    return say(fill(recalledSince, { day: lagosDate(lagosMidnight(since)) }), language)
   return say(statusLines[status], language)
 }
 

@@ -9,7 +9,7 @@ import type { Whose } from '../disputes/disputes.lists.queries.ts'
 type Db = Kysely<DB> | Transaction<DB>
 
 /** What a line carries besides its text. */
-export type MessageData = { status?: CaseStatus; summary?: string; document?: string }
+export type MessageData = { status?: CaseStatus; summary?: string; since?: string; document?: string }
 
 export type ThreadRow = {
   id: string

@@ -1,6 +1,7 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
+import { isMinistry } from '@accord/policy/actor'
 import { mayKnowMembership, sideOf } from '@accord/policy/disputes.policy'
-import { hasSettler } from '@accord/policy/life.policy'
+import { hasSettler, isStage } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
@@ -48,13 +49,22 @@ const claimantOf = (row: CaseRow) =>
       }
     : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: logoUrl(row.filer_picture) }
 
+/**
+ * Offers recorded in status changes (rules §6): what was said when one stage ended without a resolution and the next
+ * began. A rest on hold, its end, and what becomes of a recall settle nothing, so nothing is offered there.
+ */
+const isOffer = (s: StepRow): boolean =>
+  s.resolution_reached === false && s.summary !== '' && isStage(s.from) && isStage(s.status)
+
 const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
   _id: s.id,
+  from: s.from,
   status: s.status,
   summary: s.summary,
   resolution_reached: s.resolution_reached,
   document: s.document,
   since: s.since,
+  offer: isOffer(s),
   at: new Date(s.at).toISOString(),
 })
 
@@ -65,7 +75,6 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
   const { accused } = row
   const steps = row.steps.map(presentStep)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
-  const offers = steps.filter(s => s.resolution_reached === false && s.summary !== '' && !ends(s))
   return {
     _id: row.id,
     case_no: row.case_no,
@@ -91,8 +100,11 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
       since: row.status_since.toISOString(),
     },
     accused_known: row.accused_known,
+    accused_reach: isMinistry(actor)
+      ? { reached: isAccusedReached(row), email: row.organization_email, phone: row.organization_phone }
+      : null,
     recall_until: recallUntil(row)?.toISOString() ?? null,
-    settlement_offers: [row.negotiation_terms, ...offers.map(s => s.summary)],
+    settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),
     steps,
     version: row.version,

@@ -38,6 +38,9 @@ export type CaseRow = {
   claimant: PartyRow | null
   accused: PartyRow
   accused_known: boolean
+  /** Where the claimant said that the accused is reached. */
+  organization_email: string
+  organization_phone: string
   participants: Participant[]
   /** Settlement people and bodies the case was referred to. */
   assigned: Assigned[]
@@ -55,6 +58,7 @@ export type CaseRow = {
 
 export type StepRow = {
   id: string
+  from: CaseStatus
   status: CaseStatus
   summary: string
   resolution_reached: boolean | null
@@ -98,8 +102,8 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
       c.own_tree, c.filer_unit_id, c.held_stage, c.resolved_at, c.closed_at,
       case when cu.id is null then null else ${party('cu')} end claimant,
-      ${party('au')} accused, au.verified accused_known,
-      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'status', h.to_status, 'summary', h.summary,
+      ${party('au')} accused, au.verified accused_known, c.organization_email, c.organization_phone,
+      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
           'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,
           'document', case when d.id is null then null else jsonb_build_object('_id', d.id, 'name', d.name) end)
           order by h.id)

@@ -49,6 +49,23 @@ async function makeRole(name: string, permissions: readonly Permission[]): Promi
   return name
 }
 
+it('tells the ministry, and nobody else, whom an approval would invite', async () => {
+  const reply = await fileDispute(world, worker, {
+    accused_party: '',
+    accused_name: 'Kano Textile Works',
+    organization_email: 'office@kano-textile.example',
+    title: 'Nobody there',
+  })
+  expect(reply.status, reply.raw).toBe(200)
+  const id = reply.body.data._id
+  const reach = async (who: TestPerson) =>
+    (await world.call('GET', `/api/case/read/${id}`, { token: who.token })).body.data.accused_reach
+  expect(await reach(ministry)).toEqual({ reached: false, email: 'office@kano-textile.example', phone: '' })
+  expect(await reach(worker)).toBeNull()
+  await approve(ministry, id)
+  expect(await reach(ministry)).toMatchObject({ reached: true })
+})
+
 describe('who may approve', () => {
   it('answers an outsider as for a case that is not there', async () => {
     const id = await filed(tree.org.id)

@@ -168,6 +168,21 @@ describe('a change of status', () => {
     expect(awards_and_rulings).toMatchObject([{ status: 'closed', summary: 'They pay all of it.' }])
   })
 
+  it('puts no rest, no return and no decision on a recall on record as an offer', async () => {
+    const fresh = await makeStory(world)
+    const no = (summary: string) => ({ summary, resolution_reached: 'no' })
+    const lead = (to: CaseStatus, summary: string) => changeStatus(world, fresh.ministry, fresh.caseId, to, no(summary))
+    await lead('on hold', 'The conciliator is ill until Monday.')
+    await lead('concilliation', 'Back.')
+    await lead('mediation', 'Half now, half in June.')
+    await changeStatus(world, fresh.ministry, fresh.caseId, 'resolved')
+    await act(fresh.claimant, 'recall', { reason: 'They paid nothing.', since: '2026-01-01' }, fresh.caseId)
+    const { settlement_offers, steps } = (await lead('board of enquiry', 'Look at the books.')).body.data
+    expect(settlement_offers.slice(1)).toEqual(['Half now, half in June.'])
+    const offers = steps.filter((s: { offer: boolean }) => s.offer)
+    expect(offers).toMatchObject([{ from: 'concilliation', status: 'mediation' }])
+  })
+
   it('refuses what is no form, no status, no summary, no right file, and changes nothing', async () => {
     const fresh = await makeStory(world)
     const url = `/api/case/change-status/${fresh.caseId}`
@@ -265,6 +280,10 @@ describe('the claimant’s steps', () => {
       next_step: { who: 'ministry', step: 'decide the recall' },
     })
     expect(first.body.data.steps.at(-1)).toMatchObject({ since: '2026-01-01', summary: 'They paid nothing.' })
+    const { token } = fresh.ministry
+    const talk = await world.call('GET', `/api/case/discussions/${fresh.threadId}/messages`, { token })
+    expect(talk.body.data.at(-1)).toMatchObject({ status: 'recalled', summary: 'They paid nothing.' })
+    expect(talk.body.data.at(-1).message).toContain('since 1 January 2026')
     await changeStatus(world, fresh.ministry, fresh.caseId, 'concilliation')
     await changeStatus(world, fresh.ministry, fresh.caseId, 'resolved')
     expect((await recall()).status).toBe(200)

@@ -62,7 +62,12 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
   await replaceSight(tx, row.id, keysOn({ ...factsOf(row), status: s.to, heldStage }), sightGroup(s.to))
   const thread = await threadOfCase(tx, row.id, s.threadId ?? null)
   if (thread) {
-    const data: MessageData = { status: s.to, summary: s.summary, ...(s.documentId ? { document: s.documentId } : {}) }
+    const data: MessageData = {
+      status: s.to,
+      summary: s.summary,
+      ...(s.since ? { since: s.since } : {}),
+      ...(s.documentId ? { document: s.documentId } : {}),
+    }
     const message = { id: newId(deps.clock), threadId: thread.id, senderId: s.actorId, body: s.summary, data, at }
     await insertMessage(tx, { ...message, type: 'status update' })
   }
