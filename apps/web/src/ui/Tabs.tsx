@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './Tabs.module.css'
+import { useBeyond } from './useBeyond.ts'
 
 export type Tab = { value: string; label: ReactNode; count?: number | string }
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 export function Tabs({ label, tabs, value, onChange, children }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
+  const beyond = useBeyond(row, tabs.length)
 
   // On a phone the chosen tab may lie beyond the edge; only the row moves, never the page.
   useEffect(() => {
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs, value, onChange, children }: Props) {
 
   return (
     <div className={css.tabs}>
-      <div ref={row} className={css.row} role="tablist" aria-label={label} onKeyDown={onKey}>
+      <div ref={row} className={css.row} data-beyond={beyond} role="tablist" aria-label={label} onKeyDown={onKey}>
         {tabs.map(tab => (
           <button
             key={tab.value}

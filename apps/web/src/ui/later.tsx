@@ -52,6 +52,13 @@ export function later<P extends object>(
         gone = true
       }
     }, [state])
+    // What failed for want of a network is asked for again once there is one.
+    useEffect(() => {
+      if (state !== 'failed') return
+      const retry = () => setState('coming')
+      addEventListener('online', retry)
+      return () => removeEventListener('online', retry)
+    }, [state])
     if (part) return createElement(part, props)
     return state === 'failed' ? failed(() => setState('coming')) : fallback
   }

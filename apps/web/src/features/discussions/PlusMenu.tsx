@@ -9,9 +9,11 @@ import { type Place, Talk } from './talk.ts'
 export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss_info']['abilities'] }) {
   const { t, i18n } = useLingui()
   const [doing, setDoing] = useState<string | null>(null)
-  const items = use(Talk).plus.filter(item => item.offered(may))
-  const Dialog = items.find(item => item.key === doing)?.dialog
-  if (items.length === 0) return null
+  const { plus } = use(Talk)
+  const items = plus.filter(item => item.offered(may))
+  // Also one that is offered no longer: it keeps what is typed in it, and says what has changed.
+  const Dialog = plus.find(item => item.key === doing)?.dialog
+  if (items.length === 0 && !Dialog) return null
   return (
     <>
       <RowMenu

@@ -19,44 +19,57 @@ type Deed = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactNode }) {
   const [doing, setDoing] = useState<Deed | null>(null)
   const { abilities: may } = dispute
+  const leads = may.change_status.length > 0
+  // That is the first thing to do then, and its button stands with the words that say so.
+  const decidesRecall = dispute.next_step.step === 'decide the recall'
   const dialog = (deed: Deed) => ({ open: doing === deed, onClose: () => setDoing(null), dispute })
   const deeds: [Deed, boolean, ReactNode][] = [
-    ['status', may.change_status.length > 0, <Trans key="status">Change case status</Trans>],
+    ['status', leads && !decidesRecall, <Trans key="status">Change case status</Trans>],
     ['link', may.link_accused, <Trans key="link">Confirm the accused</Trans>],
     ['recall', may.recall && dispute.recall_until !== null, <Trans key="recall">Call the case back</Trans>],
     ['feedback', may.feedback, <Trans key="feedback">Give feedback</Trans>],
     ['reject', may.reject, <Trans key="reject">Reject case</Trans>],
     ['withdraw', may.withdraw, <Trans key="withdraw">Withdraw case</Trans>],
   ]
+  const stays = (deed: Deed, allowed: boolean) => allowed || doing === deed
   const open = deeds.filter(([, allowed]) => allowed)
-  if (open.length === 0 && !more) return null
+  if (open.length === 0 && !more && !doing) return null
   return (
-    // Anew with each version of the case: what was typed for the last step is no start for the next.
-    <div key={dispute.version} className={css.actions}>
+    <div className={css.actions}>
       {more}
       {open.map(([deed, , words]) => (
         <Button key={deed} look="secondary" onClick={() => setDoing(deed)}>
           {words}
         </Button>
       ))}
-      {may.change_status.length > 0 && <ChangeStatusDialog {...dialog('status')} />}
-      {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
-      {may.recall && <RecallDialog {...dialog('recall')} />}
-      {may.feedback && <FeedbackDialog {...dialog('feedback')} />}
-      {may.reject && (
+      {stays('status', leads) && <ChangeStatusDialog {...dialog('status')} />}
+      {doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
+      {stays('recall', may.recall) && <RecallDialog {...dialog('recall')} />}
+      {stays('feedback', may.feedback) && <FeedbackDialog {...dialog('feedback')} />}
+      {stays('reject', may.reject) && (
         <ReasonDialog
           {...dialog('reject')}
+          allowed={may.reject}
           title={<Trans>Reject case {dispute.case_no}?</Trans>}
           about={<Trans>The case ends here. The claimant is told why; the accused party never hears of it.</Trans>}
+          readers={<Trans>The claimant’s side reads it.</Trans>}
           verb={<Trans>Reject</Trans>}
           send={reason => rejectCase(dispute, reason)}
         />
       )}
-      {may.withdraw && (
+      {stays('withdraw', may.withdraw) && (
         <ReasonDialog
           {...dialog('withdraw')}
+          allowed={may.withdraw}
           title={<Trans>Withdraw case {dispute.case_no}?</Trans>}
           about={<Trans>The case ends here and cannot be taken up again. You can still file a new one.</Trans>}
+          readers={
+            dispute.status === 'case opened' ? (
+              <Trans>The ministry reads it. The accused party never hears of the case.</Trans>
+            ) : (
+              <Trans>Both sides and the ministry read it.</Trans>
+            )
+          }
           verb={<Trans>Withdraw</Trans>}
           send={reason => withdrawCase(dispute, reason)}
         />

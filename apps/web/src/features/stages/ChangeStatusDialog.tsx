@@ -1,43 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Field } from '../../ui/Field.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FileField } from '../../ui/FileField.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { useChosenFile } from '../../ui/useChosenFile.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import { MAX_DOCUMENT, TAKEN } from '../documents/documents.api.ts'
+import { shrink } from '../documents/shrink.ts'
+import { DeedDialog } from './DeedDialog.tsx'
 import { changeStatus, fieldsOf, type StatusChange, useDeed } from './stages.api.ts'
 
+type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
 type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
 
 /** 002 §2.6, §5: the next status, whether a resolution was reached, a summary, and a document if there is one. */
 export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const offered = dispute.abilities.change_status
-  const preset = offered.includes('concilliation') ? 'concilliation' : ''
-  const [status, setStatus] = useState<Dispute['status'] | ''>(preset)
-  const [reached, setReached] = useState<'yes' | 'no'>('no')
+  const [choice, setChoice] = useState<Choice | null>(null)
   const [summary, setSummary] = useState('')
-  const [document, setDocument] = useState<File | null>(null)
+  const document = useChosenFile({ max: MAX_DOCUMENT, prepare: shrink })
   const send = (change: StatusChange) => changeStatus(dispute, change)
-  const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
-  const refused = fieldsOf(deed.error)
-  const choose = (chosen: string) => {
-    const next = offered.find(one => one === chosen)
-    if (!next) return
-    setStatus(next)
-    setReached(next === 'resolved' ? 'yes' : 'no')
+  const done = () => {
+    setChoice(null)
+    setSummary('')
+    document.clear()
+    onClose()
   }
+  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
+  const refused = fieldsOf(deed.error)
+  const { status, reached } = choiceFor(dispute, choice, summary !== '')
+  const choose = (next: Partial<Choice>) => setChoice({ status, reached, ...next, version: dispute.version })
   return (
-    <FormDialog
+    <DeedDialog
+      dispute={dispute}
+      allowed={offered.length > 0}
+      typed={summary}
       open={open}
       onClose={onClose}
       title={<Trans>Change case status</Trans>}
       verb={<Trans>Save</Trans>}
-      ready={status !== '' && summary.trim() !== ''}
+      ready={status !== '' && summary.trim() !== '' && !document.busy && !document.problem}
       busy={deed.isPending}
       onSubmit={() =>
-        status !== '' && deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document, thread })
+        deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document: document.file, thread })
       }
     >
       <RadioField
@@ -46,7 +53,10 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
         label={t`New status`}
         options={offered.map(value => ({ value, label: i18n._(STATUSES[value].word) }))}
         value={status}
-        onChange={choose}
+        onChange={chosen => {
+          const next = offered.find(one => one === chosen)
+          if (next) choose({ status: next, reached: next === 'resolved' ? 'yes' : 'no' })
+        }}
         error={refused.status}
       />
       <RadioField
@@ -59,7 +69,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
           { value: 'no', label: t`No` },
         ]}
         value={reached}
-        onChange={value => setReached(value === 'yes' ? 'yes' : 'no')}
+        onChange={value => choose({ reached: value === 'yes' ? 'yes' : 'no' })}
         error={refused.resolution_reached}
       />
       <TextAreaField
@@ -69,13 +79,28 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
         error={refused.summary}
         maxLength={20_000}
         value={summary}
-        onChange={event => setSummary(event.currentTarget.value)}
+        onChange={event => {
+          // What stood chosen when the typing began is the choice.
+          if (summary === '') choose({})
+          setSummary(event.currentTarget.value)
+        }}
       />
-      <Field id="document" label={t`Document`} optional={t`(optional)`} hint={t`Max. 5MB`} error={refused.document}>
-        {wiring => (
-          <input {...wiring} type="file" onChange={event => setDocument(event.currentTarget.files?.[0] ?? null)} />
-        )}
-      </Field>
-    </FormDialog>
+      <FileField
+        id="document"
+        label={t`Document`}
+        optional={t`(optional)`}
+        hint={t`Doc format . Max. 5MB`}
+        error={refused.document}
+        accept={TAKEN}
+        chosen={document}
+      />
+    </DeedDialog>
   )
+}
+
+/** What was chosen for the case as it was is no choice for what it has become meanwhile (rules §6). */
+function choiceFor(dispute: Dispute, choice: Choice | null, begun: boolean): Omit<Choice, 'version'> {
+  if (choice?.version === dispute.version) return choice
+  const preset = dispute.abilities.change_status.includes('concilliation') && !begun
+  return { status: preset ? 'concilliation' : '', reached: 'no' }
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import { DeedDialog } from './DeedDialog.tsx'
 import { giveFeedback, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -16,10 +16,19 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
   const [comment, setComment] = useState('')
   const [publish, setPublish] = useState(false)
   const send = (body: { score: number; comment: string; publish: boolean }) => giveFeedback(dispute, body)
-  const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
+  const done = () => {
+    setScore('')
+    setComment('')
+    setPublish(false)
+    onClose()
+  }
+  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
   const words = [t`Very dissatisfied`, t`Dissatisfied`, t`Neither`, t`Satisfied`, t`Very satisfied`]
   return (
-    <FormDialog
+    <DeedDialog
+      dispute={dispute}
+      allowed={dispute.abilities.feedback}
+      typed={comment}
       open={open}
       onClose={onClose}
       title={<Trans>How was this case settled?</Trans>}
@@ -50,6 +59,6 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
         checked={publish}
         onChange={setPublish}
       />
-    </FormDialog>
+    </DeedDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
+import { AccusedReach } from '../disputes/case/AccusedReach.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { FoundUnitField } from '../identity/FoundUnitField.tsx'
 import type { Choice } from '../identity/registration.ts'
+import { DeedDialog } from './DeedDialog.tsx'
 import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -18,7 +19,10 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const deed = useDeed((id: string) => linkAccused(dispute, id), onClose, t`Something went wrong. Try again.`)
   const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
-    <FormDialog
+    <DeedDialog
+      dispute={dispute}
+      allowed={dispute.abilities.link_accused}
+      typed={''}
       open={open}
       onClose={onClose}
       title={<Trans>Who is {accused.name}?</Trans>}
@@ -28,6 +32,7 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
       busy={deed.isPending}
       onSubmit={() => deed.mutate(chosen)}
     >
+      <AccusedReach dispute={dispute} />
       <RadioField
         id="which"
         name="which"
@@ -48,6 +53,6 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
           onChange={setUnit}
         />
       )}
-    </FormDialog>
+    </DeedDialog>
   )
 }

@@ -1,25 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import { DeedDialog } from './DeedDialog.tsx'
 import { fieldsOf, useDeed } from './stages.api.ts'
 
 type Props = {
+  dispute: Dispute
+  allowed: boolean
   open: boolean
   onClose: () => void
   title: ReactNode
   about: ReactNode
   verb: ReactNode
+  /** Who reads the reason. */
+  readers: ReactNode
   send: (reason: string) => Promise<{ message: string }>
 }
 
 /** A deed that needs its reason: rejecting, withdrawing. */
-export function ReasonDialog({ open, onClose, title, about, verb, send }: Props) {
+export function ReasonDialog({ dispute, allowed, open, onClose, title, about, verb, readers, send }: Props) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
+  const done = () => {
+    setReason('')
+    onClose()
+  }
+  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
   return (
-    <FormDialog
+    <DeedDialog
+      dispute={dispute}
+      allowed={allowed}
+      typed={reason}
       open={open}
       onClose={onClose}
       title={title}
@@ -32,12 +44,12 @@ export function ReasonDialog({ open, onClose, title, about, verb, send }: Props)
       <TextAreaField
         id="reason"
         label={<Trans>Reason</Trans>}
-        hint={t`Both sides read it, where they see the case.`}
+        hint={readers}
         error={fieldsOf(deed.error).reason}
         maxLength={20_000}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-    </FormDialog>
+    </DeedDialog>
   )
 }

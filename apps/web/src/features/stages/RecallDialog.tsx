@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import { DeedDialog } from './DeedDialog.tsx'
 import { fieldsOf, recallCase, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -14,10 +14,18 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [since, setSince] = useState('')
   const send = (body: { reason: string; since: string }) => recallCase(dispute, body)
-  const deed = useDeed(send, onClose, t`Something went wrong. Try again.`)
+  const done = () => {
+    setReason('')
+    setSince('')
+    onClose()
+  }
+  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
   const refused = fieldsOf(deed.error)
   return (
-    <FormDialog
+    <DeedDialog
+      dispute={dispute}
+      allowed={dispute.abilities.recall}
+      typed={reason}
       open={open}
       onClose={onClose}
       title={<Trans>Call back case {dispute.case_no}?</Trans>}
@@ -45,6 +53,6 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
         value={since}
         onChange={event => setSince(event.currentTarget.value)}
       />
-    </FormDialog>
+    </DeedDialog>
   )
 }

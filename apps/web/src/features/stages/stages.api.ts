@@ -39,7 +39,7 @@ export const giveFeedback = (of: Of, body: { score: number; comment: string; pub
 
 /**
  * A deed on a case: what the server says is a toast, and everything is asked again, for sight, talk and documents may
- * change with it. A case that changed meanwhile is shown as it is now.
+ * change with it. Of a case that changed meanwhile the dialog says what it has become, and keeps what was typed.
  */
 export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void, lost: string) => {
   const client = useQueryClient()
@@ -53,11 +53,15 @@ export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onD
     onError: error => {
       toast.error(error instanceof ApiError || error instanceof OfflineError ? error.message : lost)
       if (!(error instanceof ApiError) || error.status !== 409) return undefined
-      onDone()
       return client.invalidateQueries()
     },
   })
 }
 
-export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof ApiError ? error.fields : {}
+/** Too large, or of a kind that is not taken (rules §10). */
+const ABOUT_THE_FILE = [413, 415]
+
+export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {
+  if (!(error instanceof ApiError)) return {}
+  return ABOUT_THE_FILE.includes(error.status) ? { document: error.message, ...error.fields } : error.fields
+}

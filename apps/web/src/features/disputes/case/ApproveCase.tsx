@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { approveCase, type Dispute } from '../disputes.api.ts'
+import { addressesOf } from './AccusedReach.tsx'
 
 /** The ministry's one button on a new case. */
 export function ApproveCase({ dispute }: { dispute: Dispute }) {
@@ -34,7 +35,6 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
       return undefined
     },
   })
-  const { name } = dispute.involved_parties.accused
   return (
     <>
       <Button onClick={() => setAsking(true)}>
@@ -56,11 +56,35 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
         }
       >
         <p>
-          <Trans>
-            The case enters conciliation, its discussion opens, and <strong>{name}</strong> sees it from then on.
-          </Trans>
+          <WhatFollows dispute={dispute} />
         </p>
       </Dialog>
     </>
+  )
+}
+
+/** Who of the accused side learns of the case by the approval (rules §6, §10). */
+function WhatFollows({ dispute }: { dispute: Dispute }) {
+  const { name } = dispute.involved_parties.accused
+  const reach = dispute.accused_reach
+  if (!reach || reach.reached)
+    return (
+      <Trans>
+        The case enters conciliation, its discussion opens, and <strong>{name}</strong> sees it from then on.
+      </Trans>
+    )
+  const addresses = addressesOf(reach)
+  if (!addresses)
+    return (
+      <Trans>
+        The case enters conciliation and its discussion opens. Nobody of <strong>{name}</strong> is here, and the
+        claimant gave no contact: invite somebody afterwards.
+      </Trans>
+    )
+  return (
+    <Trans>
+      The case enters conciliation and its discussion opens. Nobody of <strong>{name}</strong> is here yet: an
+      invitation goes to <strong>{addresses}</strong>, the contact that the claimant gave.
+    </Trans>
   )
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dayOf } from '../../../lib/dates.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { STATUSES, StatusPill } from '../../../ui/StatusPill.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { caseTypesQuery, type Dispute } from '../disputes.api.ts'
 import { Parties } from '../Parties.tsx'
+import { AccusedReach } from './AccusedReach.tsx'
 import css from './Case.module.css'
+import { Offers, otherSteps, StepsSoFar } from './CaseSteps.tsx'
 
 type Props = {
   dispute: Dispute
@@ -38,6 +39,7 @@ export function CaseDetails({ dispute, part, onPart, parties }: Props) {
 function Overview({ dispute }: { dispute: Dispute }) {
   const { data: types } = useQuery(caseTypesQuery)
   const type = types?.find(one => one.name === dispute.type)?.label ?? dispute.type
+  const steps = otherSteps(dispute)
   return (
     <div className={css.details}>
       <Card title={<Trans>Overview</Trans>}>
@@ -56,6 +58,11 @@ function Overview({ dispute }: { dispute: Dispute }) {
               <Award key={step._id} step={step} caseId={dispute._id} />
             ))}
           </Fact>
+          {steps.length > 0 && (
+            <Fact head={<Trans>Steps so far</Trans>}>
+              <StepsSoFar steps={steps} />
+            </Fact>
+          )}
         </dl>
       </Card>
       <div className={css.aside}>
@@ -66,6 +73,7 @@ function Overview({ dispute }: { dispute: Dispute }) {
               <Trans>Filed by a person, not by an organization.</Trans>
             </p>
           )}
+          <AccusedReach dispute={dispute} />
           {dispute.pending_membership && (
             <p className={css.soft}>
               <Trans>
@@ -89,26 +97,6 @@ function Overview({ dispute }: { dispute: Dispute }) {
         </Card>
       </div>
     </div>
-  )
-}
-
-/** The claimant's terms, then what was put on record on the way, each with the step it was said at. */
-function Offers({ dispute }: { dispute: Dispute }) {
-  const { i18n } = useLingui()
-  const [terms = '', ...recorded] = dispute.settlement_offers
-  const steps = dispute.steps.filter(step => step.resolution_reached === false && recorded.includes(step.summary))
-  return (
-    <>
-      <span className={css.award}>{terms}</span>
-      {steps.map(step => (
-        <span key={step._id} className={css.award}>
-          <span className={css.soft}>
-            {i18n._(STATUSES[step.status].word)}, {dayOf(step.at)}
-          </span>
-          <span>{step.summary}</span>
-        </span>
-      ))}
-    </>
   )
 }
 

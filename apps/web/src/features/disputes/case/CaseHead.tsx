@@ -10,6 +10,7 @@ import { profileQuery } from '../../identity/identity.api.ts'
 import type { Dispute } from '../disputes.api.ts'
 import { ApproveCase } from './ApproveCase.tsx'
 import css from './Case.module.css'
+import { CaseReason } from './CaseReason.tsx'
 import { CaseStages } from './CaseStages.tsx'
 import { CaseTurn } from './CaseTurn.tsx'
 
@@ -46,6 +47,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
           ministry={ministry}
           action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : ministry && first}
         />
+        <CaseReason dispute={dispute} />
         {actions}
       </Card>
     </>

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Dispute } from '../disputes.api.ts'
+import css from './Case.module.css'
+
+/** For the ministry: where the claimant says that the accused party is reached. */
+export function AccusedReach({ dispute }: { dispute: Dispute }) {
+  const reach = dispute.accused_reach
+  if (!reach) return null
+  const addresses = addressesOf(reach)
+  if (addresses === '' && reach.reached) return null
+  return (
+    <p className={css.contact}>
+      {addresses ? (
+        <Trans>
+          Contact of the accused party, given by the claimant: <strong>{addresses}</strong>
+        </Trans>
+      ) : (
+        <Trans>The claimant gave no contact of the accused party.</Trans>
+      )}
+    </p>
+  )
+}
+
+export const addressesOf = ({ email, phone }: NonNullable<Dispute['accused_reach']>): string =>
+  [email, phone].filter(Boolean).join(', ')

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { STATUSES } from '../../ui/StatusPill.tsx'
+import type { Dispute } from '../disputes/disputes.api.ts'
+import css from './Stages.module.css'
+import { useMoved } from './useMoved.ts'
+
+type Props = ComponentProps<typeof FormDialog> & {
+  dispute: Dispute
+  /** Whether the reader may still do it: others move the case meanwhile. */
+  allowed: boolean
+  /** What the reader wrote themselves. */
+  typed: string
+}
+
+/** A deed on a case. What is typed stays when somebody else moves the case, also where it can no longer be sent. */
+export function DeedDialog({ dispute, allowed, typed, children, ...form }: Props) {
+  const moved = useMoved(dispute, typed.trim() !== '')
+  const { open, onClose, title } = form
+  if (!allowed)
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={title}
+        actions={
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        <NoLonger dispute={dispute} typed={typed.trim()} />
+      </Dialog>
+    )
+  return (
+    <FormDialog {...form}>
+      {moved && (
+        <Notice>
+          {moved === 'elsewhere' ? (
+            <>
+              <MovedTo dispute={dispute} /> <Trans>Read it, then choose again. What you wrote is still here.</Trans>
+            </>
+          ) : (
+            <Trans>This case has changed meanwhile. Read it, then choose again. What you wrote is still here.</Trans>
+          )}
+        </Notice>
+      )}
+      {children}
+    </FormDialog>
+  )
+}
+
+function NoLonger({ dispute, typed }: { dispute: Dispute; typed: string }) {
+  return (
+    <>
+      <Notice>
+        <MovedTo dispute={dispute} /> <Trans>You can no longer take this step.</Trans>
+        {typed && (
+          <>
+            {' '}
+            <Trans>Copy what you wrote if you still need it:</Trans>
+          </>
+        )}
+      </Notice>
+      {typed && <p className={css.typed}>{typed}</p>}
+    </>
+  )
+}
+
+function MovedTo({ dispute }: { dispute: Dispute }) {
+  const { i18n } = useLingui()
+  const status = i18n._(STATUSES[dispute.status].word)
+  return <Trans>The status of this case is now {status}.</Trans>
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={css.notice}>
+      {children}
+    </p>
+  )
+}
