@@ -32,11 +32,17 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ e, box }) => `${e.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)
   })
 
-/** Pixels by which the page is too wide, once it has settled: after a turn of the screen tables become cards. */
+/**
+ * Pixels by which the page, or a dialog that stands over it, is too wide, once it has settled: after a turn of the
+ * screen tables become cards. A dialog scrolls within itself, so the page does not tell.
+ */
 export const sidewaysScroll = async (page: Page): Promise<number> => {
-  const root = await page.evaluateHandle(() => document.documentElement)
-  const settled = page.waitForFunction(e => e.scrollWidth <= e.clientWidth, root, { timeout: 3_000 })
+  const boxes = await page.evaluateHandle(() => [
+    document.documentElement,
+    ...document.querySelectorAll('[role=dialog]'),
+  ])
+  const settled = page.waitForFunction(all => all.every(e => e.scrollWidth <= e.clientWidth), boxes, { timeout: 3_000 })
   // What is still too wide then is told by the figure.
   await settled.catch(() => {})
-  return root.evaluate(e => e.scrollWidth - e.clientWidth)
+  return boxes.evaluate(all => Math.max(...all.map(e => e.scrollWidth - e.clientWidth)))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { CheckField } from '../ui/CheckField.tsx'
 import { CodeField } from '../ui/CodeField.tsx'
+import { FileField } from '../ui/FileField.tsx'
 import { FormErrors } from '../ui/FormErrors.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { PictureField } from '../ui/PictureField.tsx'
@@ -11,6 +12,7 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { SwitchField } from '../ui/SwitchField.tsx'
 import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { useChosenFile } from '../ui/useChosenFile.ts'
 
 const choices = ['Nigeria Union of Teachers', 'National Union of Petroleum Workers', 'Medical Workers Union'].map(
   label => ({ value: label, label }),
@@ -18,6 +20,7 @@ const choices = ['Nigeria Union of Teachers', 'National Union of Petroleum Worke
 
 export function Fields() {
   const [code, setCode] = useState('123')
+  const file = useChosenFile({ max: 1024 * 1024 })
   const [unlisted, setUnlisted] = useState(true)
   return (
     <Card title="Fields">
@@ -75,6 +78,7 @@ export function Fields() {
         onChange={setUnlisted}
       />
       <SwitchField label="Fixed by your role" checked disabled onChange={() => undefined} />
+      <FileField id="g-file" label="Document" optional="(optional)" hint="Doc format . Max. 1MB" chosen={file} />
       <PictureField
         id="g-picture"
         label="Display picture"

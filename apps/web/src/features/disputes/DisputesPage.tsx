@@ -17,7 +17,7 @@ const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <L
 /** 002 §2.1. `afterFiling` draws what follows once a case is made: its documents, which this feature does not know. */
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
   const { t } = useLingui()
-  const { tabs, profile, mayCreate, decides } = useDisputeTabs()
+  const { tabs, profile, reader, mayCreate, decides } = useDisputeTabs()
   const [url, setUrl] = useUrlState({ tab: 'all', filed: '', draft: '', ...NOTHING_WANTED })
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'all'
   const list = LISTS.find(one => one === tab)
@@ -59,6 +59,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
             wanted={wantedOf(list, url)}
             // Whoever decides sees the longest wait first (product).
             oldestFirst={list === 'pending' && decides}
+            reader={reader}
             onChange={setUrl}
             create={create}
           />

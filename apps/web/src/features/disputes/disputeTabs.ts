@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { holdsAny } from '../../lib/access.ts'
 import { profileQuery } from '../identity/identity.api.ts'
+import type { Reader } from './list/NoDisputes.tsx'
 
 /** The tabs of 002 §2.1 and §2.3 that somebody has. */
 export const useDisputeTabs = () => {
@@ -10,12 +11,14 @@ export const useDisputeTabs = () => {
   const held = profile?.permissions ?? []
   const decides = holdsAny(held, ['approve dispute'])
   const mayCreate = holdsAny(held, ['create dispute'])
+  const settles = holdsAny(held, ['change dispute case status'])
+  const reader: Reader = mayCreate ? 'files' : decides ? 'decides' : settles ? 'settles' : 'invited'
   const tabs = [
     ...(mayCreate ? [{ value: 'create', label: t`Create Disputes` }] : []),
     { value: 'all', label: t`All Disputes` },
     { value: 'pending', label: t`Pending Disputes` },
-    // Whoever decides on cases belongs to no union of their own.
-    ...(decides ? [] : [{ value: 'internal', label: t`Internal Disputes` }]),
+    // Only whoever belongs to a union has one within which cases may be.
+    ...(decides || !profile?.user_role.union_name ? [] : [{ value: 'internal', label: t`Internal Disputes` }]),
   ]
-  return { tabs, profile, mayCreate, decides }
+  return { tabs, profile, reader, mayCreate, decides }
 }

@@ -44,6 +44,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       ready={status !== '' && summary.trim() !== '' && !document.busy && !document.problem}
       busy={deed.isPending}
       onSubmit={() =>
+        status !== '' &&
         deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document: document.file, thread })
       }
     >

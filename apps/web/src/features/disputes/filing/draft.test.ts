@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type Draft, differences, fromServer, isEmpty, missingAt, newDraft, stepOf, toForm } from './draft.ts'
+import {
+  bodyOf,
+  type Draft,
+  differences,
+  fromServer,
+  isEmpty,
+  missingAt,
+  newDraft,
+  stepOf,
+  stillTrue,
+  toForm,
+} from './draft.ts'
 
 const filled = (patch: Partial<Draft> = {}): Draft => {
   const draft = newDraft()
@@ -40,4 +51,11 @@ test('versions differ by what they say, not by the space around it', () => {
 test('a refused field leads to its step', () => {
   expect(stepOf('organization_email')).toBe(1)
   expect(stepOf('negotiation_terms')).toBe(3)
+})
+
+test('what was said of an answer is no longer said once it has changed', () => {
+  const of = newDraft().answers
+  const errors = { summary: 'Enter a summary', relief_sought: 'Enter the relief sought' }
+  expect(stillTrue({ errors, of }, of)).toEqual(errors)
+  expect(stillTrue({ errors, of }, { ...of, summary: 'S' })).toEqual({ relief_sought: 'Enter the relief sought' })
 })

@@ -84,6 +84,14 @@ export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer
   return (STEPS[step] ?? []).filter(a => needed(a) && draft.answers[a].trim() === '')
 }
 
+export type Errors = Partial<Record<Answer, string>>
+/** What was said to be wrong, and of which answers. */
+export type Told = { errors: Errors; of: Draft['answers'] }
+
+/** An error goes with what it was said of: an answer that has changed since is judged at the next try. */
+export const stillTrue = ({ errors, of }: Told, now: Draft['answers']): Errors =>
+  Object.fromEntries(ANSWERS.flatMap(a => (errors[a] && of[a] === now[a] ? [[a, errors[a]]] : [])))
+
 export const bodyOf = ({ id, answers: a, notListed }: Draft, nonUnion: boolean): DisputeForm => ({
   draft_id: id,
   title: a.title,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { fileDispute } from '../disputes.api.ts'
-import { ANSWERS, type Answer, bodyOf, type Draft, stepOf } from './draft.ts'
+import { ANSWERS, type Answer, bodyOf, type Draft, type Errors, stepOf, stillTrue, type Told } from './draft.ts'
 
 type Given = {
   draft: Draft
@@ -21,7 +21,8 @@ type Given = {
 export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefused }: Given) => {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [errors, setErrors] = useState<Partial<Record<Answer, string>>>({})
+  const [told, setTold] = useState<Told>({ errors: {}, of: draft.answers })
+  const setErrors = (errors: Errors) => setTold({ errors, of: draft.answers })
   const [problem, setProblem] = useState<string | null>(null)
 
   const filing = useMutation({
@@ -50,6 +51,9 @@ export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefus
       else setProblem(words)
     },
   })
+  const errors = stillTrue(told, draft.answers)
+  // For good: an answer typed and deleted again must not bring the summary, and with it the focus, back.
+  if (Object.keys(errors).length < Object.keys(told.errors).length) setErrors(errors)
   const proceed = () => {
     setProblem(null)
     if (!filing.isPending) filing.mutate()

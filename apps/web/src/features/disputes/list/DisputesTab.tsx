@@ -10,7 +10,7 @@ import css from './Disputes.module.css'
 import { DisputesList } from './DisputesList.tsx'
 import { ListTools } from './ListTools.tsx'
 import { casesQuery } from './list.api.ts'
-import { NoDisputes } from './NoDisputes.tsx'
+import { NoDisputes, type Reader } from './NoDisputes.tsx'
 import { filtersIn, type InUrl, isImpossible, type Wanted } from './wanted.ts'
 
 type Props = {
@@ -19,15 +19,16 @@ type Props = {
   wanted: Wanted
   /** How the list is sorted by itself. */
   oldestFirst: boolean
+  reader: Reader
   onChange: (patch: Partial<InUrl>) => void
   create: ReactNode
 }
 
 /** One tab of cases: its tools and its rows (002 §2.1). */
-export function DisputesTab({ label, search, wanted, oldestFirst, onChange, create }: Props) {
+export function DisputesTab({ label, search, wanted, oldestFirst, reader, onChange, create }: Props) {
   const answer = useInfiniteQuery(casesQuery(wanted))
   const narrowed = wanted.q !== '' || filtersIn(wanted) > 0
-  const nothing = <NoDisputes list={wanted.list} narrowed={narrowed} create={create} />
+  const nothing = <NoDisputes list={wanted.list} reader={reader} narrowed={narrowed} create={create} />
   return (
     <>
       <ListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />

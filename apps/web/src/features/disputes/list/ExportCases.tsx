@@ -13,9 +13,11 @@ import type { Wanted } from './wanted.ts'
 export function ExportCases({ wanted }: { wanted: Wanted }) {
   const { t } = useLingui()
   const saving = useMutation({
-    mutationFn: () => exportCases(wanted),
+    mutationFn: exportCases,
     onSuccess: () => toast.success(t`The list has been exported.`),
   })
+  // What was said of another list says nothing of this one.
+  const failed = saving.error && JSON.stringify(saving.variables) === JSON.stringify(wanted)
   const why = saving.error instanceof ApiError || saving.error instanceof OfflineError ? saving.error.message : ''
   return (
     <>
@@ -24,11 +26,11 @@ export function ExportCases({ wanted }: { wanted: Wanted }) {
         icon={<IconDownload size={20} aria-hidden="true" />}
         busy={saving.isPending}
         busyWord={<Trans>Exporting…</Trans>}
-        onClick={() => saving.mutate()}
+        onClick={() => saving.mutate(wanted)}
       >
         <Trans>Export CSV</Trans>
       </Button>
-      {saving.error && (
+      {failed && (
         <div role="alert" className={css.problem}>
           <FieldError id="export-problem">
             <Trans>The list could not be exported. {why}</Trans>

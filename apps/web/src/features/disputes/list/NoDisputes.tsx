@@ -4,23 +4,31 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { ListName } from './wanted.ts'
 
-type Props = { list: ListName; narrowed: boolean; create: ReactNode }
+/** What brings cases into somebody's list. */
+export type Reader = 'files' | 'decides' | 'settles' | 'invited'
+type Props = { list: ListName; reader: Reader; narrowed: boolean; create: ReactNode }
 
 /** An empty list in the documents' words, and what to do next. */
-export function NoDisputes({ list, narrowed, create }: Props) {
+export function NoDisputes({ list, reader, narrowed, create }: Props) {
   return (
     <EmptyState
       icon={<IconScale size={32} aria-hidden="true" />}
       title={list === 'pending' ? <Trans>No pending dispute data found</Trans> : <Trans>No dispute data found</Trans>}
       action={narrowed ? undefined : create}
     >
-      {narrowed ? <Trans>Try other words, or clear the filters.</Trans> : what[list]()}
+      {narrowed ? <Trans>Try other words, or clear the filters.</Trans> : what[list](reader)}
     </EmptyState>
   )
 }
 
-const what: Record<ListName, () => ReactNode> = {
-  all: () => <Trans>Cases you file, and cases that name you, stand here.</Trans>,
+const what: Record<ListName, (reader: Reader) => ReactNode> = {
+  all: reader => ofReader[reader](),
   pending: () => <Trans>Cases that wait for the ministry stand here.</Trans>,
   internal: () => <Trans>Cases in which both sides belong to your union stand here.</Trans>,
+}
+const ofReader: Record<Reader, () => ReactNode> = {
+  files: () => <Trans>Cases you file, and cases that name you, stand here.</Trans>,
+  decides: () => <Trans>Cases stand here as soon as somebody files one.</Trans>,
+  settles: () => <Trans>Cases that are assigned to you stand here.</Trans>,
+  invited: () => <Trans>Cases that you are invited to stand here.</Trans>,
 }

@@ -25,9 +25,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
     mutationFn: () => inviteParty(caseId, { email: email.trim(), role }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      setOpen(false)
-      setEmail('')
-      setRole('')
+      close()
       return client.invalidateQueries({ queryKey: ['parties', caseId] })
     },
     onError: error => {
@@ -35,6 +33,13 @@ export function InviteParty({ caseId }: { caseId: string }) {
       toast.error(words(error))
     },
   })
+  // Also after a refusal: the next person is another one (002 §4).
+  const close = () => {
+    setOpen(false)
+    setEmail('')
+    setRole('')
+    inviting.reset()
+  }
   const words = (error: unknown) =>
     error instanceof ApiError || error instanceof OfflineError ? error.message : t`Something went wrong. Try again.`
   const refused = inviting.error instanceof ApiError ? inviting.error.fields : {}
@@ -49,7 +54,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
       <Button icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Invite Parties</Trans>
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Send invites</Trans>}>
+      <Dialog open={open} onClose={close} title={<Trans>Send invites</Trans>}>
         <form className={css.form} onSubmit={submit} noValidate>
           <FormErrors key={tries} errors={problem} />
           <TextField
