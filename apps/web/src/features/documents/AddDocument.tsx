@@ -3,7 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from '../../ui/Button.tsx'
 import css from './Documents.module.css'
-import { TAKEN } from './documents.api.ts'
+import { TAKEN } from './shrink.ts'
 
 /** Chooses files: a button that opens the phone's own picker; on a desktop they may be dropped here too. */
 export function AddDocument({ onFiles }: { onFiles: (files: readonly File[]) => void }) {

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
 
 /** Only its uploader or the ministry, while the case is open (product). */
-export function DeleteDocument({ row, onClose, onGone }: Props) {
+export default function DeleteDocument({ row, onClose, onGone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const lost = t`The document could not be deleted. Try again.`

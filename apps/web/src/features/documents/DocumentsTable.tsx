@@ -4,12 +4,12 @@ import { DataList } from '../../ui/DataList.tsx'
 import { later } from '../../ui/later.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
-import { DeleteDocument } from './DeleteDocument.tsx'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
 import type { CaseDocument, CaseFolder } from './documents.api.ts'
 
 const CopyDocument = later(() => import('./CopyDocument.tsx'))
+const DeleteDocument = later(() => import('./DeleteDocument.tsx'))
 
 type Props = {
   rows: readonly CaseDocument[]

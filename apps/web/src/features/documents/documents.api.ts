@@ -7,10 +7,6 @@ import { upload } from '../../lib/upload.ts'
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
 export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
 
-/** Bytes, as the contract has it; a constant of its own so that no schema reaches the browser. */
-export const MAX_DOCUMENT = 5 * 1024 * 1024
-export const TAKEN = '.pdf,.png,.jpg,.jpeg,.gif,.webp,.mp3,.docx,.xlsx,.xls,.csv,.txt'
-
 /** The three orders of 002 §2.4, as the address has them. */
 export const ORDERS = ['name', 'recent', 'oldest'] as const
 export type Order = (typeof ORDERS)[number]

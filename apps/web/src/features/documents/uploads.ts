@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ApiError, OfflineError } from '../../lib/errors.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { MAX_DOCUMENT } from './documents.api.ts'
+import { MAX_DOCUMENT } from './shrink.ts'
 
 export type Into = { readonly id: string; readonly name: string }
 

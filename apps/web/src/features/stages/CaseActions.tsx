@@ -43,7 +43,7 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
         </Button>
       ))}
       {stays('status', leads) && <ChangeStatusDialog {...dialog('status')} />}
-      {doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
+      {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
       {stays('recall', may.recall) && <RecallDialog {...dialog('recall')} />}
       {stays('feedback', may.feedback) && <FeedbackDialog {...dialog('feedback')} />}
       {stays('reject', may.reject) && (

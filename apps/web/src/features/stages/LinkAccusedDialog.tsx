@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
-import { AccusedReach } from '../disputes/case/AccusedReach.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { FoundUnitField } from '../identity/FoundUnitField.tsx'
 import type { Choice } from '../identity/registration.ts'
-import { DeedDialog } from './DeedDialog.tsx'
+import css from './Stages.module.css'
 import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
@@ -14,15 +14,13 @@ type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const { accused } = dispute.involved_parties
+  const reach = [dispute.accused_reach?.email, dispute.accused_reach?.phone].filter(Boolean).join(', ')
   const [which, setWhich] = useState('itself')
   const [unit, setUnit] = useState<Choice | null>(null)
   const deed = useDeed((id: string) => linkAccused(dispute, id), onClose, t`Something went wrong. Try again.`)
   const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
-    <DeedDialog
-      dispute={dispute}
-      allowed={dispute.abilities.link_accused}
-      typed={''}
+    <FormDialog
       open={open}
       onClose={onClose}
       title={<Trans>Who is {accused.name}?</Trans>}
@@ -32,7 +30,15 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
       busy={deed.isPending}
       onSubmit={() => deed.mutate(chosen)}
     >
-      <AccusedReach dispute={dispute} />
+      <p className={css.reach}>
+        {reach ? (
+          <Trans>
+            The claimant gave this contact of theirs: <strong>{reach}</strong>
+          </Trans>
+        ) : (
+          <Trans>The claimant gave no contact of theirs.</Trans>
+        )}
+      </p>
       <RadioField
         id="which"
         name="which"
@@ -53,6 +59,6 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
           onChange={setUnit}
         />
       )}
-    </DeedDialog>
+    </FormDialog>
   )
 }

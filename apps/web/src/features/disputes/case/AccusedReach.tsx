@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Dispute } from '../disputes.api.ts'
-import css from './Case.module.css'
+import css from './AccusedReach.module.css'
 
 /** For the ministry: where the claimant says that the accused party is reached. */
 export function AccusedReach({ dispute }: { dispute: Dispute }) {

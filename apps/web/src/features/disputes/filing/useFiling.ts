@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { fileDispute } from '../disputes.api.ts'
-import { ANSWERS, type Answer, bodyOf, type Draft, type Errors, stepOf, stillTrue, type Told } from './draft.ts'
+import { ANSWERS, bodyOf, type Draft, type Errors, stepOf, stillTrue, type Told } from './draft.ts'
 
 type Given = {
   draft: Draft
