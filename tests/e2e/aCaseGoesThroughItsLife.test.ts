@@ -111,6 +111,9 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(claimant.getByText('Recalled').first()).toBeVisible()
   // The officer's page follows without a reload.
   await expect(officer.getByText(/Your turn: the claimant called the case back/)).toBeVisible()
+  await expect(officer.getByText(/Not honoured since 1 July 2026/)).toBeVisible()
+  await expect(officer.getByText('Nothing was paid in June.').first()).toBeVisible()
+  await wellMade(officer)
   await lead(officer, 'Conciliation', 'The agreement of March is looked at again.')
   // Who settled it before does so again; the road says what was.
   await expect(settler.getByText(/^Your turn: this stage is yours/)).toBeVisible()
@@ -149,6 +152,11 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await button(claimant, 'Send Invite').click()
   await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.').first()).toBeVisible()
   await wellMade(claimant)
+  await claimant.keyboard.press('Escape')
+  await button(claimant, 'Invite Parties').click()
+  await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.')).toHaveCount(0)
+  await expect(dialog.getByLabel('Email or mobile number')).toHaveValue('')
+  await dialog.getByLabel('Claimants').check()
   const colleague = `colleague.${Date.now().toString(36)}@mail.example`
   await dialog.getByLabel('Email or mobile number').fill(colleague)
   await button(claimant, 'Send Invite').click()
@@ -161,7 +169,11 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await expect(claimant.getByText(colleague)).toHaveCount(0)
   await button(claimant, 'Withdraw case').click()
   await wellMade(claimant)
+  await expect(claimant.getByLabel('Reason')).toHaveAccessibleDescription(
+    /The ministry reads it\. The accused party never/,
+  )
   await claimant.getByLabel('Reason').fill('We agreed outside.')
   await button(claimant, 'Withdraw').click()
   await expect(claimant.getByText('Withdrawn').first()).toBeVisible()
+  await expect(claimant.getByText('We agreed outside.').first()).toBeVisible()
 })

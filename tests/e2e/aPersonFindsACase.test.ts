@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { makeAccount, wellMade } from './support/account.ts'
+import { fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, union } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -70,6 +71,26 @@ test('the export is what the screen shows; a failure is told in place', async ({
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByRole('alert').getByText('The list could not be exported.')).toBeVisible()
   await wellMade(page)
+  // It was said of that list, not of the next.
+  await page.getByRole('searchbox').fill(`${OLD.part} since`)
+  await expect(page.getByText('The list could not be exported.')).toHaveCount(0)
+})
+
+test('one long word of a stranger breaks; the rows keep their columns', async ({ desk, request }) => {
+  const title = `Wages of ${'x'.repeat(100)}`
+  const more = { organization_email: 'office@lagoon.example' }
+  await fileCase(await inNameOf(request, at('worker')), title, 'Lagoon Savings and Loans', more)
+  const page = await desk()
+  await logInQuickly(page, ministry)
+  await page.goto('/Disputes?q=Wages+of')
+  await expect(titles(page).filter({ hasText: title })).toBeVisible()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: /^Actions for / }).first()).toBeInViewport({ ratio: 1 })
+    const cut = (all: Element[]) => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.outerHTML.slice(0, 200))
+    expect(await page.getByRole('table').locator('xpath=..').evaluateAll(cut)).toEqual([])
+  }
+  await wellMade(page)
 })
 
 test('tabs, cards and the menu of a row work on a phone and by keyboard', async ({ phone }) => {
@@ -113,6 +134,18 @@ test('somebody without a case reads what to do next', async ({ phone, request })
   await page.goto('/Disputes')
   await expect(page.getByText('No dispute data found')).toBeVisible()
   await expect(page.getByText('Cases you file, and cases that name you, stand here.')).toBeVisible()
+  await wellMade(page)
+})
+
+test('somebody who settles reads what is brought to them', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('enquiry'))
+  await page.goto('/Disputes?q=')
+  await expect(page.getByRole('tab')).toHaveText(['All Disputes', 'Pending Disputes'])
+  await page.getByRole('tab', { name: 'Pending Disputes' }).click()
+  await expect(page.getByText('No pending dispute data found')).toBeVisible()
+  await page.getByRole('tab', { name: 'All Disputes' }).click()
+  await expect(page.getByText('Cases that are assigned to you stand here.')).toBeVisible()
   await wellMade(page)
 })
 

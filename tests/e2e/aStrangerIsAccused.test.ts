@@ -101,7 +101,11 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   const officer = await phone()
   await logInQuickly(officer, ministry)
   await officer.goto(address)
+  // Whom an approval tells stands there before it is given.
+  await expect(officer.getByText(/^Contact of the accused party/)).toContainText(office)
   await officer.getByRole('button', { name: 'Approve case' }).click()
+  await expect(officer.getByRole('dialog')).toContainText(`an invitation goes to ${office}`)
+  await wellMade(officer)
   expect(await mailsTo(office)).toEqual([])
   await officer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { approve, type Caller, fileCase, inNameOf } from './support/calls.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change case status' })
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+const lead = (officer: Caller, id: string, status: string, summary: string) => {
+  const multipart = { status, resolution_reached: status === 'resolved' ? 'yes' : 'no', summary }
+  return officer('POST', `/api/case/change-status/${id}`, { multipart })
+}
+const file = (worker: Caller, title: string) =>
+  fileCase(worker, title, 'Lagoon Savings and Loans', { organization_email: 'office@lagoon.example' })
+
+test('what is typed in a step stays when somebody else moves the case', async ({ phone, request }) => {
+  const officer = await inNameOf(request, ministry)
+  const id = await file(await inNameOf(request, at('worker')), 'Pay stopped again')
+  await approve(officer, id)
+  const page = await phone()
+  await logInQuickly(page, ministry)
+  await page.goto(`/disputesDetails/${id}`)
+  await button(page, 'Change case status').click()
+  await dialog(page).getByLabel('Mediation', { exact: true }).check()
+  await dialog(page).getByLabel('Summary').fill('Half now, half in June.')
+  await lead(officer, id, 'arbitration panel', 'To the panel.')
+  const moved = dialog(page).getByRole('alert').filter({ hasText: 'The status of this case is now Arbitration panel.' })
+  await expect(moved).toContainText('choose again')
+  await expect(dialog(page).getByLabel('Summary')).toHaveValue('Half now, half in June.')
+  // What was chosen for conciliation is no choice for the panel.
+  await expect(dialog(page).getByRole('radio', { name: 'National Industrial Court' })).not.toBeChecked()
+  await expect(button(page, 'Save')).toBeDisabled()
+  await wellMade(page)
+
+  await dialog(page).getByLabel('National Industrial Court').check()
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toBeHidden()
+  await button(page, 'Change case status').click()
+  await expect(dialog(page).getByLabel('Summary')).toHaveValue('')
+  await dialog(page).getByLabel('Summary').fill('They ask for a day in court.')
+  await lead(officer, id, 'closed', 'Ruled.')
+  await expect(dialog(page).getByText('You can no longer take this step.')).toBeVisible()
+  await expect(dialog(page).getByText('They ask for a day in court.')).toBeVisible()
+  await wellMade(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(button(page, 'Change case status')).toHaveCount(0)
+})
+
+test('the document of a step is judged before it is sent, and named', async ({ phone, request }) => {
+  const id = await file(await inNameOf(request, at('worker')), 'Pay stopped once more')
+  await approve(await inNameOf(request, ministry), id)
+  const page = await phone()
+  await logInQuickly(page, ministry)
+  await page.goto(`/disputesDetails/${id}`)
+  await button(page, 'Change case status').click()
+  await dialog(page).getByLabel('Mediation', { exact: true }).check()
+  await dialog(page).getByLabel('Summary').fill('Half now, half in June.')
+  const document = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.alloc(bytes, 'a '),
+  })
+  const field = dialog(page).getByLabel('Document')
+  await field.setInputFiles(document('all-the-pay-slips-of-the-last-eleven-years.txt', 5 * 1024 * 1024 + 1))
+  await expect(field).toHaveAccessibleDescription(/Doc format \. Max\. 5MB.*is larger than 5 MB/)
+  await expect(button(page, 'Save')).toBeDisabled()
+  await wellMade(page)
+  await field.setInputFiles(document('terms.txt', 1000))
+  await expect(dialog(page).getByText('terms.txt').first()).toBeVisible()
+  await wellMade(page)
+  await button(page, 'Save').click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('tab', { name: 'Case Documents' }).click()
+  await expect(page.getByText('terms.txt')).toBeVisible()
+})
+
+test('a refused case says why, and a rest on hold is no offer', async ({ phone, request }) => {
+  const [officer, worker] = [await inNameOf(request, ministry), await inNameOf(request, at('worker'))]
+  const refused = await file(worker, 'Not of this ministry')
+  await officer('POST', `/api/case/${refused}/reject`, { data: { reason: 'Take this to the pension board.' } })
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.goto(`/disputesDetails/${refused}`)
+  await expect(page.getByText(/^Rejected by the ministry on \d+ \w+ \d{4}/)).toBeVisible()
+  await expect(page.getByText('Take this to the pension board.').first()).toBeVisible()
+  await wellMade(page)
+
+  const held = await file(worker, 'Overtime not counted')
+  await approve(officer, held)
+  await lead(officer, held, 'on hold', 'The conciliator is ill until Monday.')
+  await page.goto(`/disputesDetails/${held}`)
+  const fact = (head: string) => page.locator('dl > div').filter({ has: page.getByText(head, { exact: true }) })
+  await expect(fact('Settlement offers')).toHaveText('Settlement offersTwo payments.')
+  await expect(fact('Steps so far')).toContainText('The conciliator is ill until Monday.')
+  await wellMade(page)
+})
+
+test('a phone shows that there are more tabs, and what failed without a network comes by itself', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|dynamically imported module/)
+  const id = await file(await inNameOf(request, at('worker')), 'Leave not granted')
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.goto(`/disputesDetails/${id}`)
+  const row = page.getByRole('tablist', { name: 'Parts of the case' })
+  await expect(row).toHaveAttribute('data-beyond', 'right')
+  await expect(row.getByRole('tab', { name: 'Case Documents' })).toBeInViewport()
+  await page.context().setOffline(true)
+  await row.getByRole('tab', { name: 'Case Documents' }).click()
+  await expect(page.getByText('Failed to fetch data.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Add document' })).toBeVisible()
+  await row.getByRole('tab', { name: 'Case Notifications' }).click()
+  await expect(row).toHaveAttribute('data-beyond', 'left')
+})
