@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Beyond = 'left' | 'right' | 'both' | undefined
 
+/** Pixels at an end of the row that hold nothing to read: the padding of its parts. */
+const EMPTY = 8
+
 const beyond = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Beyond => {
-  // A part of a pixel is not worth a word.
-  const left = scrollLeft > 1
-  const right = scrollLeft + clientWidth < scrollWidth - 1
+  const left = scrollLeft > EMPTY
+  const right = scrollLeft + clientWidth < scrollWidth - EMPTY
   if (left && right) return 'both'
   return left ? 'left' : right ? 'right' : undefined
 }

@@ -74,6 +74,7 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
+  const reached = isAccusedReached(row, now)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     _id: row.id,
@@ -96,13 +97,11 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
     next_step: {
-      ...nextStepOf(row.status, isAccusedReached(row, now), hasSettler(facts)),
+      ...nextStepOf(row.status, reached, hasSettler(facts)),
       since: row.status_since.toISOString(),
     },
     accused_known: row.accused_known,
-    accused_reach: isMinistry(actor)
-      ? { reached: isAccusedReached(row), email: row.organization_email, phone: row.organization_phone }
-      : null,
+    accused_reach: isMinistry(actor) ? { reached, email: row.organization_email, phone: row.organization_phone } : null,
     recall_until: recallUntil(row)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),
