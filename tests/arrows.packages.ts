@@ -44,7 +44,6 @@ export const packages: Record<string, Use[]> = {
     'zod',
     'csv-parse',
     'file-type',
-    'ics',
     'libphonenumber-js',
     'marked',
     'sharp',

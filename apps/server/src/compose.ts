@@ -18,6 +18,7 @@ import { diskStorage } from './edges/storage.disk.ts'
 import { s3Storage } from './edges/storage.s3.ts'
 import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
+import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { deliver } from './features/notifications/deliver.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
@@ -62,6 +63,7 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
     clean: clean(deps),
     'send reset link': sendResetLink(deps),
     'close settled cases': () => closeSettled(deps),
+    [REMIND]: remindOfMeeting(deps),
   }
   await deps.jobs.start(work, ['clean', 'close settled cases'])
 }

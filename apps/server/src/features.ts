@@ -8,6 +8,7 @@ import { identityRoutes } from '@accord/contract/identity/identity.routes'
 import { recoveryRoutes } from '@accord/contract/identity/recovery.routes'
 import { securityRoutes } from '@accord/contract/identity/security.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
+import { meetingsRoutes } from '@accord/contract/meetings/meetings.routes'
 import { notificationsRoutes } from '@accord/contract/notifications/notifications.routes'
 import { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import { pollsRoutes } from '@accord/contract/polls/polls.routes'
@@ -28,6 +29,7 @@ import { mountPictures } from './features/identity/identity.pictures.ts'
 import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
 import { securityHandlers } from './features/identity/security.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
+import { meetingsHandlers } from './features/meetings/meetings.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
@@ -55,6 +57,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
   mount(app, deps, rates, discussionsRoutes, discussionsHandlers(messageKinds))
   mount(app, deps, rates, pollsRoutes, pollsHandlers)
+  mount(app, deps, rates, meetingsRoutes, meetingsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)
   mount(app, deps, rates, stagesRoutes, stagesHandlers)
   mount(app, deps, rates, notificationsRoutes, notificationsHandlers)

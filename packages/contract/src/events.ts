@@ -25,6 +25,8 @@ export const EVENT_NAMES = [
   'message sent',
   'thread opened',
   'vote cast',
+  'meeting changed',
+  'meeting cancelled',
   'claimant changed',
   'membership asked for',
   'organization not listed',

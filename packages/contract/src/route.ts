@@ -29,6 +29,8 @@ export type Route = {
   readonly creates?: true
   /** Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text (rules §2). */
   readonly csv?: string
+  /** Answers a calendar file, named so, instead of the envelope; `data` is its text. */
+  readonly calendar?: string
   /** A budget of its own instead of a write's (rules §7). */
   readonly rate?: 'messages' | 'drafts'
 }

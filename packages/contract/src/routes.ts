@@ -8,6 +8,7 @@ import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { pollsRoutes } from './polls/polls.routes.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...documentsRoutes,
   ...discussionsRoutes,
   ...pollsRoutes,
+  ...meetingsRoutes,
   ...referralsRoutes,
   ...stagesRoutes,
   ...notificationsRoutes,

@@ -173,6 +173,10 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   votePoll: inSight(),
   // Of a poll in which nobody has voted.
   pollResult: inSightAll(409, {}, 409),
+  // Staff scheduled it; the case is in conciliation.
+  changeMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
+  cancelMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
+  meetingFile: inSight(),
   caseStatuses: signedIn,
   // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
   changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),

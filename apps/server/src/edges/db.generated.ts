@@ -253,6 +253,32 @@ export interface Listener {
   seq: Int8;
 }
 
+export interface Meeting {
+  case_id: string;
+  changed_at: Timestamp;
+  ends_at: Timestamp;
+  location: string;
+  message_id: string;
+  reminded: string | null;
+  scheduler_id: string;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  thread_id: string;
+  timed_at: Timestamp;
+  title: string;
+}
+
+export interface MeetingChange {
+  ends_at: Timestamp;
+  location: string;
+  meeting_id: string;
+  message_id: string;
+  starts_at: Timestamp;
+  state: string;
+  title: string;
+}
+
 export interface Message {
   body: string;
   data: Json | null;
@@ -513,6 +539,8 @@ export interface DB {
   industry: Industry;
   invitation: Invitation;
   listener: Listener;
+  meeting: Meeting;
+  meeting_change: MeetingChange;
   message: Message;
   notification: Notification;
   notification_preference: NotificationPreference;

@@ -25,6 +25,8 @@ export type QuietName =
   | 'unit confirmed'
   | 'feedback given'
   | 'invitation replaced'
+  | 'meeting scheduled'
+  | 'meeting near'
 
 export type RecordedEvent = {
   id: string

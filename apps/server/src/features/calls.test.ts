@@ -2,6 +2,7 @@ import { type RouteKey, routes } from '@accord/contract/routes'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '@accord/policy/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
+import { meetingForm } from '../../test/meetings.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
@@ -96,6 +97,13 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
     id: target.threadId,
     query: `message_id=${await askPoll(world, await fresh(target.party), target)}`,
   }),
+  changeMeeting: async ({ threadId, party }, n) => ({
+    id: threadId,
+    second: await addMeeting(threadId, party),
+    body: meetingForm({ meeting_title: `Meeting ${n}` }),
+  }),
+  cancelMeeting: async ({ threadId, party }) => ({ id: threadId, second: await addMeeting(threadId, party) }),
+  meetingFile: async ({ threadId, party }) => ({ id: threadId, second: await addMeeting(threadId, party) }),
   caseStatuses: () => ({}),
   // Steps that no case here can take: the table is of who may try.
   changeStatus: ({ caseId }) => ({
@@ -209,6 +217,14 @@ const fresh = async (person: TestPerson): Promise<TestPerson> => ({
   token: await signInAs(world, person.id),
 })
 
+async function addMeeting(threadId: string, { id }: TestPerson): Promise<string> {
+  const sent = await world.call('POST', `/api/case/discussions/${threadId}/send-message`, {
+    token: await signInAs(world, id),
+    body: { type: 'meeting', ...meetingForm() },
+  })
+  return sent.body.data._id
+}
+
 async function addDocument(caseId: string, party: TestPerson): Promise<string> {
   const added = await world.call('POST', `/api/case/${caseId}/add-document`, {
     token: (await fresh(party)).token,
@@ -249,8 +265,8 @@ describe.each(KEYS)('%s', key => {
   it('never answers with more than the envelope of its contract', async () => {
     const scope = scopes[0] ?? 'none'
     const reply = await ask(key, scope, await signInAs(world, people.Staff.id))
-    if ('csv' in routes[key]) {
-      expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    if ('csv' in routes[key] || 'calendar' in routes[key]) {
+      expect(reply.headers['content-type']).toMatch(/^text\/(csv|calendar); charset=utf-8$/)
       return
     }
     const { message, data, error, ...extra } = reply.body

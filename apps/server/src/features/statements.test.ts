@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disputeForm, makeStory, type Story } from '../../test/cases.ts'
+import { meetingForm } from '../../test/meetings.ts'
 import { type TestPerson, unitIdOf } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
@@ -88,6 +89,23 @@ it('sends a message in at most five, begin and commit not counted, with a key to
   const body = { type: 'text', message: 'Good morning' }
   expect(await statementsOf('POST', url, { body, transaction: true })).toBeLessThanOrEqual(5)
   expect(await statementsOf('POST', url, { body, key: 'a-key-of-mine', transaction: true })).toBeLessThanOrEqual(5)
+})
+
+it('schedules, changes and cancels a meeting in at most seven, begin and commit not counted', async () => {
+  const url = `/api/case/discussions/${story.threadId}/send-message`
+  const sent = await world.call('POST', url, {
+    token: story.claimant.token,
+    body: { type: 'meeting', ...meetingForm() },
+  })
+  const at = `/api/case/discussions/${story.threadId}/meetings/${sent.body.data._id}`
+  const made: number[] = []
+  for (const [path, body] of [
+    [url, { type: 'meeting', ...meetingForm() }],
+    [at, meetingForm({ meeting_end_time: '12:00 PM' })],
+    [`${at}/cancel`, undefined],
+  ] as const)
+    made.push(await statementsOf('POST', path, { ...(body ? { body } : {}), transaction: true }))
+  expect(Math.max(...made)).toBeLessThanOrEqual(7)
 })
 
 it('exports a page of the list in two, however many rows there are', async () => {

@@ -74,10 +74,16 @@ const deviceOf = (request: FastifyRequest): string | null => {
   return typeof sent === 'string' && /^[A-Za-z0-9_-]{20,100}$/.test(sent) ? sent : null
 }
 
-const sendCsv = (reply: FastifyReply, name: string, at: Date, answer: object) =>
+/** A call that answers a file instead of the envelope: its type and its name. */
+function fileOf({ csv, calendar }: Route, at: Date): { type: string; name: string } | null {
+  if (csv) return { type: 'text/csv', name: `${csv}-${lagosDay(at)}.csv` }
+  return calendar ? { type: 'text/calendar', name: `${calendar}.ics` } : null
+}
+
+const sendFile = (reply: FastifyReply, { type, name }: { type: string; name: string }, answer: object) =>
   reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}-${lagosDay(at)}.csv"`)
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .send('data' in answer ? answer.data : '')
 
 /** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
@@ -92,6 +98,7 @@ export function mount<T extends Record<string, Route>>(
     // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
     const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<object>
     const body = bodyOf(route)
+    const file = fileOf(route, deps.clock.now())
     app.route({
       method: route.method,
       url: route.path,
@@ -102,8 +109,8 @@ export function mount<T extends Record<string, Route>>(
         ...(route.creates ? { headers: onceHeader } : {}),
         ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
         ...(route.reach === 'public' ? { security: [] } : {}),
-        ...(route.csv ? { produces: ['text/csv'] } : {}),
-        response: { '2xx': route.csv ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
+        ...(file ? { produces: [file.type] } : {}),
+        response: { '2xx': file ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
         summary: route.summary,
         description: `Source: ${route.source}`,
         tags: [route.path.split('/')[2] ?? 'api'],
@@ -127,7 +134,8 @@ export function mount<T extends Record<string, Route>>(
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
         const { status, message, ...envelope } = answer as { status?: number; message?: Words }
         void reply.header('cache-control', 'no-store').code(status ?? 200)
-        if (route.csv) return sendCsv(reply, route.csv, deps.clock.now(), envelope)
+        const sent = fileOf(route, deps.clock.now())
+        if (sent) return sendFile(reply, sent, envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }
       },
     })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, looseText, text, time } from '../fields.ts'
+import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 
 export const MAX_MESSAGE = 10_000
 export const MAX_QUESTION = 500
@@ -60,6 +61,7 @@ export const message = z.object({
   file_type: z.optional(z.string()),
   /** Of a poll. */
   ...z.partial(pollShown).shape,
+  ...meetingShown,
   /** HH:MM in Lagos, and the exact time. */
   time_sent: z.string(),
   datetime: time,
@@ -77,7 +79,7 @@ const newPoll = z.strictObject({
 })
 
 /** What a person may say in a thread; each kind takes its own fields and no other (002 §7, threats). */
-export const newMessage = z.discriminatedUnion('type', [newText, newPoll])
+export const newMessage = z.discriminatedUnion('type', [newText, newPoll, newMeeting])
 export type NewMessage = z.output<typeof newMessage>
 
 export const discussInfo = z.object({

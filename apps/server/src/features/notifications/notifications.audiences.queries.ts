@@ -14,6 +14,7 @@ const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`e
   where rp.role_id = ${roleId} and x.name = ${sql.lit(permission)})`
 
 const told = (roleId: RawBuilder<unknown>) => roleHolds(roleId, TOLD_OF_CASES)
+const takesPart = (roleId: RawBuilder<unknown>) => roleHolds(roleId, 'participate in resolution')
 
 /**
  * Everybody a case is in sight of besides the ministry, once for each ground, with the role that counts on that ground
@@ -55,7 +56,7 @@ export const sidesNotNamed: Audience = {
 }
 
 /** Both sides and those who settle, as far as they may read documents (`mayReadIn` of the policy). */
-export const readers = seers(sql`g.why <> 'above both' and (${roleHolds(sql`g.role_id`, 'participate in resolution')}
+export const readers = seers(sql`g.why <> 'above both' and (${takesPart(sql`g.role_id`)}
   or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
 
 /** Into whose hands the case was put, themselves or their body, as long as it is there. */
@@ -64,6 +65,20 @@ export const assigned = seers(sql`g.id = (e.after->>'person')::uuid or exists (s
 
 const ofMinistry = (person: RawBuilder<unknown>) => sql`exists (
   select from unit w where w.id = ${person} and w.kind = 'ministry' and w.status = 'active')`
+
+/**
+ * Who may take part in the thread of the event: whoever the case is in sight of, and those of the ministry, which sees
+ * every case, who have spoken there.
+ */
+export const talkers: Audience = {
+  joins: sql`join lateral (
+      select g.id from (${grounds(sql`e.case_id`)}) g where ${told(sql`g.role_id`)} and ${takesPart(sql`g.role_id`)}
+      union
+      select h.id from message m join person h on h.id = m.sender_id
+      where m.thread_id = e.thing_id and ${ofMinistry(sql`h.unit_id`)} and ${told(sql`h.role_id`)}
+        and ${takesPart(sql`h.role_id`)}
+    ) g on true join person p on p.id = g.id`,
+}
 
 /** The ministry's people who may approve; nobody on the filer's side does (rules §6). */
 export const approvers: Audience = {

@@ -15,9 +15,10 @@ import {
   newAdmin,
   readers,
   sidesNotNamed,
+  talkers,
   theOne,
 } from './notifications.audiences.queries.ts'
-import { asked, documentName, facts1, invitation, newStatus, settler } from './notifications.params.queries.ts'
+import { asked, documentName, facts1, invitation, meeting, newStatus, settler } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 type Place = NonNullable<Notification['link']>['to']
@@ -88,6 +89,30 @@ export const KINDS = {
     said: said.documentAdded,
     to: 'documents',
     params: documentName,
+  },
+  'meeting scheduled': {
+    told: [{ on: ['meeting scheduled'], to: talkers }],
+    said: said.meetingScheduled,
+    to: 'discussions',
+    params: meeting,
+  },
+  'meeting changed': {
+    told: [{ on: ['meeting changed'], to: talkers }],
+    said: said.meetingChanged,
+    to: 'discussions',
+    params: meeting,
+  },
+  'meeting cancelled': {
+    told: [{ on: ['meeting cancelled'], to: talkers }],
+    said: said.meetingCancelled,
+    to: 'discussions',
+    params: meeting,
+  },
+  'meeting near': {
+    told: [{ on: ['meeting near'], to: talkers }],
+    said: said.meetingNear,
+    to: 'discussions',
+    params: meeting,
   },
   'membership asked for': {
     told: [{ on: ['membership asked for'], to: deciders }],

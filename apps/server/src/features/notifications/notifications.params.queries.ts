@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LAGOS } from '../../lagos.ts'
 
 // Expressions over the event `e` and what an audience joined: what fills a notification's words besides ids.
 /** Where somebody was invited, and as what. */
@@ -11,6 +12,12 @@ export const asked = sql`(select jsonb_build_object('reason', q.decision_reason,
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`
 /** Where a case went, as a word that a text can choose by. */
 export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'))`
+const when = (moment: string, form: string) =>
+  sql`to_char((e.after->>${sql.lit(moment)})::timestamptz at time zone ${sql.lit(LAGOS)}, ${sql.lit(form)})`
+/** A meeting as it stood at the event, its day and times as they are in Lagos. */
+export const meeting = sql`jsonb_build_object('meeting', e.after->>'title', 'location', e.after->>'location',
+  'day', ${when('starts_at', 'FMDD FMMonth YYYY')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},
+  'end', ${when('ends_at', 'FMHH12:MI AM')})`
 /** Into whose hands a case was put. */
 export const settler = sql`jsonb_build_object('place', case when e.after->>'body' is null then 'person' else 'body' end,
   'settler', (select b.name from settlement_body b where b.id = (e.after->>'body')::uuid))`

@@ -28,6 +28,24 @@ export const said = {
       '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
   },
   documentAdded: { id: 'notifications.documentAdded', message: '{actor} added “{document}” to {case_no}, “{title}”.' },
+  meetingScheduled: {
+    id: 'notifications.meetingScheduled',
+    message:
+      '{actor} scheduled a meeting in {case_no}, “{title}”: “{meeting}” on {day}, {start} to {end}, at {location}.',
+  },
+  meetingChanged: {
+    id: 'notifications.meetingChanged',
+    message:
+      '{actor} changed a meeting in {case_no}, “{title}”. It is now “{meeting}” on {day}, {start} to {end}, at {location}.',
+  },
+  meetingCancelled: {
+    id: 'notifications.meetingCancelled',
+    message: '{actor} cancelled the meeting “{meeting}” on {day}, {start}, in {case_no}, “{title}”.',
+  },
+  meetingNear: {
+    id: 'notifications.meetingNear',
+    message: 'Reminder: the meeting “{meeting}” in {case_no}, “{title}”, is on {day}, {start} to {end}, at {location}.',
+  },
   membershipAsked: {
     id: 'notifications.membershipAsked',
     message:

@@ -1,0 +1,59 @@
+import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { mayChangeMeeting } from '@accord/policy/meetings.policy'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import type { ActorContext } from '../../http/context.ts'
+import type { MessageKind, Reading, Said } from '../discussions/discussions.kinds.ts'
+import type { MessageRow } from '../discussions/discussions.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { presentMeeting, recordedPlan } from './meetings.present.ts'
+import { insertMeeting, meetingsOf, type ShownMeeting } from './meetings.queries.ts'
+import { remindLater } from './meetings.remind.ts'
+import { type Fields, refusePast, timesOf } from './meetings.times.ts'
+
+/** A meeting is scheduled with the message that announces it (002 §2.6, rules §10). */
+async function schedule(tx: Transaction<DB>, { deps, actor }: ActorContext, said: Said, fields: Fields) {
+  const now = deps.clock.now()
+  const times = timesOf(fields)
+  refusePast(times, now, fields.meeting_date)
+  const meeting = {
+    message_id: said.id,
+    thread_id: said.threadId,
+    case_id: said.row.id,
+    scheduler_id: actor.id,
+    title: fields.meeting_title,
+    location: fields.meeting_location,
+    starts_at: times.startsAt,
+    ends_at: times.endsAt,
+    changed_at: now,
+    timed_at: now,
+  }
+  await insertMeeting(tx, meeting)
+  await remindLater(tx, deps, { ...meeting, reminded: null })
+  const event = { id: newId(deps.clock), at: now, actorId: actor.id, caseId: said.row.id, thingId: said.threadId }
+  const after = { message: said.id, ...recordedPlan(meeting) }
+  await record(tx, { ...event, action: 'meeting scheduled', after })
+}
+
+/** Whether the reader may change it now: the line that tells of a change offers nothing. */
+const mayChange = ({ ctx, row }: Reading, meeting: ShownMeeting): boolean =>
+  meeting.id === meeting.meeting_id &&
+  meeting.state !== 'cancelled' &&
+  meeting.ends_at > ctx.deps.clock.now() &&
+  !isReadOnly(row.status) &&
+  mayChangeMeeting(ctx.actor, factsOf(row), meeting.scheduler_id)
+
+async function show(reading: Reading, rows: readonly MessageRow[]): Promise<Map<string, Partial<Message>>> {
+  const ids = rows.map(row => row.id)
+  const meetings = await meetingsOf(reading.db, ids)
+  return new Map(meetings.map(one => [one.id, presentMeeting(one, mayChange(reading, one))]))
+}
+
+export const meetingKind: MessageKind<'meeting'> = {
+  line: fields => fields.meeting_title,
+  keep: schedule,
+  show,
+}

@@ -1,0 +1,105 @@
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { mayChangeMeeting } from '@accord/policy/meetings.policy'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { insertMessage } from '../discussions/discussions.queries.ts'
+import { seenThread } from '../discussions/discussions.seen.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { calendarOf } from './meetings.calendar.ts'
+import { recordedPlan } from './meetings.present.ts'
+import { attendeeOf, changeMeeting, findMeeting, type MeetingRow, type Plan } from './meetings.queries.ts'
+import { remindLater } from './meetings.remind.ts'
+import { type Fields, refusePast, timesOf } from './meetings.times.ts'
+import { words } from './meetings.words.ts'
+
+type Which = { id: string; message_id: string }
+
+async function seenMeeting(db: Transaction<DB> | ActorContext['deps']['db'], ctx: ActorContext, which: Which) {
+  const row = await seenThread(db, ctx, which.id)
+  const meeting = await findMeeting(db, which.message_id, { threadId: which.id, lock: db.isTransaction })
+  if (!meeting) throw notFound()
+  return { row, meeting }
+}
+
+/** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
+async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<MeetingRow> {
+  const { row, meeting } = await seenMeeting(tx, ctx, which)
+  if (!mayChangeMeeting(ctx.actor, factsOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
+  if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+  if (meeting.state === 'cancelled') throw conflict(words.cancelledBefore)
+  if (meeting.ends_at <= ctx.deps.clock.now()) throw conflict(words.over)
+  return meeting
+}
+
+const isSame = (a: Plan, b: Plan) =>
+  a.title === b.title && a.location === b.location && isSameStart(a, b) && +a.ends_at === +b.ends_at
+const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
+
+/** Other words, another place or another time (decision 0016). The same once more changes nothing and tells nobody. */
+export async function change(ctx: ActorContext, which: Which, fields: Fields) {
+  const { deps } = ctx
+  await deps.db.transaction().execute(async tx => {
+    const meeting = await openMeeting(tx, ctx, which)
+    const times = timesOf(fields)
+    const plan: Plan = {
+      title: fields.meeting_title,
+      location: fields.meeting_location,
+      starts_at: times.startsAt,
+      ends_at: times.endsAt,
+    }
+    if (isSame(plan, meeting)) return
+    const now = deps.clock.now()
+    // One that has begun may be made longer or go elsewhere.
+    if (!isSameStart(plan, meeting)) refusePast(times, now, fields.meeting_date)
+    else if (times.endsAt <= now) throw badInput({ meeting_end_time: words.hourIsOver })
+    const timed = isSameStart(plan, meeting)
+      ? { timed_at: meeting.timed_at, reminded: meeting.reminded }
+      : { timed_at: now, reminded: null }
+    await tell(tx, ctx, meeting, { ...plan, ...timed, state: 'changed' })
+    await remindLater(tx, deps, { ...plan, ...timed, message_id: meeting.message_id })
+  })
+  return { message: words.changed, data: { _id: which.message_id } }
+}
+
+/** A meeting that was cancelled stays in the talk and says so. */
+export async function cancel(ctx: ActorContext, which: Which) {
+  await ctx.deps.db.transaction().execute(async tx => {
+    const meeting = await openMeeting(tx, ctx, which)
+    const { title, location, starts_at, ends_at, timed_at, reminded } = meeting
+    await tell(tx, ctx, meeting, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
+  })
+  return { message: words.cancelled, data: { _id: which.message_id } }
+}
+
+type Next = Plan & Pick<MeetingRow, 'timed_at' | 'reminded'> & { state: 'changed' | 'cancelled' }
+
+/** The meeting as it is from now on, its line in the talk, and the event. */
+async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, meeting: MeetingRow, next: Next) {
+  const at = deps.clock.now()
+  const lineId = newId(deps.clock)
+  const { message_id, thread_id: threadId, case_id: caseId } = meeting
+  await insertMessage(tx, { id: lineId, threadId, senderId: actor.id, type: 'meeting', body: next.title, at })
+  await changeMeeting(tx, { ...next, message_id, lineId, changed_at: at })
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: actor.id,
+    action: next.state === 'changed' ? 'meeting changed' : 'meeting cancelled',
+    caseId,
+    thingId: threadId,
+    before: recordedPlan(meeting),
+    after: { message: message_id, line: lineId, ...recordedPlan(next) },
+  })
+}
+
+/** The meeting for a calendar, in which the reader is the one who is asked. */
+export async function meetingFile(ctx: ActorContext, which: Which) {
+  const { deps, actor } = ctx
+  const { row, meeting } = await seenMeeting(deps.db, ctx, which)
+  const attendee = await attendeeOf(deps.db, actor.id)
+  return { data: calendarOf(deps, { meeting, caseNo: row.case_no, attendee, language: ctx.language }) }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { id } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './meetings.schemas.ts'
+
+const ofMeeting = z.object({ id, message_id: id })
+const told = z.object({ _id: id })
+
+export const meetingsRoutes = {
+  changeMeeting: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/meetings/:message_id',
+    source: 'ours',
+    summary: 'Changes a meeting that is not over: by whoever scheduled it or leads the case.',
+    reach: 'session',
+    params: ofMeeting,
+    body: s.changedMeeting,
+    data: told,
+  }),
+  cancelMeeting: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/meetings/:message_id/cancel',
+    source: 'ours',
+    summary: 'Cancels a meeting that is not over.',
+    reach: 'session',
+    params: ofMeeting,
+    data: told,
+  }),
+  meetingFile: route({
+    method: 'GET',
+    path: '/api/case/discussions/:id/meetings/:message_id/meeting.ics',
+    source: 'ours',
+    summary: 'The meeting as it stands now, for a calendar (RFC 5545).',
+    reach: 'session',
+    params: ofMeeting,
+    data: z.string(),
+    calendar: 'meeting',
+  }),
+}
