@@ -5,7 +5,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 let world: World
 let story: Story
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
 })
 afterAll(() => world.end())
