@@ -4,6 +4,7 @@ import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
+import { pollsLive } from '../features/polls/polls.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
 import { stagesLive } from '../features/stages/stages.live.ts'
@@ -17,6 +18,7 @@ export const liveKeys: readonly LiveKeys[] = [
   documentsLive,
   invitationsLive,
   notificationsLive,
+  pollsLive,
   referralsLive,
   requestsLive,
   stagesLive,

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { IconProgressCheck } from '@tabler/icons-react'
+import { IconChartBar, IconProgressCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
+import { PollBody } from '../../features/polls/PollBody.tsx'
 import { later } from '../../ui/later.tsx'
 
 /** In the order of 002 §2.6; each dialog's code comes when it is chosen. */
@@ -13,8 +14,15 @@ const plus: readonly PlusItem[] = [
     offered: may => may.change_status,
     dialog: later(() => import('./ChangeStatusHere.tsx')),
   },
+  {
+    key: 'poll',
+    label: msg`Create poll`,
+    icon: <IconChartBar size={20} aria-hidden="true" />,
+    offered: may => may.send,
+    dialog: later(() => import('../../features/polls/CreatePollDialog.tsx')),
+  },
 ]
-const parts: TalkParts = { bodies: {}, plus }
+const parts: TalkParts = { bodies: { poll: PollBody }, plus }
 
 /** Discussions with all that may be said in them: only the app knows the features that bring it. */
 export const withTalk =

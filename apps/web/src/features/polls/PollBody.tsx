@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChartBar, IconEyeOff, IconUsers } from '@tabler/icons-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.tsx'
+import type { Message } from '../discussions/discussions.api.ts'
+import { PollOption } from './PollOption.tsx'
+import css from './Polls.module.css'
+import { useMaySend, usePoll, useVote } from './polls.api.ts'
+import { stepBetween } from './stepBetween.ts'
+import { VoteState } from './VoteState.tsx'
+
+const ResultsDialog = later(() => import('./ResultsDialog.tsx'))
+
+/** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results stand here once one has voted. */
+export function PollBody({ thread, message }: { thread: string; message: Message }) {
+  const { t } = useLingui()
+  const id = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const poll = usePoll(thread, message)
+  const open = useMaySend(thread)
+  const vote = useVote(thread, message._id)
+  const [looking, setLooking] = useState(false)
+  const { vote_results: results, my_answer: answer } = poll
+  const chosen = vote.isPending ? vote.variables : answer
+
+  // Results make the bubble higher: whoever just voted sees all of them.
+  const counted = vote.isSuccess
+  useEffect(() => {
+    if (counted) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [counted])
+  return (
+    <fieldset ref={box} className={css.poll} aria-describedby={`${id}-who`} onKeyDown={stepBetween}>
+      <legend className={css.question}>{poll.poll_question}</legend>
+      <p id={`${id}-who`} className={css.who}>
+        {poll.anon_voting ? (
+          <>
+            <IconEyeOff size={18} aria-hidden="true" />
+            <Trans>Anonymous voting: nobody sees who chose what.</Trans>
+          </>
+        ) : (
+          <>
+            <IconUsers size={18} aria-hidden="true" />
+            <Trans>Everybody who votes sees who chose what.</Trans>
+          </>
+        )}
+      </p>
+      <div className={css.options}>
+        {poll.poll_options.map(option => (
+          <PollOption
+            key={option}
+            name={id}
+            option={option}
+            result={results?.[option]}
+            chosen={chosen === option}
+            closed={!open}
+            onChoose={() => !vote.isPending && vote.mutate(option)}
+          />
+        ))}
+      </div>
+      <VoteState vote={vote} answered={answer !== null} open={open} />
+      {results && (
+        <Button
+          look="quiet"
+          className={css.view}
+          icon={<IconChartBar size={20} aria-hidden="true" />}
+          aria-label={t`View results: ${poll.poll_question}`}
+          onClick={() => setLooking(true)}
+        >
+          <Trans>View results</Trans>
+        </Button>
+      )}
+      {results && looking && <ResultsDialog poll={poll} results={results} onClose={() => setLooking(false)} />}
+    </fieldset>
+  )
+}

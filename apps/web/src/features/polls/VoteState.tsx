@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import css from './Polls.module.css'
+import type { useVote } from './polls.api.ts'
+
+type Props = { vote: ReturnType<typeof useVote>; answered: boolean; open: boolean }
+
+/** What became of the vote; one that failed says so here, in the words of 002 §8, with a way to try again. */
+export function VoteState({ vote, answered, open }: Props) {
+  const { isPending, isError, isSuccess, error, variables, mutate } = vote
+  return (
+    <>
+      <p className={css.state} role="status">
+        {isPending ? (
+          <Trans>Sending your vote…</Trans>
+        ) : !open ? (
+          <Trans>This poll is closed with its case.</Trans>
+        ) : isSuccess ? (
+          <Trans>Your vote was counted. You can change it.</Trans>
+        ) : answered ? (
+          <Trans>You have voted. You can change it.</Trans>
+        ) : (
+          <Trans>Choose one to vote. Then you see the results.</Trans>
+        )}
+      </p>
+      {isError && (
+        <div className={css.failed} role="alert">
+          <p>
+            <IconAlertCircle size={18} aria-hidden="true" />
+            <span>
+              <strong>
+                <Trans>Failed to submit vote.</Trans>
+              </strong>{' '}
+              {error.message}
+            </span>
+          </p>
+          {open && (
+            <Button
+              look="quiet"
+              icon={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={() => variables !== undefined && mutate(variables)}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
