@@ -1,0 +1,140 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { EMPLOYER, employer, ministry, worker } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const LONG = `In two parts, ${'each after the next salary day and each with a receipt, '.repeat(3)}`.trim()
+
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+
+/** The discussion of a case between the worker and the employer; resolves to its address. */
+async function talk(request: APIRequestContext): Promise<string> {
+  const filer = await inNameOf(request, worker)
+  const id = await fileCase(filer, `Which day suits ${Date.now().toString(36)}`, EMPLOYER)
+  await approve(await inNameOf(request, ministry), id)
+  const threads = await filer('GET', `/api/case/discussions/${id}`)
+  return `/discussionsDetails/${threads[0]._id}`
+}
+async function open(page: Page, who: string, address: string): Promise<Page> {
+  await logInQuickly(page, who)
+  await page.goto(address)
+  await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible()
+  return page
+}
+
+type Asked = { question: string; options: readonly string[]; anonymous?: boolean }
+async function ask(page: Page, { question, options, anonymous = false }: Asked): Promise<void> {
+  await page.getByRole('button', { name: 'More to send' }).click()
+  await page.getByRole('menuitem', { name: 'Create poll' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create poll' })
+  await expect(dialog.getByRole('textbox', { name: /^Option/ })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Create poll' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Write at least two different options.')
+  await wellMade(page)
+  await dialog.getByLabel('Question').fill(question)
+  for (const [place, option] of options.entries()) {
+    if (place > 1) await dialog.getByRole('button', { name: 'Add option' }).click()
+    await expect(dialog.getByLabel(`Option ${place + 1}`, { exact: true })).toHaveCount(1)
+    await dialog.getByLabel(`Option ${place + 1}`, { exact: true }).fill(option)
+  }
+  await dialog.getByRole('button', { name: 'Add option' }).click()
+  await dialog.getByRole('button', { name: `Remove option ${options.length + 1}` }).click()
+  if (anonymous) {
+    await dialog.getByRole('switch', { name: 'Anonymous voting' }).check()
+    await expect(dialog).toContainText('Nobody will see who chose what')
+  }
+  await wellMade(page)
+  await dialog.getByRole('button', { name: 'Create poll' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(pollOn(page, question)).toBeVisible()
+}
+
+const pollOn = (page: Page, question: string) => page.getByRole('group', { name: question })
+const choice = (poll: Locator, option: string) => poll.getByRole('radio', { name: option })
+const saysOf = (poll: Locator, option: string, words: RegExp) =>
+  expect(choice(poll, option)).toHaveAccessibleDescription(words)
+
+test('two people vote in a poll and each sees the other’s vote without a reload', async ({
+  phone,
+  desk,
+  request,
+  guard,
+}) => {
+  test.setTimeout(90_000)
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const address = await talk(request)
+  const [asker, other] = [await open(await phone(), worker, address), await open(await desk(), employer, address)]
+  const question = 'Which day can both of us meet?'
+  await ask(asker, { question, options: ['Monday', 'Friday', LONG] })
+
+  const [mine, theirs] = [pollOn(asker, question), pollOn(other, question)]
+  await expect(theirs).toContainText('Everybody who votes sees who chose what.')
+  await expect(theirs).toContainText('Then you see the results.')
+  await choice(mine, 'Friday').check()
+  await expect(mine).toContainText('Your vote was counted.')
+  await saysOf(mine, 'Friday', /100%/)
+  // Nothing of it shows to whoever has not voted.
+  await expect(theirs).not.toContainText('%')
+
+  // Arrows pass the options; only Space chooses.
+  await choice(theirs, 'Monday').focus()
+  await other.keyboard.press('ArrowDown')
+  await other.keyboard.press('ArrowUp')
+  await expect(choice(theirs, 'Monday')).toBeFocused()
+  await expect(theirs).not.toContainText('%')
+  await other.keyboard.press('Space')
+  await saysOf(theirs, 'Monday', /50%/)
+  const half = expect(mine.getByText('50%')).toHaveCount(2, { timeout: 2000 })
+  await half
+  for (const page of [asker, other]) await wellMade(page)
+
+  await choice(theirs, 'Friday').check()
+  await expect(mine.getByText('100%')).toHaveCount(1, { timeout: 2000 })
+  await mine.getByRole('button', { name: /^View results/ }).click()
+  const results = asker.getByRole('dialog', { name: 'Poll results' })
+  await expect(results).toContainText('2 votes')
+  await expect(results.getByRole('listitem')).toHaveCount(2)
+  await wellMade(asker)
+  await asker.keyboard.press('Escape')
+
+  await asker.context().setOffline(true)
+  await choice(mine, 'Monday').check()
+  await expect(mine.getByRole('alert')).toContainText('Failed to submit vote. You are offline')
+  await expect(choice(mine, 'Friday')).toBeChecked()
+  await wellMade(asker)
+  await asker.context().setOffline(false)
+  await mine.getByRole('button', { name: 'Try again' }).click()
+  await expect(mine.getByRole('alert')).toHaveCount(0)
+  await expect(theirs.getByText('50%')).toHaveCount(2)
+
+  await other.reload()
+  await expect(choice(theirs, 'Friday')).toBeChecked()
+  await saysOf(theirs, 'Friday', /50%/)
+})
+
+test('an anonymous poll shows shares and no voter', async ({ phone, desk, request }) => {
+  test.setTimeout(60_000)
+  const address = await talk(request)
+  const [asker, other] = [await open(await desk(), worker, address), await open(await phone(), employer, address)]
+  const question = 'Is the offer fair?'
+  await ask(asker, { question, options: ['Yes', 'No'], anonymous: true })
+  const [mine, theirs] = [pollOn(asker, question), pollOn(other, question)]
+  await expect(theirs).toContainText('Anonymous voting: nobody sees who chose what.')
+  await choice(mine, 'Yes').check()
+  await saysOf(mine, 'Yes', /^100%$/)
+  await choice(theirs, 'No').check()
+  await saysOf(theirs, 'No', /^50%$/)
+  await saysOf(mine, 'No', /^50%$/)
+  await theirs.getByRole('button', { name: /^View results/ }).click()
+  const results = other.getByRole('dialog', { name: 'Poll results' })
+  await expect(results).toContainText('Voting is anonymous')
+  await expect(results.getByRole('listitem')).toHaveCount(0)
+  await expect(results.getByText('Your choice')).toHaveCount(1)
+  await wellMade(other)
+})
