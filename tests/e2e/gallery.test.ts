@@ -232,3 +232,25 @@ test('a pasted code spreads over the boxes and Backspace goes back', async ({ pa
   await expect(code.getByLabel('Digit 5')).toHaveValue('')
   await expect(code.getByLabel('Digit 5')).toBeFocused()
 })
+
+test('a file is named once it is chosen, refused where it is too large, and taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto(`${site.url}/gallery.html`)
+  const field = page.getByLabel('Document (optional)')
+  const file = (name: string, bytes: number) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(bytes, 'a') })
+  for (const [name, bytes, why] of [
+    [`${'pay-slip-'.repeat(12)}2026.txt`, 1024 * 1024 + 1, /is larger than 1 MB\. Choose a smaller file\./],
+    ['nothing.txt', 0, /nothing\.txt is empty\. Choose another file\./],
+  ] as const) {
+    await field.setInputFiles(file(name, bytes))
+    await expect(field).toHaveAccessibleDescription(why)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await field.setInputFiles(file('terms.txt', 2048))
+  await expect(page.getByText('terms.txt 2.00 KB')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription('Doc format . Max. 1MB')
+  await page.getByRole('button', { name: 'Remove terms.txt' }).click()
+  await expect(page.getByText('terms.txt')).toHaveCount(0)
+})
