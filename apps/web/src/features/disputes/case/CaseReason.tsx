@@ -6,10 +6,14 @@ import css from './Case.module.css'
 type Step = Dispute['steps'][number]
 const WITH_REASON: readonly Dispute['status'][] = ['rejected', 'withdrawn', 'recalled']
 
+/** The step whose reason stands at the head of the page. */
+export const reasonOf = ({ status, steps }: Pick<Dispute, 'status' | 'steps'>): Step | undefined =>
+  WITH_REASON.includes(status) ? steps.at(-1) : undefined
+
 /** Why a case was refused, taken back or called back, by whom and when (rules §6). */
 export function CaseReason({ dispute }: { dispute: Dispute }) {
-  const step = dispute.steps.at(-1)
-  if (!step || !WITH_REASON.includes(dispute.status)) return null
+  const step = reasonOf(dispute)
+  if (!step) return null
   return (
     <div className={css.reason}>
       <p className={css.soft}>

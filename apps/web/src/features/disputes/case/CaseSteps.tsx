@@ -4,6 +4,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { STATUSES } from '../../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes.api.ts'
 import css from './Case.module.css'
+import { reasonOf } from './CaseReason.tsx'
 
 type Step = Dispute['steps'][number]
 
@@ -30,9 +31,11 @@ export function Offers({ dispute }: { dispute: Dispute }) {
   )
 }
 
-/** Steps that were explained and are neither an offer nor an award. */
-export const otherSteps = ({ steps, awards_and_rulings: awards }: Dispute): Step[] =>
-  steps.filter(step => step.summary !== '' && !step.offer && awards.every(award => award._id !== step._id))
+/** Steps that were explained and stand nowhere else: no offer, no award, not the reason at the page's head. */
+export const otherSteps = (dispute: Dispute): Step[] => {
+  const elsewhere = new Set([reasonOf(dispute), ...dispute.awards_and_rulings].map(step => step?._id))
+  return dispute.steps.filter(step => step.summary !== '' && !step.offer && !elsewhere.has(step._id))
+}
 
 /** What was said at them: why a case rests, goes on, was refused or called back. */
 export function StepsSoFar({ steps }: { steps: readonly Step[] }) {
