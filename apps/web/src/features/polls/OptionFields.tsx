@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,13 +15,18 @@ type Props = { options: readonly string[]; onChange: (options: readonly string[]
 /** The options of a poll, one box each; the cursor goes to where one goes on. */
 export function OptionFields({ options, onChange, error }: Props) {
   const { t } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  const change = (next: readonly string[], place: number) => {
-    flushSync(() => onChange(next))
-    box.current?.querySelector<HTMLElement>(`#${optionId(place)}`)?.focus()
+  const next = useRef<number | null>(null)
+  const change = (changed: readonly string[], place: number) => {
+    next.current = place
+    onChange(changed)
   }
+  const count = options.length
+  useEffect(() => {
+    if (next.current !== null && next.current < count) document.getElementById(optionId(next.current))?.focus()
+    next.current = null
+  }, [count])
   return (
-    <div ref={box} className={css.fields}>
+    <div className={css.fields}>
       {error && <FieldError id="poll-options-error">{error}</FieldError>}
       {options.map((option, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is known by its place until it is asked
