@@ -21,6 +21,8 @@ import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { deliver } from './features/notifications/deliver.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
+import { composed } from './features/notifications/notifications.send.ts'
+import { tellOfMessages } from './features/notifications/notifications.talk.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { mails } from './mails.ts'
 
@@ -59,7 +61,8 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
   sealer.start()
   notifier.start()
   const work = {
-    deliver: deliver(deps, mails),
+    deliver: deliver(deps, { mails, composed: composed(deps) }),
+    'tell of messages': tellOfMessages(deps),
     clean: clean(deps),
     'send reset link': sendResetLink(deps),
     'close settled cases': () => closeSettled(deps),

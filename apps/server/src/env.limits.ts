@@ -39,6 +39,8 @@ export const limitVariables = {
   LIMIT_FILES_DAY: times(500),
   // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
   LIMIT_SMS_DAY: times(20_000),
+  // Texts of notifications, apart from those: neither kind uses up the other's.
+  LIMIT_SMS_TOLD_DAY: times(10_000),
 }
 
 export type Limits = Record<
@@ -55,7 +57,8 @@ export type Limits = Record<
   | 'invitesAnHour'
   | 'invitesADay'
   | 'filesADay'
-  | 'smsADay',
+  | 'smsADay'
+  | 'toldSmsADay',
   number
 >
 
@@ -74,4 +77,5 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   invitesADay: v.LIMIT_INVITES_DAY,
   filesADay: v.LIMIT_FILES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
+  toldSmsADay: v.LIMIT_SMS_TOLD_DAY,
 })

@@ -486,6 +486,12 @@ export interface ThreadRead {
   thread_id: string;
 }
 
+export interface ThreadTold {
+  message_id: string | null;
+  person_id: string;
+  thread_id: string;
+}
+
 export interface Totp {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -563,6 +569,7 @@ export interface DB {
   settlement_body: SettlementBody;
   thread: Thread;
   thread_read: ThreadRead;
+  thread_told: ThreadTold;
   totp: Totp;
   unit: Unit;
 }

@@ -35,6 +35,12 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
         run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
     },
 
+    async addAll(db, name, payloads, { runAt } = {}) {
+      const each = payloads.map(payload => JSON.stringify(payload))
+      await sql`select count(graphile_worker.add_job(${name}::text, payload, run_at => ${runAt?.toISOString() ?? null}::timestamptz))
+        from unnest(${each}::json[]) payload`.execute(db)
+    },
+
     async start(handlers, nightly = []) {
       if (running) throw new Error('The jobs are running already')
       const taskList = Object.fromEntries(

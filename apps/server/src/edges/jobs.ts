@@ -11,6 +11,13 @@ export type Jobs = {
     payload: Record<string, unknown>,
     options?: { runAt?: Date; key?: string },
   ): Promise<void>
+  /** Many of one name, in one statement. */
+  addAll(
+    db: Kysely<DB> | Transaction<DB>,
+    name: string,
+    payloads: readonly Record<string, unknown>[],
+    options?: { runAt?: Date },
+  ): Promise<void>
   /**
    * Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. Those in
    * `nightly` have a job each night, one for all nodes, made up for when none was up.

@@ -5,7 +5,18 @@ import type { DB } from '../../edges/db.generated.ts'
 export const dueOutbox = (db: Kysely<DB>, id: string) =>
   db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient', 'kind', 'params', 'language', 'created_at', 'tries'])
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'kind',
+      'params',
+      'language',
+      'created_at',
+      'tries',
+      'event_id',
+      'person_id',
+    ])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -23,7 +34,7 @@ export const markSent = (db: Kysely<DB>, id: string, at: Date, params: Params) =
 export const markTried = (db: Kysely<DB>, id: string, tries: number) =>
   db.updateTable('outbox').set({ tries }).where('id', '=', id).execute()
 
-/** Given up. */
+/** Given up, or not to be said any more. */
 export const markFailed = (db: Kysely<DB>, id: string, at: Date, params: Params) =>
   db
     .updateTable('outbox')

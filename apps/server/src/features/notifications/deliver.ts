@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sendSchedule } from '../../edges/jobs.schedule.ts'
 import type { MailWords } from '../../outgoing.ts'
-import { fill, say } from '../../words.ts'
+import { fill, say, type Words } from '../../words.ts'
 import { dueOutbox, markFailed, markSent, markTried } from './deliver.queries.ts'
 
 const payload = z.object({ outbox_id: z.string() })
@@ -12,30 +12,55 @@ const filling = z.record(z.string(), z.string())
 const without = (params: Record<string, string>, secrets: readonly string[] = []) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name)))
 
+/** A message as it leaves; `sms` where it goes to a number. */
+export type Message = { readonly subject: string; readonly text: string; readonly sms: string }
+export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
+
+/** Puts a message together when it is sent, from what its reader may still know; null when that is nothing any more. */
+export type Compose = (row: OutboxRow) => Promise<Message | null>
+
+export type Kinds = {
+  readonly mails: Readonly<Record<string, MailWords>>
+  readonly composed: Readonly<Record<string, Compose>>
+}
+
+function worded({ subject, text, sms }: MailWords, params: Record<string, string>, language: string): Message {
+  const inWords = (words: Words) => say(fill(words, params), language)
+  return { subject: inWords(subject), text: inWords(text), sms: inWords(sms) }
+}
+
+const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, message: Message): Promise<void> =>
+  channel === 'email'
+    ? mailer.send({ id, to, subject: message.subject, text: message.text })
+    : sms.send({ id, to, message: message.sms })
+
 /**
  * Sends one row of the outbox, worded now in the reader's language. A failure is tried again after 1, 5, 30 and 120
  * minutes for 24 hours (rules §8); a kill between the next hop's yes and our mark may send twice.
  */
-export const deliver = (deps: Deps, mails: Readonly<Record<string, MailWords>>) => async (sent: unknown) => {
-  const { outbox_id: id } = payload.parse(sent)
-  const row = await dueOutbox(deps.db, id)
-  if (!row) return
-  const kind = mails[row.kind]
-  if (!kind) throw new Error(`nobody knows the words of a "${row.kind}" message`)
-  const params = filling.parse(row.params)
-  const worded = (words: MailWords['text']) => say(fill(words, params), row.language)
-  try {
-    if (row.channel === 'email')
-      await deps.mailer.send({ id, to: row.recipient, subject: worded(kind.subject), text: worded(kind.text) })
-    else await deps.sms.send({ id, to: row.recipient, message: worded(kind.sms) })
-    await markSent(deps.db, id, deps.clock.now(), without(params, kind.secrets))
-  } catch (error) {
-    const next = sendSchedule(row.created_at, row.tries + 1, deps.clock.now())
-    deps.log.warn({ err: error, outbox: id, channel: row.channel, next }, 'a message could not be sent')
-    await deps.db.transaction().execute(async tx => {
-      if (!next) return markFailed(tx, id, deps.clock.now(), without(params, kind.secrets))
-      await markTried(tx, id, row.tries + 1)
-      await deps.jobs.add(tx, 'deliver', { outbox_id: id }, { runAt: next })
-    })
+export const deliver =
+  (deps: Deps, { mails, composed }: Kinds) =>
+  async (sent: unknown) => {
+    const { outbox_id: id } = payload.parse(sent)
+    const row = await dueOutbox(deps.db, id)
+    if (!row) return
+    const params = filling.parse(row.params)
+    const kind = mails[row.kind]
+    const compose = composed[row.kind]
+    if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
+    const kept = without(params, kind?.secrets)
+    const message = kind ? worded(kind, params, row.language) : await compose?.(row)
+    if (!message) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
+    try {
+      await send(deps, row, message)
+      await markSent(deps.db, id, deps.clock.now(), kept)
+    } catch (error) {
+      const next = sendSchedule(row.created_at, row.tries + 1, deps.clock.now())
+      deps.log.warn({ err: error, outbox: id, channel: row.channel, next }, 'a message could not be sent')
+      await deps.db.transaction().execute(async tx => {
+        if (!next) return markFailed(tx, id, deps.clock.now(), kept)
+        await markTried(tx, id, row.tries + 1)
+        await deps.jobs.add(tx, 'deliver', { outbox_id: id }, { runAt: next })
+      })
+    }
   }
-}

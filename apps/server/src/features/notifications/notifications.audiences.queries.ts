@@ -59,26 +59,27 @@ export const sidesNotNamed: Audience = {
 export const readers = seers(sql`g.why <> 'above both' and (${takesPart(sql`g.role_id`)}
   or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
 
-/** Into whose hands the case was put, themselves or their body, as long as it is there. */
-export const assigned = seers(sql`g.id = (e.after->>'person')::uuid or exists (select from body_member a
-  where a.body_id = (e.after->>'body')::uuid and a.person_id = g.id and a.removed_at is null)`)
-
 const ofMinistry = (person: RawBuilder<unknown>) => sql`exists (
   select from unit w where w.id = ${person} and w.kind = 'ministry' and w.status = 'active')`
 
-/**
- * Who may take part in the thread of the event: whoever the case is in sight of, and those of the ministry, which sees
- * every case, who have spoken there.
- */
+/** Of the ministry's people, who see every case, those count who are among the last to have spoken. */
+const LATELY = 100
+
+/** Who may take part in the thread of the event: whoever the case is in sight of, and of the ministry whoever does. */
 export const talkers: Audience = {
   joins: sql`join lateral (
       select g.id from (${grounds(sql`e.case_id`)}) g where ${told(sql`g.role_id`)} and ${takesPart(sql`g.role_id`)}
       union
-      select h.id from message m join person h on h.id = m.sender_id
-      where m.thread_id = e.thing_id and ${ofMinistry(sql`h.unit_id`)} and ${told(sql`h.role_id`)}
+      select h.id from (select m.sender_id from message m where m.thread_id = e.thing_id
+          order by m.id desc limit ${sql.lit(LATELY)}) m
+        join person h on h.id = m.sender_id and ${ofMinistry(sql`h.unit_id`)} and ${told(sql`h.role_id`)}
         and ${takesPart(sql`h.role_id`)}
     ) g on true join person p on p.id = g.id`,
 }
+
+/** Into whose hands the case was put, themselves or their body, as long as it is there. */
+export const assigned = seers(sql`g.id = (e.after->>'person')::uuid or exists (select from body_member a
+  where a.body_id = (e.after->>'body')::uuid and a.person_id = g.id and a.removed_at is null)`)
 
 /** The ministry's people who may approve; nobody on the filer's side does (rules §6). */
 export const approvers: Audience = {

@@ -2,6 +2,7 @@ import type { Act, Notification } from '@accord/contract/notifications/notificat
 import type { RawBuilder } from 'kysely'
 import type { LiveName, QuietName } from '../../edges/record.ts'
 import type { Words } from '../../words.ts'
+import type { SettingKey } from '../settings/settings.keys.ts'
 import {
   type Audience,
   approvers,
@@ -18,6 +19,7 @@ import {
   talkers,
   theOne,
 } from './notifications.audiences.queries.ts'
+import { next, why } from './notifications.mails.words.ts'
 import { asked, documentName, facts1, invitation, meeting, newStatus, settler } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
@@ -27,6 +29,12 @@ export type Kind = {
   /** Which events tell whom; the first audience that holds a person is enough. */
   readonly told: readonly { readonly on: readonly (LiveName | QuietName)[]; readonly to: Audience }[]
   readonly said: Words
+  /** By which choice of the reader it also goes by mail or SMS; null: in the app only, or by a mail of its own. */
+  readonly setting: SettingKey | null
+  /** What a mail says besides, while there is something to do: what that is. */
+  readonly next?: Words
+  /** Why it comes to the reader, where it is not for their place in the case. */
+  readonly why?: Words
   /** What the person has to do about it. */
   readonly act?: Act
   /** Where it leads. */
@@ -48,12 +56,15 @@ export const KINDS = {
   'case filed': {
     told: [{ on: ['case filed'], to: approvers }],
     said: said.caseFiled,
+    setting: 'new_cases',
+    next: next.approve,
     act: 'approve',
     to: 'case',
   },
   'case approved': {
     told: [{ on: ['case approved'], to: sidesNotNamed }],
     said: said.caseApproved,
+    setting: 'new_cases',
     to: 'case',
   },
   'case names you': {
@@ -63,6 +74,8 @@ export const KINDS = {
       { on: ['role given'], to: newAdmin },
     ],
     said: said.caseNamesYou,
+    setting: 'new_cases',
+    next: next.answer,
     act: 'answer',
     to: 'case',
     // Who comes to be named by what they did themself: joined the case, took over the unit.
@@ -75,18 +88,22 @@ export const KINDS = {
       { on: ['case recalled'], to: approvers },
     ],
     said: said.caseMoved,
+    setting: 'case_changes',
     to: 'case',
     params: newStatus,
   },
   'case referred': {
     told: [{ on: ['case referred'], to: assigned }],
     said: said.caseReferred,
+    setting: 'new_cases',
+    next: next.settle,
     to: 'case',
     params: settler,
   },
   'document added': {
     told: [{ on: ['document added'], to: readers }],
     said: said.documentAdded,
+    setting: 'documents',
     to: 'documents',
     params: documentName,
   },
@@ -117,6 +134,9 @@ export const KINDS = {
   'membership asked for': {
     told: [{ on: ['membership asked for'], to: deciders }],
     said: said.membershipAsked,
+    setting: 'requests',
+    next: next.decide,
+    why: why.decides,
     act: 'decide',
     to: 'requests',
     ofUnit: true,
@@ -124,6 +144,9 @@ export const KINDS = {
   'organization not listed': {
     told: [{ on: ['organization not listed'], to: deciders }],
     said: said.organizationNotListed,
+    setting: 'requests',
+    next: next.decide,
+    why: why.decides,
     act: 'decide',
     to: 'requests',
     params: asked,
@@ -132,15 +155,18 @@ export const KINDS = {
   'membership accepted': {
     told: [{ on: ['membership accepted'], to: theOne }],
     said: said.membershipAccepted,
+    setting: null,
   },
   'membership declined': {
     told: [{ on: ['membership declined'], to: theOne }],
     said: said.membershipDeclined,
+    setting: null,
     params: asked,
   },
   'invitation sent': {
     told: [{ on: ['invitation sent'], to: invited }],
     said: said.invited,
+    setting: null,
     act: 'accept',
     to: 'invites',
     params: invitation,
@@ -149,18 +175,23 @@ export const KINDS = {
   'invitation accepted': {
     told: [{ on: ['invitation accepted'], to: inviter }],
     said: said.invitationAccepted,
+    setting: 'requests',
+    why: why.invited,
     to: 'case',
     params: invitation,
   },
   'invitation declined': {
     told: [{ on: ['invitation declined'], to: inviter }],
     said: said.invitationDeclined,
+    setting: 'requests',
+    why: why.invited,
     to: 'case',
     params: invitation,
   },
   'registration completed': {
     told: [{ on: ['registration completed'], to: theOne }],
     said: said.welcome,
+    setting: null,
     params: facts1,
     toSelf: true,
   },

@@ -41,20 +41,22 @@ export async function whomToTell(tx: Transaction<DB>, due: readonly Due[]): Prom
   return found.rows
 }
 
-/** Writes what is new of it; a repeat of an event changes nothing. Answers who is told. */
+export type Fresh = Pick<Told, 'kind' | 'event_id' | 'person_id' | 'actor_id'>
+
+/** Writes what is new of it; a repeat of an event changes nothing. Answers what is new. */
 export async function insertNotifications(
   tx: Transaction<DB>,
   rows: readonly (Told & { id: string; act: string | null })[],
-): Promise<string[]> {
+): Promise<Fresh[]> {
   const columns = rows.map(row => ({ ...row, params: JSON.stringify(row.params) }))
   const all = <K extends keyof (typeof columns)[number]>(key: K) => columns.map(row => row[key])
-  const written = await sql<{ person_id: string }>`
+  const written = await sql<Fresh>`
     insert into notification (id, person_id, kind, event_id, case_id, unit_id, actor_id, thing_id, params, act, at)
     select * from unnest(${all('id')}::uuid[], ${all('person_id')}::uuid[], ${all('kind')}::text[],
       ${all('event_id')}::uuid[], ${all('case_id')}::uuid[], ${all('unit_id')}::uuid[], ${all('actor_id')}::uuid[],
       ${all('thing_id')}::uuid[], ${all('params')}::jsonb[], ${all('act')}::text[], ${all('at')}::timestamptz[])
-    on conflict do nothing returning person_id`.execute(tx)
-  return written.rows.map(row => row.person_id)
+    on conflict do nothing returning kind, event_id, person_id, actor_id`.execute(tx)
+  return written.rows
 }
 
 /** What is done by now, of that which these cases and things were to bring: it waits no longer and is no news. */

@@ -3,6 +3,8 @@ import { createFollower, type Follow, type FollowedEvent, type Follower } from '
 import { newId } from '../../edges/ids.ts'
 import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
 import { type Due, insertNotifications, settle, type Told, whomToTell } from './notifications.listen.queries.ts'
+import { postTold } from './notifications.post.ts'
+import { awaitReaders } from './notifications.talk.ts'
 
 /** Which kinds these events mean, and for whom. */
 const dueOf = (events: readonly FollowedEvent[]): Due[] =>
@@ -33,9 +35,11 @@ export const notify =
     const due = dueOf(events)
     const told = due.length > 0 ? onceOf(await whomToTell(tx, due)) : []
     const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
+    await postTold(deps, tx, fresh)
+    await awaitReaders(deps, tx, events)
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
-    const people = [...new Set([...fresh, ...settled])]
+    const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
     return people.length > 0 ? () => deps.live.tell(people) : undefined
   }
 

@@ -25,6 +25,30 @@ export const messageOf = (row: NotificationRow, language: string): string => {
   return say(fill(kindOf(row.kind).said, Object.fromEntries([...kept, ...filled])), language)
 }
 
+/** A text of 160 characters has room for no more of what people typed. */
+const SHORT = 40
+const cut = (typed: string) =>
+  typed.length > SHORT
+    ? `${[...typed]
+        .slice(0, SHORT - 1)
+        .join('')
+        .trimEnd()}…`
+    : typed
+
+/** The same with what people typed cut short: a text is paid for by its length. */
+export function shortMessageOf(row: NotificationRow, language: string): string {
+  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, value && cut(value)]))
+  return messageOf({ ...row, params, title: row.title && cut(row.title) }, language)
+}
+
+/** The page a mail leads to, as the web's own links do. */
+export function pathOf(row: NotificationRow): string {
+  const link = linkOf(kindOf(row.kind), row)
+  if (!link) return '/notifications'
+  if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
+  return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
+}
+
 function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
   if (!to) return null
   if (to === 'requests' || to === 'invites') return { to, id: row.thing_id }

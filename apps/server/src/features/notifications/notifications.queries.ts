@@ -107,17 +107,24 @@ export type NotificationRow = {
   params: Record<string, string | null>
 }
 
-/** One page with what its words need, in one statement. */
-export async function pageOfNotifications(db: Db, actor: Actor, filter: Filter): Promise<NotificationRow[]> {
+/** Notifications with what their words need, in one statement. */
+async function rowsOf(db: Db, ids: RawBuilder<unknown>, now: Date, oldestFirst: boolean): Promise<NotificationRow[]> {
   const found = await sql<NotificationRow>`
-    with page as materialized (${pageOfIds(actor, filter)})
-    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(filter.now)}, false) to_do, n.act,
+    with page as materialized (${ids})
+    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(now)}, false) to_do, n.act,
       n.case_id, n.thing_id, c.case_no, c.title, y.name accused, u.name unit, trim(${fullName('a')}) actor, a.picture,
       n.params
     from page join notification n on n.id = page.id ${filling}
-    order by n.id ${filter.oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
+    order by n.id ${oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
   return found.rows
 }
+
+export const pageOfNotifications = (db: Db, actor: Actor, filter: Filter): Promise<NotificationRow[]> =>
+  rowsOf(db, pageOfIds(actor, filter), filter.now, filter.oldestFirst)
+
+/** What one event told the actor, as far as they may still know it. */
+export const toldByEvent = (db: Db, actor: Actor, eventId: string, now: Date): Promise<NotificationRow[]> =>
+  rowsOf(db, sql`select n.id from notification n where ${seen(actor)} and n.event_id = ${eventId}::uuid`, now, true)
 
 export async function countNotifications(db: Db, actor: Actor, filter: Filter): Promise<number> {
   const ids = pageOfIds(actor, { ...filter, after: null, limit: COUNT_LIMIT })

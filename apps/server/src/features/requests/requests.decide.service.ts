@@ -2,13 +2,13 @@ import { mayDecide, maySeeRequest } from '@accord/policy/requests.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
+import { postAll } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { firstContact } from '../identity/identity.queries.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
+import { reachOf } from '../settings/settings.queries.ts'
 import { KINDS } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, lockAsker, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
@@ -75,7 +75,7 @@ async function decide(
   }
 }
 
-/** The event, and the message to the first confirmed address of whoever asked. */
+/** The event, and the message to whoever asked, by the ways they chose. */
 async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, decision: Decision) {
   const at = deps.clock.now()
   const { event, mail } = KINDS[request.kind][decision.status]
@@ -93,17 +93,17 @@ async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request:
     before: { status: request.status, unit: null },
     after: { status, unit: status === 'approved' ? (unit?.id ?? null) : null, ...(reason ? { reason } : {}) },
   })
-  const contact = await firstContact(tx, request.person_id)
-  if (!contact) return
-  await post(tx, deps.jobs, {
+  const ways = await reachOf(tx, request.person_id, 'requests')
+  const outs = ways.map(({ channel, value }) => ({
     id: newId(deps.clock),
-    channel: contact.kind === 'email' ? 'email' : 'sms',
-    recipient: contact.value,
+    channel,
+    recipient: value,
     kind: mail,
     params: { unit: unit?.name ?? '', organization: request.typed, reason, publicUrl: deps.env.publicUrl },
     language: request.language,
     at,
     eventId,
     personId: request.person_id,
-  })
+  }))
+  await postAll(tx, deps.jobs, outs)
 }

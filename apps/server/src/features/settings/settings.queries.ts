@@ -39,9 +39,11 @@ export const reach = (person: RawBuilder<unknown>, setting: RawBuilder<unknown>)
 
 export type Reached = { channel: Channel; value: string }
 
-/** By what addresses one person wants to hear of a setting now. */
-export async function reachOf(db: Db, personId: string, setting: SettingKey): Promise<Reached[]> {
-  const found = await sql<Reached>`${reach(sql`${personId}::uuid`, sql`${setting}`)}`.execute(db)
+/** By what addresses one person wants to hear of a setting now, and in which language. */
+export async function reachOf(db: Db, personId: string, setting: SettingKey) {
+  const found = await sql<Reached & { language: string }>`select r.channel, r.value, p.language
+    from person p cross join lateral (${reach(sql`p.id`, sql`${setting}`)}) r
+    where p.id = ${personId}::uuid`.execute(db)
   return found.rows
 }
 

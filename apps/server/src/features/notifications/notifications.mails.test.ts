@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { lettersTo, subjectsTo } from '../../../test/mails.ts'
+import { confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
+import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { changeStatus, refer } from '../../../test/stages.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+const URL = 'https://accord.labour.example'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off', PUBLIC_URL: URL })
+})
+afterAll(() => world.end())
+
+const choose = (who: TestPerson, setting: string, option: string) =>
+  world.call('POST', '/api/notifications/update-setting', { token: who.token, body: { setting, option } })
+const addDocument = (who: TestPerson, caseId: string, name: string) =>
+  world.call('POST', `/api/case/${caseId}/add-document`, {
+    token: who.token,
+    form: { files: [{ field: 'documents[]', name, bytes: Buffer.from('x') }] },
+  })
+
+describe('the mails of a case', () => {
+  it('say what happened, where, what to do, why they come and how to end them, all its life', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    const claimant = await makePerson(world, 'Claimants')
+    const unit = await makeUnit(world, 'employer', 'Delta Mills')
+    const employer = await makePerson(world, 'Employers', { unitId: unit.id })
+    const settler = await makePerson(world, 'Conciliators and Arbitrators')
+    const filed = await fileDispute(world, claimant, { accused_party: unit.id, title: 'Pay of {three} months' })
+    const id: string = filed.body.data._id
+    const no = await numberOf(world, ministry, id)
+    const link = `${URL}/disputesDetails/${id}`
+    const foot = `Choose what is sent to you in Settings, Notifications:\n${URL}/settings?tab=notifications\n\nAccord, the national system for labour disputes`
+    const named = `${no}, “Pay of {three} months”`
+
+    expect(await lettersTo(world, ministry.email)).toEqual([
+      {
+        to: ministry.email,
+        subject: `${named}, was filed and waits for approval.`,
+        text: `${named}, was filed and waits for approval.\n\nOpen it here:\n${link}\n\nWhat to do next: read what was filed, then approve or reject it. Nobody on the accused side knows of it yet.\n\nWhy you get this: You work for the ministry, which sees every case.\n\n${foot}`,
+      },
+    ])
+    expect(await lettersTo(world, employer.email)).toEqual([])
+
+    await approveCase(world, ministry, id)
+    const approved = `The ministry approved ${named}. It has entered conciliation.`
+    expect(await lettersTo(world, claimant.email)).toEqual([
+      {
+        to: claimant.email,
+        subject: approved,
+        text: `${approved}\n\nOpen it here:\n${link}\n\nWhy you get this: You filed this case.\n\n${foot}`,
+      },
+    ])
+    const names = `A case names Delta Mills: ${named}. Read it and answer.`
+    expect(await lettersTo(world, employer.email)).toEqual([
+      {
+        to: employer.email,
+        subject: names,
+        text: `${names}\n\nOpen it here:\n${link}\n\nWhat to do next: open the case, read what is said in it, and answer under Case Discussions. Add the documents that speak for you under Case Documents. Nothing is decided yet: both sides are heard first.\n\nWhy you get this: You stand on the side of Delta Mills, which this case names.\n\n${foot}`,
+      },
+    ])
+
+    await refer(world, ministry, settler, id)
+    const [referred] = await lettersTo(world, settler.email)
+    expect(referred?.subject).toBe(`${named}, was referred to you.`)
+    expect(referred?.text).toContain('Why you get this: You were asked to help settle this case.')
+    await addDocument(claimant, id, 'Payslip.txt')
+    const [, document] = await lettersTo(world, employer.email)
+    expect(document?.subject).toBe(`Claimants Test added “Payslip.txt” to ${named}.`)
+    expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
+    await changeStatus(world, settler, id, 'mediation')
+    await changeStatus(world, ministry, id, 'resolved')
+    expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([
+      `${named}, is in mediation.`,
+      `${named}, was resolved.`,
+    ])
+    // What somebody did is no news to them.
+    expect(await subjectsTo(world, ministry.email)).toHaveLength(1)
+    expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
+      `Claimants Test added “Payslip.txt” to ${named}.`,
+      `${named}, was resolved.`,
+    ])
+  })
+
+  it('leave once for each event and person, whatever the listener hears again', async () => {
+    const { claimant, employer } = await makeStory(world)
+    const before = [await lettersTo(world, claimant.email), await lettersTo(world, employer.email)]
+    expect(before.map(letters => letters.length)).toEqual([1, 1])
+    await world.deps.db.updateTable('listener').set({ seq: '0' }).where('name', '=', 'notifications').execute()
+    await makeStory(world)
+    expect([await lettersTo(world, claimant.email), await lettersTo(world, employer.email)]).toEqual(before)
+  })
+})
+
+describe('a preference', () => {
+  it('counts for its setting and channel alone', async () => {
+    const { claimant, employer, caseId } = await makeStory(world)
+    const number = await confirmNumber(world, employer)
+    await choose(employer, 'documents', 'email:0')
+    await addDocument(claimant, caseId, 'One.txt')
+    expect(await subjectsTo(world, employer.email)).toHaveLength(1)
+    expect(await lettersTo(world, number)).toEqual([])
+    expect(await toldTo(world, employer)).toHaveLength(2)
+    await choose(employer, 'documents', 'sms:1')
+    await addDocument(claimant, caseId, 'Two.txt')
+    expect(await subjectsTo(world, employer.email)).toHaveLength(1)
+    const [text] = await lettersTo(world, number)
+    expect(text?.text).toMatch(
+      new RegExp(`^Accord: Claimants Test added “Two.txt” to LD/.*${URL}/disputesDetails/${caseId}\\?tab=documents$`),
+    )
+    await choose(employer, 'documents', 'email:1')
+    await addDocument(claimant, caseId, 'Three.txt')
+    expect(await subjectsTo(world, employer.email)).toHaveLength(2)
+    expect(await lettersTo(world, number)).toHaveLength(2)
+  })
+
+  it('for SMS alone reaches who has no e-mail, short, and ten times a day at most', async () => {
+    const { claimant, employer, caseId, ministry } = await makeStory(world)
+    const number = await confirmNumber(world, claimant, { only: true })
+    await addDocument(employer, caseId, 'Silent.txt')
+    await changeStatus(world, ministry, caseId, 'mediation')
+    const texts = await lettersTo(world, number)
+    expect(texts.map(one => one.text)).toEqual([
+      expect.stringMatching(/^Accord: The ministry approved LD/),
+      expect.stringMatching(/^Accord: LD\/\d+\/\d+, “Salary of three months not paid”, is in mediation\. https/),
+    ])
+    await choose(claimant, 'documents', 'sms:1')
+    for (let n = 0; n < 12; n++) await addDocument(employer, caseId, `${'Long '.repeat(20)}${n}.txt`)
+    const all = await lettersTo(world, number)
+    expect(all).toHaveLength(10)
+    expect(all.at(-1)?.text).toContain('added “Long Long Long Long Long Long Long Long…” to')
+    world.clock.add(25 * 3_600_000)
+    await addDocument(employer, caseId, 'Tomorrow.txt')
+    expect(await lettersTo(world, number)).toHaveLength(11)
+  })
+
+  it('is not asked for a security mail', async () => {
+    const { claimant } = await makeStory(world)
+    for (const setting of ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'])
+      await choose(claimant, setting, 'email:0')
+    await choose(claimant, '2fa', '')
+    await world.call('POST', '/api/notifications/update-setting', {
+      token: claimant.token,
+      body: { setting: '2fa', value: '1' },
+    })
+    expect((await subjectsTo(world, claimant.email)).at(-1)).toBe('Two-step login is on')
+  })
+
+  it('sends nothing to an address that is not confirmed', async () => {
+    const { claimant, employer, caseId } = await makeStory(world)
+    const { db } = world.deps
+    expect(await subjectsTo(world, employer.email)).toHaveLength(1)
+    await db.updateTable('contact').set({ verified_at: null }).where('person_id', '=', employer.id).execute()
+    await addDocument(claimant, caseId, 'Unsent.txt')
+    expect(await subjectsTo(world, employer.email)).toHaveLength(1)
+  })
+})

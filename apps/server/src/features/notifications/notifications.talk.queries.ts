@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { reach } from '../settings/settings.queries.ts'
+import { talkers } from './notifications.audiences.queries.ts'
+
+type Db = Kysely<DB> | Transaction<DB>
+
+/** Somebody who may read a thread. */
+export type Reader = { thread_id: string; person_id: string }
+
+/**
+ * Who is to be told of these messages unless they read them in time: each who wants it, once until they have read what
+ * they were told of. Waits for whoever decides about the same row at this moment, so that no message slips between.
+ */
+export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[]): Promise<Reader[]> {
+  const found = await sql<Reader>`
+    insert into thread_told (thread_id, person_id)
+    select distinct e.thing_id, p.id from event e ${talkers.joins}
+    where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
+      and p.id is distinct from e.actor_id and exists (${reach(sql`p.id`, sql`'discussions'`)})
+    order by 1, 2
+    on conflict (thread_id, person_id) do update set message_id = null
+      where thread_told.message_id <= (select r.message_id from thread_read r
+        where r.thread_id = excluded.thread_id and r.person_id = excluded.person_id)
+    returning thread_id, person_id`.execute(tx)
+  return found.rows
+}
+
+/** True while the reader is still to be told; held until the transaction ends. */
+export async function holdReader(tx: Transaction<DB>, { thread_id, person_id }: Reader): Promise<boolean> {
+  const found =
+    await sql`select from thread_told where thread_id = ${thread_id}::uuid and person_id = ${person_id}::uuid
+    and message_id is null for update`.execute(tx)
+  return found.rows.length > 0
+}
+
+export const markTold = (tx: Transaction<DB>, { thread_id, person_id }: Reader, messageId: string) =>
+  tx
+    .updateTable('thread_told')
+    .set({ message_id: messageId })
+    .where('thread_id', '=', thread_id)
+    .where('person_id', '=', person_id)
+    .execute()
+
+/** The next message starts anew. */
+export const forgetReader = (tx: Transaction<DB>, { thread_id, person_id }: Reader) =>
+  tx.deleteFrom('thread_told').where('thread_id', '=', thread_id).where('person_id', '=', person_id).execute()
+
+export type Unread = { count: number; since: Date; newest: string; sender: string }
+
+/** More are not counted. */
+const COUNTED = 100
+
+/** What others wrote and somebody has not read; files, polls and meetings are told by themselves. */
+export async function unreadIn(db: Db, { thread_id, person_id }: Reader): Promise<Unread | null> {
+  const found = await sql<Unread>`
+    with unread as (select m.id, m.sent_at, m.sender_id from message m where m.thread_id = ${thread_id}::uuid
+      and m.type = 'text' and m.sender_id <> ${person_id}::uuid
+      and m.id > coalesce((select r.message_id from thread_read r
+        where r.thread_id = m.thread_id and r.person_id = ${person_id}::uuid), '00000000-0000-0000-0000-000000000000')
+      order by m.id limit ${sql.lit(COUNTED)})
+    select (select count(*)::int from unread) count, (select min(sent_at) from unread) since, u.id newest,
+      trim(p.first_name || ' ' || p.last_name) sender
+    from unread u join person p on p.id = u.sender_id order by u.id desc limit 1`.execute(db)
+  return found.rows[0] ?? null
+}
