@@ -112,8 +112,10 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await wellMade(officer)
 
   const mail = await latestMail(office)
-  expect(mail.subject).toMatch(/invites you to case LD\/\d{4}\/\d{6} on Accord$/)
-  expect(mail.text).toContain('as Respondents')
+  expect(mail.subject).toMatch(/^A labour dispute names .+: case LD\/\d{4}\/\d{6}$/)
+  expect(mail.subject).toContain(company)
+  expect(mail.text).toContain('What to do next:')
+  expect(mail.text).not.toContain('Respondents')
   const respondent = await phone()
   await comeIn(respondent, await invitationTo(office), /LD\/\d{4}\/\d{6}/)
   await expect(respondent).toHaveURL(/\/(dashboard|disputesDetails)/i)

@@ -35,6 +35,7 @@ test('nothing set: everything on this machine', () => {
       invitesADay: 500,
       filesADay: 500,
       smsADay: 20_000,
+      toldSmsADay: 10_000,
     },
     quota: { files: 1000, mb: 1024 },
     metricsPort: null,

@@ -22,6 +22,12 @@ export const addressOf = (row: Pick<InvitationRow, 'contact_kind' | 'contact_val
   return { kind: row.contact_kind, value: row.contact_value }
 }
 
+/** Whom a case names hears so, whichever role they are invited to. */
+const mailFor = ({ kind, side, unit }: InvitationRow): string => {
+  if (kind === 'case') return side === 'accused' ? 'invitation of the accused' : 'invitation to case'
+  return unit === null ? 'invitation to role' : 'invitation to unit'
+}
+
 /** Sends the link to the address it is for, in the caller's transaction; every link begins with our own address. */
 export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
   const address = addressOf(row)
@@ -30,12 +36,14 @@ export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: Invit
     id: newId(deps.clock),
     channel: channelOf(address),
     recipient: address.value,
-    kind: `invitation to ${row.kind === 'case' || row.unit === null ? (row.kind === 'case' ? 'case' : 'role') : 'unit'}`,
+    kind: mailFor(row),
     params: {
       inviter: row.inviter ?? 'Accord',
       role: row.role,
       unit: row.unit ?? '',
       case_no: row.case_no ?? '',
+      side: row.side ?? '',
+      accused: row.accused ?? '',
       link: `${deps.env.publicUrl}/union-invite/${token}`,
     },
     language: account?.language ?? 'en',

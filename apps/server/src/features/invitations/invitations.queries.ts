@@ -20,6 +20,8 @@ export type InvitationRow = {
   unit: string | null
   case_id: string | null
   case_no: string | null
+  /** The organization the case names. */
+  accused: string | null
   side: 'claimant' | 'accused' | 'neutral' | null
   inviter_id: string | null
   inviter: string | null
@@ -29,10 +31,10 @@ export type InvitationRow = {
 }
 
 const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.grp role_group, i.unit_id,
-  u.name unit, i.case_id, c.case_no, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
+  u.name unit, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter
   from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
-  left join cases c on c.id = i.case_id left join person p on p.id = i.inviter_id`
+  left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
 
 const live = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`
 

@@ -115,7 +115,7 @@ describe('an invitation', () => {
       const [told] = await toldTo(world, guest, '/status/pending')
       const number = (await world.call('GET', `/api/case/read/${caseId}`, { token: employer.token })).body.data.case_no
       expect(told).toMatchObject({
-        message: `Employers Test invited you to the case ${number} as Respondents.`,
+        message: expect.stringMatching(`^Employers Test invited you to the case ${number}, which names Firm of .*\\.$`),
         act: 'accept',
         link: { to: 'invites', id: sent.body.data._id },
       })

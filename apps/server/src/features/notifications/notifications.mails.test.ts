@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { lettersTo, subjectsTo } from '../../../test/mails.ts'
 import { confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
-import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -85,6 +85,50 @@ describe('the mails of a case', () => {
     ])
   })
 
+  it('tell a company that is not registered what names it and what to do, once, and no more than that', async () => {
+    const ministry = await makeMinistryAdmin(world)
+    const claimant = await makePerson(world, 'Claimants')
+    const [office, phone] = ['office@zuma.example', '+2348035550123']
+    const filed = await fileDispute(world, claimant, {
+      accused_name: 'Zuma Rock Tiles',
+      organization_email: office,
+      organization_phone: phone,
+      title: 'Dismissed while ill',
+    })
+    const id: string = filed.body.data._id
+    expect(await lettersTo(world, office)).toEqual([])
+    expect((await approveCase(world, ministry, id)).status).toBe(200)
+    const no = await numberOf(world, ministry, id)
+    const [letter, ...more] = await lettersTo(world, office)
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe(`A labour dispute names Zuma Rock Tiles: case ${no}`)
+    expect(letter?.text).toMatch(
+      new RegExp(
+        `^A labour dispute on Accord, the national system for labour disputes, names Zuma Rock Tiles\\. Its number is ${no}\\. Ministry Admin Test invites you to answer it for Zuma Rock Tiles\\.\n\nWhat to do next:\n1\\. Open the invitation and accept it\\. .*:\n${URL}/union-invite/`,
+      ),
+    )
+    const [text] = await lettersTo(world, phone)
+    expect(text?.text).toContain(`A labour dispute, ${no}, names Zuma Rock Tiles.`)
+    // Whoever typed the address may have mistyped it.
+    for (const said of [letter?.text, text?.text]) expect(said).not.toMatch(/Respondents|Dismissed/)
+  })
+
+  it('are one for a person who is invited to a case and has an account', async () => {
+    const { ministry, caseId } = await makeStory(world)
+    const invitee = await makePerson(world, 'Claimants')
+    const roles = await world.call('GET', `/api/users/get-roles?case_id=${caseId}`, { token: ministry.token })
+    const role = roles.body.data.find((one: { name: string }) => one.name === 'Mediators')._id
+    const body = { email: invitee.email, role }
+    const sent = await world.call('POST', `/api/case/invite-party/${caseId}`, { token: ministry.token, body })
+    expect(sent.status, sent.raw).toBe(200)
+    const [letter, ...more] = await lettersTo(world, invitee.email)
+    expect(more).toEqual([])
+    expect(letter?.text).toContain(', to help settle it.')
+    expect((await toldTo(world, invitee)).map(one => one.message)).toEqual([
+      expect.stringMatching(/invited you to the case LD\/\d+\/\d+, to help settle it\.$/),
+    ])
+  })
+
   it('leave once for each event and person, whatever the listener hears again', async () => {
     const { claimant, employer } = await makeStory(world)
     const before = [await lettersTo(world, claimant.email), await lettersTo(world, employer.email)]
@@ -133,7 +177,8 @@ describe('a preference', () => {
     expect(all).toHaveLength(10)
     expect(all.at(-1)?.text).toContain('added “Long Long Long Long Long Long Long Long…” to')
     world.clock.add(25 * 3_600_000)
-    await addDocument(employer, caseId, 'Tomorrow.txt')
+    const again = { ...employer, token: await signInAs(world, employer.id) }
+    await addDocument(again, caseId, 'Tomorrow.txt')
     expect(await lettersTo(world, number)).toHaveLength(11)
   })
 

@@ -4,7 +4,8 @@ import { LAGOS } from '../../lagos.ts'
 // Expressions over the event `e` and what an audience joined: what fills a notification's words besides ids.
 /** Where somebody was invited, and as what. */
 export const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
-  'role', (select r.name from role r where r.id = i.role_id))`
+  'role', (select r.name from role r where r.id = i.role_id), 'side', i.side,
+  'named', (select u.name from cases c join unit u on u.id = c.accused_unit_id where c.id = i.case_id))`
 /** What was asked for, and why it was declined. */
 export const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason))
   from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`

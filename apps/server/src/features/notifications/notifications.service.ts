@@ -27,7 +27,20 @@ const MOST_WORDS = 10
 
 /** What a kind says of itself, with and without something left to do. */
 const ownWords = (kind: KindName, language: string): string => {
-  const names = ['case_no', 'title', 'accused', 'unit', 'actor', 'document', 'organization', 'reason', 'role', 'place']
+  const names = [
+    'case_no',
+    'title',
+    'accused',
+    'unit',
+    'actor',
+    'document',
+    'organization',
+    'reason',
+    'role',
+    'place',
+    'side',
+    'named',
+  ]
   const blanks = Object.fromEntries(names.map(name => [name, '']))
   return ['yes', 'no'].map(open => say(fill(kindOf(kind).said, { ...blanks, open }), language)).join(' ')
 }

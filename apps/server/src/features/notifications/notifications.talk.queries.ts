@@ -51,11 +51,11 @@ export type Unread = { count: number; since: Date; newest: string; sender: strin
 /** More are not counted. */
 const COUNTED = 100
 
-/** What others wrote and somebody has not read; files, polls and meetings are told by themselves. */
+/** What others wrote or asked and somebody has not read; files and meetings are told by themselves. */
 export async function unreadIn(db: Db, { thread_id, person_id }: Reader): Promise<Unread | null> {
   const found = await sql<Unread>`
     with unread as (select m.id, m.sent_at, m.sender_id from message m where m.thread_id = ${thread_id}::uuid
-      and m.type = 'text' and m.sender_id <> ${person_id}::uuid
+      and m.type in ('text', 'poll') and m.sender_id <> ${person_id}::uuid
       and m.id > coalesce((select r.message_id from thread_read r
         where r.thread_id = m.thread_id and r.person_id = ${person_id}::uuid), '00000000-0000-0000-0000-000000000000')
       order by m.id limit ${sql.lit(COUNTED)})

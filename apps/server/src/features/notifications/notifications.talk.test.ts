@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const write = async (who: TestPerson, message: string) => {
-  const body = { message }
+  const body = { message, type: 'text' }
   const reply = await world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {
     token: who.token,
     body,
@@ -70,9 +70,9 @@ describe('a message in a discussion', () => {
     await pass(11)
     expect(await about(employer)).toEqual([expect.stringMatching(/^3 new messages in LD/)])
     await write(claimant, 'Four')
-    await pass(60)
+    await pass(30)
     await write(claimant, 'Five')
-    await pass(60)
+    await pass(30)
     expect(await about(employer)).toHaveLength(1)
     await readAll(employer)
     await pass(11)

@@ -24,7 +24,7 @@ export async function awaitReaders(deps: Deps, tx: Transaction<DB>, events: read
 
 const payload = z.object({ thread_id: z.string(), person_id: z.string() })
 
-/** Writes to somebody who has not read a discussion for ten minutes: once until they have (decision 0014). */
+/** Writes to somebody who has not read a discussion for ten minutes: once until they have (decision 0016). */
 export const tellOfMessages =
   (deps: Deps): JobHandler =>
   async sent => {

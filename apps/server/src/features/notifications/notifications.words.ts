@@ -64,7 +64,7 @@ export const said = {
   invited: {
     id: 'notifications.invited',
     message:
-      '{place, select, unit {{actor} invited you to {unit} as {role}.} case {{actor} invited you to the case {invited_to} as {role}.} other {{actor} invited you to become {role}.}}',
+      '{place, select, unit {{actor} invited you to {unit} as {role}.} case {{actor} invited you to the case {invited_to}{side, select, claimant {, on the claimant’s side} accused {, which names {named}} other {, to help settle it}}.} other {{actor} invited you to become {role}.}}',
   },
   invitationAccepted: {
     id: 'notifications.invitationAccepted',

@@ -21,7 +21,7 @@ export const insertSettings = (
 const confirmed = (person: RawBuilder<unknown>, kind: 'email' | 'phone') => sql`exists (
   select from contact a where a.person_id = ${person} and a.kind = ${sql.lit(kind)} and a.verified_at is not null)`
 
-/** Without a choice: mails to everybody, texts where no mail arrives and the setting `s` is worth one (decision 0014). */
+/** Without a choice: mails to everybody, texts where no mail arrives and the setting `s` is worth one (decision 0016). */
 const usual = (person: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
   sql`(${channel} = 'email' or s.texted and not ${confirmed(person, 'email')})`
 

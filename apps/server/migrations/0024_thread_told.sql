@@ -1,4 +1,4 @@
--- Who was written to about a discussion, or soon will be: once until they have read it (decision 0014).
+-- Who was written to about a discussion, or soon will be: once until they have read it (decision 0016).
 create table thread_told (
   thread_id uuid not null,
   person_id uuid not null,
