@@ -6,7 +6,7 @@ create table notification_setting (
   -- A text costs money: whether who has a confirmed number and no confirmed e-mail is texted without having asked for it.
   texted boolean not null
 );
--- What somebody chose; without a row the default counts (decision 0016).
+-- What somebody chose; without a row the default counts (decision 0014).
 create table notification_preference (
   person_id uuid not null references person,
   setting text not null references notification_setting (key),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileDispute, makeStory, type Story } from '../test/cases.ts'
+import { allSent } from '../test/mails.ts'
 import { makePerson, PASSWORD, signUp } from '../test/people.ts'
 import { until } from '../test/until.ts'
 import { openWorld, type World } from '../test/world.ts'
@@ -87,12 +88,9 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
   await until('there is a link', async () => (await countOf('reset_link')) === 1)
   const draft = { token: story.claimant.token, body: { title: 'Unpaid' } }
   expect((await world.call('PUT', `/api/case/drafts/${newId(world.clock)}`, draft)).status).toBe(200)
-  await until('the mail is noted as sent', async () => {
-    const open = await world.deps.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()
-    return open.length === 0
-  })
   const key = { headers: { 'idempotency-key': 'a-key-of-mine' } }
   await fileDispute(world, story.claimant, { accused_name: 'Delta Mills' }, key)
+  await allSent(world)
   await invite()
   const fresh = await counts()
   for (const table of TABLES) expect([table, fresh[table]]).not.toEqual([table, 0])

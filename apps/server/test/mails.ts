@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export type Letter = { to: string; subject: string; text: string }
 
 /** All that was told has left, or never will. */
-async function allSent(world: World): Promise<void> {
+export async function allSent(world: World): Promise<void> {
   await allHeard(world)
   await until('the outbox', async () => {
     const waiting = await world.deps.db
