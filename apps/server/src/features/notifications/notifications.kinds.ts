@@ -110,24 +110,28 @@ export const KINDS = {
   'meeting scheduled': {
     told: [{ on: ['meeting scheduled'], to: talkers }],
     said: said.meetingScheduled,
+    setting: 'meetings',
     to: 'discussions',
     params: meeting,
   },
   'meeting changed': {
     told: [{ on: ['meeting changed'], to: talkers }],
     said: said.meetingChanged,
+    setting: 'meetings',
     to: 'discussions',
     params: meeting,
   },
   'meeting cancelled': {
     told: [{ on: ['meeting cancelled'], to: talkers }],
     said: said.meetingCancelled,
+    setting: 'meetings',
     to: 'discussions',
     params: meeting,
   },
   'meeting near': {
     told: [{ on: ['meeting near'], to: talkers }],
     said: said.meetingNear,
+    setting: 'meetings',
     to: 'discussions',
     params: meeting,
   },

@@ -27,8 +27,9 @@ export const messageOf = (row: NotificationRow, language: string): string => {
 
 /** A text of 160 characters has room for no more of what people typed. */
 const SHORT = 40
+/** Half of a link, such as where a meeting is, leads nowhere. */
 const cut = (typed: string) =>
-  typed.length > SHORT
+  typed.length > SHORT && !typed.startsWith('https://')
     ? `${[...typed]
         .slice(0, SHORT - 1)
         .join('')
