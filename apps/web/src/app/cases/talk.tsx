@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconChartBar, IconProgressCheck } from '@tabler/icons-react'
+import { IconChartBar, IconPaperclip, IconProgressCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
 import { PollBody } from '../../features/polls/PollBody.tsx'
@@ -20,6 +20,13 @@ const plus: readonly PlusItem[] = [
     icon: <IconChartBar size={20} aria-hidden="true" />,
     offered: may => may.send,
     dialog: later(() => import('../../features/polls/CreatePollDialog.tsx')),
+  },
+  {
+    key: 'document',
+    label: msg`Upload document`,
+    icon: <IconPaperclip size={20} aria-hidden="true" />,
+    offered: may => may.send,
+    dialog: later(() => import('../../features/discussions/UploadHere.tsx')),
   },
 ]
 const parts: TalkParts = { bodies: { poll: PollBody }, plus }

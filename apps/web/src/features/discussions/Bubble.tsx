@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
+import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
 import { type Place, Talk } from './talk.ts'
@@ -13,7 +14,7 @@ import { type Place, Talk } from './talk.ts'
 /** One message: who, on which side, what, and when. */
 export function Bubble({ message, own, place }: { message: Message; own: boolean; place: Place }) {
   const { t } = useLingui()
-  const Body = use(Talk).bodies[message.type]
+  const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
   const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
   const side = message.side ? sides[message.side] : message.sender._id ? t`Ministry` : null
   return (

@@ -5,6 +5,7 @@ import { dayOf, isoDayOf } from '../../lib/dates.ts'
 import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
+import { FileBody } from './FileBody.tsx'
 import type { Place } from './talk.ts'
 
 /** Messages under a line for each day; a change of status is a line of its own. */
@@ -16,13 +17,14 @@ export function MessageList({ said, person, place }: { said: readonly Message[];
       <Fragment key={message._id}>
         {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
         {message.type === 'status update' ? (
-          <p className={css.status} data-id={message._id}>
+          <div className={css.status} data-id={message._id}>
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
               {message.message} <time dateTime={message.datetime}>{message.time_sent}</time>
               {message.summary && <span className={css.summary}>{message.summary}</span>}
+              {message.document_id && <FileBody message={message} />}
             </span>
-          </p>
+          </div>
         ) : (
           <Bubble message={message} own={message.sender._id === person} place={place} />
         )}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
+import { upload } from '../../lib/upload.ts'
 
 export type Thread = Reply<'GET /api/case/discussions'>['data'][number]
 export type MessagesPage = Reply<'GET /api/case/discussions/:id/messages'>
@@ -44,3 +45,17 @@ export const sendMessage = (id: string, message: string, idempotencyKey: string)
     body: { type: 'text', message },
     idempotencyKey,
   })
+
+/** One request a file, with its own key: a retry sends it once. */
+export const uploadDocument = (
+  id: string,
+  { file, key, onProgress }: { file: File; key: string; onProgress: (share: number) => void },
+) => {
+  const body = new FormData()
+  body.append('document', file, file.name)
+  return upload('POST /api/case/discussions/:id/upload-document', onProgress, {
+    params: { id },
+    body,
+    idempotencyKey: key,
+  })
+}

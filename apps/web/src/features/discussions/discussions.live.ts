@@ -6,5 +6,7 @@ export const discussionsLive: LiveKeys = {
   // The talk itself is asked for what is newer, by whoever has it open.
   'message sent': () => [threads],
   'thread opened': () => [threads],
+  // A message that carries it no longer leads to it.
+  'document removed': () => [['discussions', 'messages']],
   'case approved': () => [threads, ['discussions', 'messages']],
 }

@@ -47,7 +47,7 @@ export const copyDocument = (id: string, folder_id: string, idempotencyKey: stri
 
 export const deleteDocument = (id: string) => api('DELETE /api/documents/:id', { params: { id } })
 
-type Sending = {
+export type Sending = {
   caseId: string
   folderId: string | undefined
   file: File

@@ -19,6 +19,7 @@ const world = () => {
   const line = { down: false }
   const later = () => new Promise(resolve => setTimeout(resolve, 1000))
   const uploads = makeUploads({
+    waits: 'documents',
     prepare: async file => {
       await later()
       return file

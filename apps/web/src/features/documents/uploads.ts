@@ -20,10 +20,28 @@ export type Upload = {
   documents?: readonly string[]
 }
 
-type Given = {
+type Place = 'documents' | 'discussion'
+const lostWords = (waits: Place, name: string, why: string): string =>
+  waits === 'documents'
+    ? t`${name} was not uploaded. ${why} See Case Documents.`
+    : t`${name} was not uploaded. ${why} It waits in the discussion, under Upload document.`
+const waitWords = (waits: Place, count: number): string =>
+  waits === 'documents'
+    ? plural(count, {
+        one: '# document is not uploaded yet. It waits under Case Documents.',
+        other: '# documents are not uploaded yet. They wait under Case Documents.',
+      })
+    : plural(count, {
+        one: '# document is not uploaded yet. It waits in the discussion, under Upload document, until you reload.',
+        other: '# documents are not uploaded yet. They wait in the discussion, under Upload document, until you reload.',
+      })
+
+export type Given = {
   prepare: (file: File) => Promise<File>
   /** Answers the ids of the documents made. */
   put: (one: Upload, onProgress: (share: number) => void) => Promise<readonly string[]>
+  /** Where somebody finds again what they left unsent. */
+  waits: Place
   onChange: () => void
 }
 
@@ -36,7 +54,7 @@ const wordsFor = (error: unknown): string => {
  * Files on their way to a case: each with its own state and key, so that a retry never adds one twice. They go on when
  * the panel that shows them is left, and stand there when somebody comes back.
  */
-export const makeUploads = ({ prepare, put, onChange }: Given) => {
+export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   let uploads: readonly Upload[] = []
   const watchers = new Set<() => void>()
   const prepared = new Map<string, Promise<void>>()
@@ -81,7 +99,7 @@ export const makeUploads = ({ prepare, put, onChange }: Given) => {
       const words = wordsFor(error)
       change(key, { state: 'failed', error: words, again })
       // Where nobody sees its row, it must be said.
-      if (watchers.size === 0) toast.error(t`${one.file.name} was not uploaded. ${words} See Case Documents.`)
+      if (watchers.size === 0) toast.error(lostWords(waits, one.file.name, words))
     }
   }
   /** A photo that is still being made smaller is waited for. */
@@ -106,13 +124,7 @@ export const makeUploads = ({ prepare, put, onChange }: Given) => {
   const left = () => {
     uploads = uploads.filter(isUnsent)
     const waiting = uploads.filter(one => one.state === 'waiting').length
-    if (waiting > 0)
-      toast.info(
-        plural(waiting, {
-          one: '# document is not uploaded yet. It waits under Case Documents.',
-          other: '# documents are not uploaded yet. They wait under Case Documents.',
-        }),
-      )
+    if (waiting > 0) toast.info(waitWords(waits, waiting))
   }
   const watch = (hear: () => void) => {
     watchers.add(hear)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { addDocument, caseKey } from './documents.api.ts'
 import { shrink } from './shrink.ts'
-import { isUnsent, makeUploads, type Upload, type Uploads } from './uploads.ts'
+import { type Given, isUnsent, makeUploads, type Uploads } from './uploads.ts'
 
 const queues = new Map<string, Uploads>()
 
@@ -14,15 +14,19 @@ const askBeforeLeaving = () => {
   else removeEventListener('beforeunload', ask)
 }
 
-/** The files on their way to a case, whichever screen shows them. */
+/** The files on their way to one place, whichever screen shows them. */
+export const useQueue = (place: string, { put, waits }: Pick<Given, 'put' | 'waits'>) => {
+  const queue = queues.get(place) ?? makeUploads({ prepare: shrink, put, waits, onChange: askBeforeLeaving })
+  queues.set(place, queue)
+  return { queue, uploads: useSyncExternalStore(queue.watch, queue.read) }
+}
+
 export const useUploads = (caseId: string) => {
   const client = useQueryClient()
-  const put = async ({ key, file, into }: Upload, onProgress: (share: number) => void) => {
+  const put: Given['put'] = async ({ key, file, into }, onProgress) => {
     const { data } = await addDocument({ caseId, folderId: into?.id, file, key, onProgress })
     void client.invalidateQueries({ queryKey: caseKey(caseId) })
     return data.map(one => one._id)
   }
-  const queue = queues.get(caseId) ?? makeUploads({ prepare: shrink, put, onChange: askBeforeLeaving })
-  queues.set(caseId, queue)
-  return { queue, uploads: useSyncExternalStore(queue.watch, queue.read) }
+  return useQueue(caseId, { put, waits: 'documents' })
 }

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { FileIcon } from '../../ui/FileIcon.tsx'
+import { sizeOf } from '../../ui/size.ts'
+import { toast } from '../../ui/toastStore.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { download, isShown, view } from '../documents/openDocument.ts'
+import { wordsOf } from '../documents/words.ts'
+import type { Message } from './discussions.api.ts'
+import css from './Files.module.css'
+
+/** A file in a message: its name and size, View and Download (002 §3). Once deleted from the case it says so. */
+export function FileBody({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const { document_id: id, name = message.message, size, path, file_type: type = '' } = message
+  const open = async (how: (document: string) => Promise<void>) => {
+    if (!id) return
+    setBusy(true)
+    await how(id).catch((error: unknown) =>
+      toast.error(wordsOf(error, t`The document could not be opened. Try again.`)),
+    )
+    setBusy(false)
+  }
+  const named = <VisuallyHidden> {name}</VisuallyHidden>
+  return (
+    <div className={css.file}>
+      <FileIcon name={name} />
+      <div className={css.words}>
+        <p className={css.name}>{name}</p>
+        {path === null ? (
+          <p className={css.gone}>
+            <Trans>This document was deleted from the case.</Trans>
+          </p>
+        ) : (
+          size !== undefined && <p className={css.size}>{sizeOf(size)}</p>
+        )}
+      </div>
+      {path && (
+        <div className={css.verbs}>
+          {isShown(type) && (
+            <Button
+              look="quiet"
+              icon={<IconEye size={18} aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void open(view)}
+            >
+              <Trans>View</Trans>
+              {named}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            icon={<IconDownload size={18} aria-hidden="true" />}
+            busy={busy}
+            onClick={() => void open(download)}
+          >
+            <Trans>Download</Trans>
+            {named}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { PICTURE, wellMade } from './support/account.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry, worker } from './support/product.ts'
+import { logOf, openTalk } from './support/talk.ts'
+import { expect, test } from './support/test.ts'
+
+const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
+const chooseFile = async (page: Page) => {
+  await button(page, 'More to send').click()
+  await page.getByRole('menuitem', { name: 'Upload document' }).click()
+  return page.getByRole('dialog', { name: 'Upload document' })
+}
+const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid until May.') }
+
+test('a file goes into a discussion, and into the documents of the case', async ({ phone, desk, request, guard }) => {
+  test.setTimeout(60_000)
+  guard.allow(/ERR_FAILED|status of 415/)
+  // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
+  guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)
+  const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'Notice in a talk')
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto('/discussions')
+  await page.getByRole('link', { name: title }).click()
+  const other = await desk()
+  await logInQuickly(other, ministry)
+  await other.goto(`/discussionsDetails/${thread}`)
+  await expect(logOf(other)).toContainText('The ministry approved this case')
+
+  const dialog = await chooseFile(page)
+  const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
+  await dialog.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, program])
+  await wellMade(page)
+  await button(dialog, 'Upload program.pdf').click()
+  await expect(dialog.getByText(/^This kind of file is not taken/)).toBeVisible()
+  await button(dialog, 'Remove program.pdf').click()
+  // The line breaks: it says so, nothing is lost in silence, and the second try arrives once.
+  await page.route('**/upload-document', route => route.abort(), { times: 1 })
+  await button(dialog, 'Upload notice.png').click()
+  await expect(button(dialog, 'Failed')).toBeDisabled()
+  // Closed meanwhile, and even left: it waits where it was chosen.
+  await button(dialog, 'Close').last().click()
+  await page.goBack()
+  await page.getByRole('link', { name: title }).click()
+  await chooseFile(page)
+  await button(dialog, 'Retry notice.png').click()
+  await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  for (const one of [page, other]) {
+    await expect(button(logOf(one), 'Download notice.png')).toHaveCount(1)
+    await expect(logOf(one)).toContainText(`${PICTURE.buffer.length} bytes`)
+    await wellMade(one)
+  }
+  const [viewed] = await Promise.all([other.waitForEvent('popup'), button(other, 'View notice.png').click()])
+  await expect(viewed).toHaveURL(/\/api\/files\//)
+  await expect(viewed.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  await viewed.close()
+  const [saved] = await Promise.all([other.waitForEvent('download'), button(other, 'Download notice.png').click()])
+  expect(saved.suggestedFilename()).toBe('notice.png')
+
+  const again = await chooseFile(page)
+  await again.getByLabel('Documents', { exact: true }).setInputFiles(note)
+  await button(again, 'Upload note.txt').click()
+  await expect(button(logOf(other), 'Download note.txt')).toBeVisible()
+  // Text is only ever downloaded.
+  await expect(button(other, 'View note.txt')).toHaveCount(0)
+
+  // Deleted from the case: the talk keeps that it was there, and leads nowhere.
+  await page.goto(`/disputesDetails/${caseId}?tab=documents`)
+  await button(page, 'Actions for note.txt').click()
+  await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+  await button(page, 'Delete').click()
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await page.goto(`/discussionsDetails/${thread}`)
+  await expect(logOf(page)).toContainText('This document was deleted from the case.')
+  await expect(button(page, 'Download note.txt')).toHaveCount(0)
+  await expect(logOf(other)).toContainText('This document was deleted from the case.')
+  await wellMade(page)
+})
+
+test('a file sent with a change of status stands on its line', async ({ desk, request }) => {
+  const { caseId, thread } = await openTalk(request, 'Lagoon Savings and Loans', 'Ruling in a talk')
+  const login = await request.post('/api/login', { data: { email: at('ministry'), password: 'Settle2026!' } })
+  const { token } = (await login.json()).data
+  const multipart = { status: 'resolved', resolution_reached: 'yes', summary: 'The arrears are paid.', document: note }
+  const headers = { Authorization: `Bearer ${token}` }
+  expect((await request.post(`/api/case/change-status/${caseId}`, { headers, multipart })).status()).toBe(200)
+  const page = await desk()
+  await logInQuickly(page, worker)
+  await page.goto(`/discussionsDetails/${thread}`)
+  await expect(button(logOf(page), 'Download note.txt')).toBeVisible()
+  await wellMade(page)
+})
