@@ -177,6 +177,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   changeMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
   cancelMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
   meetingFile: inSight(),
+  readUpTo: inSight(),
+  members: inSight(),
   caseStatuses: signedIn,
   // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
   changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),

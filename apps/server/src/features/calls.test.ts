@@ -12,6 +12,7 @@ import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 type Target = {
   caseId: string
   threadId: string
+  messageId: string
   documentId: string
   firmId: string
   unitId: string
@@ -104,6 +105,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   }),
   cancelMeeting: async ({ threadId, party }) => ({ id: threadId, second: await addMeeting(threadId, party) }),
   meetingFile: async ({ threadId, party }) => ({ id: threadId, second: await addMeeting(threadId, party) }),
+  readUpTo: ({ threadId, messageId }) => ({ id: threadId, body: { message_id: messageId } }),
+  members: ({ threadId }) => ({ id: threadId }),
   caseStatuses: () => ({}),
   // Steps that no case here can take: the table is of who may try.
   changeStatus: ({ caseId }) => ({
@@ -207,8 +210,10 @@ async function targetOf(
 ): Promise<Omit<Target, 'requestId' | 'unitId'>> {
   const { token } = party
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
+  const threadId: string = threads.body.data[0]._id
+  const talk = await world.call('GET', `/api/case/discussions/${threadId}/messages`, { token })
   const documentId = await addDocument(caseId, party)
-  return { caseId, firmId, threadId: threads.body.data[0]._id, documentId, party }
+  return { caseId, firmId, threadId, messageId: talk.body.data[0]._id, documentId, party }
 }
 
 /** The same person with a session of its own: the table also ends sessions. */
@@ -304,6 +309,8 @@ it('takes a person who may not take part in the resolution out of talk and files
     'uploadDocument',
     'votePoll',
     'pollResult',
+    'readUpTo',
+    'members',
     'caseDocuments',
     'addDocument',
     'documentLink',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
-import { id } from '../fields.ts'
+import { emptyData, id } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './discussions.schemas.ts'
@@ -31,12 +31,13 @@ export const discussionsRoutes = {
     method: 'GET',
     path: '/api/case/discussions/:id/messages',
     source: '002 §7',
-    summary: 'Messages of a thread: the newest page, in the order they were said; next_cursor leads to older ones.',
+    summary:
+      'Messages of a thread: the newest page, in the order they were said; next_cursor leads to older ones. Reading the newest marks them read.',
     reach: 'session',
     params: byId,
-    query: z.object(pageQuery),
+    query: s.messagesQuery,
     data: z.array(s.message),
-    extra: z.object({ discuss_info: s.discussInfo, case_id: id }),
+    extra: z.object({ discuss_info: s.discussInfo, case_id: id, newer_cursor: z.nullable(z.string()) }),
     list: true,
   }),
   sendMessage: route({
@@ -62,5 +63,27 @@ export const discussionsRoutes = {
     files: { field: 'document', max: MAX_DOCUMENT },
     data: z.object({ _id: id }),
     creates: true,
+  }),
+  readUpTo: route({
+    method: 'POST',
+    path: '/api/case/discussions/:id/read',
+    source: 'rules §2',
+    summary: 'Marks a thread as read up to one of its messages; never back.',
+    reach: 'session',
+    params: byId,
+    body: s.readUpTo,
+    data: emptyData,
+    rate: 'messages',
+  }),
+  members: route({
+    method: 'GET',
+    path: '/api/case/discussions/:id/members',
+    source: 'rules §2 §5',
+    summary: 'Everybody who may read a thread: the sides, who settles, the ministry. Nobody who has not joined yet.',
+    reach: 'session',
+    params: byId,
+    query: z.object(pageQuery),
+    data: z.array(s.member),
+    list: true,
   }),
 }

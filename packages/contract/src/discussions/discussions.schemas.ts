@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, looseText, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
+import { pageQuery } from '../page.ts'
 
 export const MAX_MESSAGE = 10_000
 export const MAX_QUESTION = 500
@@ -46,6 +47,8 @@ export const message = z.object({
   sender,
   /** The side the sender stands on in this case; null for the ministry and for what the system says. */
   side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  /** The sender's role in the system; null for what the system says. */
+  role: z.nullable(z.string()),
   message: z.string(),
   /** Of a status update: the new status and why. */
   status: z.optional(caseStatus),
@@ -82,8 +85,33 @@ const newPoll = z.strictObject({
 export const newMessage = z.discriminatedUnion('type', [newText, newPoll, newMeeting])
 export type NewMessage = z.output<typeof newMessage>
 
+/** The talk before an older message, after one, or around one; one of them at a time. */
+export const messagesQuery = z.object({
+  ...pageQuery,
+  /** The page that holds this message. */
+  around: z.optional(id),
+  /** A `newer_cursor`: what was said after that page. */
+  newer: z.optional(pageQuery.cursor),
+})
+
+export const readUpTo = z.strictObject({ message_id: id })
+
+/** Somebody who may read a thread. */
+export const member = z.object({
+  _id: id,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  /** The role that counts in this case. */
+  role: z.string(),
+  /** Null for the ministry and for units above both sides. */
+  side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+})
+export type Member = z.infer<typeof member>
+
 export const discussInfo = z.object({
   group_name: z.string(),
   group_photo: z.nullable(z.string()),
+  /** The last message the caller had read before this call; null when they had read none. */
+  read_until: z.nullable(id),
   abilities: z.object({ send: z.boolean(), change_status: z.boolean() }),
 })

@@ -2,7 +2,8 @@ import type { discussionsRoutes } from '@accord/contract/discussions/discussions
 import type { Handlers } from '../../http/context.ts'
 import { uploadDocument } from './discussions.files.service.ts'
 import type { MessageKinds } from './discussions.kinds.ts'
-import { caseThreads, messages, sendMessage, threads } from './discussions.service.ts'
+import { members } from './discussions.members.service.ts'
+import { caseThreads, messages, readUpTo, sendMessage, threads } from './discussions.service.ts'
 
 export const discussionsHandlers = (kinds: MessageKinds): Handlers<typeof discussionsRoutes> => ({
   threads: (ctx, { query }) => threads(ctx, query),
@@ -10,4 +11,6 @@ export const discussionsHandlers = (kinds: MessageKinds): Handlers<typeof discus
   messages: (ctx, { params, query }) => messages(ctx, kinds, params.id, query),
   sendMessage: (ctx, { params, body }) => sendMessage(ctx, kinds, params.id, body),
   uploadDocument: (ctx, { params }) => uploadDocument(ctx, params.id),
+  readUpTo: (ctx, { params, body }) => readUpTo(ctx, params.id, body.message_id),
+  members: (ctx, { params, query }) => members(ctx, params.id, query),
 })

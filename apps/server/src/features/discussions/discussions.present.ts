@@ -52,6 +52,8 @@ function sideOfSender(row: MessageRow, facts: Facts): Side | null {
   if (row.sender_id === facts.filer.id) return 'claimant'
   const joined = facts.participants.find(p => p.personId === row.sender_id)
   if (joined) return joined.side
+  // Whoever settles stands between the sides, also once their stage is over.
+  if (row.sender_group === 'settlement') return 'neutral'
   if (row.sender_group !== 'admin') return null
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
   if (sides.claimant.some(u => u.id === row.sender_unit)) return 'claimant'
@@ -63,6 +65,7 @@ export const presentMessage = (row: MessageRow, facts: Facts, reader: Reader): M
   type: row.type,
   sender: senderOf(row, reader),
   side: sideOfSender(row, facts),
+  role: row.sender_role,
   message: textOf(row, reader.language),
   ...(row.type === 'status update' ? { status: row.data?.status, summary: row.data?.summary ?? '' } : {}),
   time_sent: lagosTime(row.sent_at),

@@ -33,11 +33,14 @@ const seen = (whose: Whose) =>
     ? sql``
     : sql`and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
 
+/** Before every message. */
+const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+
 const threadRows = (personId: string) => sql`
   select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
     m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
     (select count(*) from (select from message u where u.thread_id = t.id
-       and u.id > coalesce(r.message_id, '00000000-0000-0000-0000-000000000000')
+       and u.id > coalesce(r.message_id, ${NOTHING_YET})
        and u.sender_id is distinct from ${personId}::uuid limit 100) n)::int unread
   from thread t join cases c on c.id = t.case_id
   join message m on m.id = t.last_message_id
@@ -72,8 +75,14 @@ export async function threadsOfCase(db: Db, caseId: string, personId: string): P
   return found.rows
 }
 
-export const titleOf = async (db: Db, threadId: string): Promise<string> =>
-  (await db.selectFrom('thread').select('title').where('id', '=', threadId).executeTakeFirstOrThrow()).title
+/** What stands above the talk, and how far somebody has read it. */
+export const headOf = (db: Db, threadId: string, personId: string) =>
+  db
+    .selectFrom('thread as t')
+    .leftJoin('thread_read as r', join => join.onRef('r.thread_id', '=', 't.id').on('r.person_id', '=', personId))
+    .select(['t.title', 'r.message_id as read_until'])
+    .where('t.id', '=', threadId)
+    .executeTakeFirstOrThrow()
 
 export type MessageRow = {
   id: string
@@ -88,25 +97,39 @@ export type MessageRow = {
   /** Unit and group as they are now: which side somebody speaks from follows where they belong. */
   sender_unit: string | null
   sender_group: string | null
+  sender_role: string | null
 }
 
 const spoken = (words: string) =>
   words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
 
-/** One page of messages before `before`, the newest first. */
+const FROM = { before: sql`m.id <`, upTo: sql`m.id <=`, after: sql`m.id >` }
+export type From = { [K in keyof typeof FROM]?: string }
+
+/** Messages from one on: the nearest first, older ones unless `after` is asked. */
 export async function pageOfMessages(
   db: Db,
   threadId: string,
-  { before, words, limit }: { before: string | null; words: string; limit: number },
+  { from, words, limit }: { from: From; words: string; limit: number },
 ): Promise<MessageRow[]> {
+  const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
   const found = await sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, p.key::text sender_key, p.unit_id sender_unit,
-      r.grp sender_group, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture
+      r.grp sender_group, r.name sender_role, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
+      p.picture sender_picture
     from message m left join person p on p.id = m.sender_id left join role r on r.id = p.role_id
-    where m.thread_id = ${threadId} ${spoken(words)} ${before ? sql`and m.id < ${before}::uuid` : sql``}
-    order by m.id desc limit ${limit}`.execute(db)
+    where m.thread_id = ${threadId} ${spoken(words)} ${sql.join(edges, sql` `)}
+    order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
   return found.rows
 }
+
+export const isInThread = async (db: Db, threadId: string, messageId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('message')
+    .select('id')
+    .where('id', '=', messageId)
+    .where('thread_id', '=', threadId)
+    .executeTakeFirst()) !== undefined
 
 export async function countMessages(db: Db, threadId: string, words: string): Promise<number> {
   const found = await sql<{ count: string }>`select count(*) count from (
@@ -138,22 +161,24 @@ export type MessageToKeep = {
   data?: MessageData
 }
 
-/** The message, and its place as the thread's latest; one statement. */
+/**
+ * Whoever says something has read what the system said before it, unless somebody else's words stand unread between.
+ */
+const readBySender = (m: MessageToKeep) => sql`
+  insert into thread_read (thread_id, person_id, message_id)
+  select ${m.threadId}::uuid, ${m.senderId}::uuid, ${m.id}::uuid
+  where ${m.senderId}::uuid is not null and not exists (
+    select from message u where u.thread_id = ${m.threadId} and u.id < ${m.id} and u.sender_id <> ${m.senderId}::uuid
+      and u.id > coalesce((select r.message_id from thread_read r
+        where r.thread_id = ${m.threadId} and r.person_id = ${m.senderId}::uuid), ${NOTHING_YET}))
+  on conflict (thread_id, person_id) do update set message_id = excluded.message_id
+    where thread_read.message_id < excluded.message_id`
+
+/** The message, its place as the thread's latest, and how far its sender has read; one statement. */
 export const insertMessage = (tx: Transaction<DB>, m: MessageToKeep) =>
-  tx
-    .with('said', db =>
-      db.insertInto('message').values({
-        id: m.id,
-        thread_id: m.threadId,
-        sender_id: m.senderId,
-        type: m.type ?? 'text',
-        body: m.body,
-        data: m.data ? JSON.stringify(m.data) : null,
-        sent_at: m.at,
-      }),
-    )
-    .updateTable('thread')
-    .set({ last_message_id: m.id })
-    .where('id', '=', m.threadId)
-    .where('last_message_id', '<', m.id)
-    .execute()
+  sql`with said as (
+      insert into message (id, thread_id, sender_id, type, body, data, sent_at)
+      values (${m.id}, ${m.threadId}, ${m.senderId}, ${m.type ?? 'text'}, ${m.body},
+        ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.at})),
+    seen as (${readBySender(m)})
+    update thread set last_message_id = ${m.id} where id = ${m.threadId} and last_message_id < ${m.id}`.execute(tx)

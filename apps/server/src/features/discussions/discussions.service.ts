@@ -1,8 +1,9 @@
-import type { NewMessage } from '@accord/contract/discussions/discussions.schemas'
+import type { messagesQuery, NewMessage } from '@accord/contract/discussions/discussions.schemas'
 import { actorIn, mayDiscuss } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { forbidden } from '../../fail.ts'
+import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
@@ -12,17 +13,18 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { MessageKind, MessageKinds } from './discussions.kinds.ts'
+import { readPage } from './discussions.page.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
   countThreads,
+  headOf,
   insertMessage,
+  isInThread,
   type MessageRow,
   markRead,
-  pageOfMessages,
   pageOfThreads,
   threadsOfCase,
-  titleOf,
 } from './discussions.queries.ts'
 import { refuseClosed, seenThread } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
@@ -70,36 +72,46 @@ async function furtherFields(ctx: ActorContext, kinds: Shows, row: CaseRow, show
 /** Kinds that carry a document. */
 const filed: Shows = { file: { show: showFiles }, 'status update': { show: showFiles } }
 
-/** The newest page in the order it was said; reading it marks it read. */
-export async function messages(ctx: ActorContext, kinds: MessageKinds, id: string, page: Page) {
+/** One page in the order it was said; reading the newest marks it read. */
+export async function messages(
+  ctx: ActorContext,
+  kinds: MessageKinds,
+  id: string,
+  asked: z.output<typeof messagesQuery>,
+) {
   const { db } = ctx.deps
   const row = await seenThread(db, ctx, id)
-  const [before = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const typed = page.q ?? ''
-  const group = await titleOf(db, id)
-  const rows = await pageOfMessages(db, id, { before, words: typed, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const oldest = rows.length > page.limit ? shown.at(-1) : undefined
-  const newest = before || typed ? undefined : shown[0]
+  const typed = asked.q ?? ''
+  const head = await headOf(db, id, ctx.actor.id)
+  const page = await readPage(db, id, asked)
+  const newest = page.newer || typed ? undefined : page.rows.at(-1)
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
   const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
-  const further = await furtherFields(ctx, { ...kinds, ...filed }, row, shown)
-  const present = (message: MessageRow) => ({
-    ...presentMessage(message, facts, readerOf(ctx)),
-    ...further.get(message.id),
-  })
+  const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
+  const isWhole = !page.older && !page.newer
   return {
-    data: shown.map(present).reverse(),
-    next_cursor: oldest ? encodeCursor(oldest.id) : null,
-    total: cappedTotal(oldest || before ? await countMessages(db, id, typed) : rows.length),
+    data: page.rows.map(one => ({ ...presentMessage(one, facts, readerOf(ctx)), ...further.get(one.id) })),
+    next_cursor: page.older,
+    newer_cursor: page.newer,
+    total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, typed)),
     discuss_info: {
-      group_name: group,
+      group_name: head.title,
       group_photo: null,
+      read_until: head.read_until,
       abilities: { send: may.discuss, change_status: may.change_status.length > 0 },
     },
     case_id: row.id,
   }
+}
+
+/** Marks a thread read up to a message of it (rules §2). */
+export async function readUpTo(ctx: ActorContext, id: string, messageId: string) {
+  const { db } = ctx.deps
+  await seenThread(db, ctx, id)
+  if (!(await isInThread(db, id, messageId))) throw notFound()
+  await markRead(db, id, ctx.actor.id, messageId)
+  return { data: null }
 }
 
 const text: MessageKind<'text'> = { line: one => one.message, keep: async () => {}, show: async () => new Map() }

@@ -259,7 +259,7 @@ export const enterConciliation = (tx: Transaction<DB>, id: string, at: Date) =>
 /** Approval opens the main thread, with its first line (rules §6). */
 export async function openThread(
   tx: Transaction<DB>,
-  thread: { id: string; caseId: string; title: string; messageId: string; status: string; at: Date },
+  thread: { id: string; caseId: string; title: string; messageId: string; status: string; by: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('thread')
@@ -282,5 +282,10 @@ export async function openThread(
       data: JSON.stringify({ status: thread.status }),
       sent_at: thread.at,
     })
+    .execute()
+  // To whoever opened it, its first line is no news.
+  await tx
+    .insertInto('thread_read')
+    .values({ thread_id: thread.id, person_id: thread.by, message_id: thread.messageId })
     .execute()
 }

@@ -62,7 +62,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
     const facts = { ...factsOf(row), status: 'concilliation' as const, approved: true }
     await replaceSight(tx, id, keysOn(facts), sightGroup(facts.status))
     const thread = { id: newId(deps.clock), messageId: newId(deps.clock), caseId: id, title: row.title, at }
-    await openThread(tx, { ...thread, status: facts.status })
+    await openThread(tx, { ...thread, status: facts.status, by: actor.id })
     await insertChange(tx, {
       id: newId(deps.clock),
       caseId: id,

@@ -33,7 +33,8 @@ const waitWords = (waits: Place, count: number): string =>
       })
     : plural(count, {
         one: '# document is not uploaded yet. It waits in the discussion, under Upload document, until you reload.',
-        other: '# documents are not uploaded yet. They wait in the discussion, under Upload document, until you reload.',
+        other:
+          '# documents are not uploaded yet. They wait in the discussion, under Upload document, until you reload.',
       })
 
 export type Given = {

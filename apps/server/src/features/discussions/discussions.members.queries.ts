@@ -1,0 +1,64 @@
+import type { Member } from '@accord/contract/discussions/discussions.schemas'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+
+export type MemberRow = {
+  id: string
+  name: string
+  picture: string | null
+  role: string
+  side: Member['side']
+  position: number
+  sort_name: string
+  total: number
+}
+
+/** On which ground the side of somebody who has several is told, as `sideOf` of the policy does. */
+const ground = sql`
+  select h.id, coalesce(j.role_id, h.role_id) role_id,
+    case s.why when 'filer' then 0 when 'joined' then 1 else 4 end rank,
+    case s.why when 'filer' then 'claimant' when 'joined' then j.side else 'neutral' end side
+  from case_sight s join person h on h.key = s.key
+  left join case_participant j on s.why = 'joined' and j.case_id = s.case_id and j.person_id = h.id and j.removed_at is null
+  where s.case_id = (select case_id from talk)
+  union all
+  select h.id, h.role_id, case s.why when 'claimant' then 2 when 'accused' then 3 else 5 end,
+    case s.why when 'claimant' then 'claimant' when 'accused' then 'accused' end
+  from case_sight s join unit u on u.key = s.key and u.status = 'active'
+  join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
+  where s.case_id = (select case_id from talk)
+  union all
+  select h.id, h.role_id, 4, 'neutral'
+  from case_sight s join settlement_body b on b.key = s.key and b.status = 'active'
+  join body_member m on m.body_id = b.id and m.removed_at is null join person h on h.id = m.person_id
+  where s.case_id = (select case_id from talk)
+  union all
+  select h.id, h.role_id, 6, null from unit w join person h on h.unit_id = w.id where w.kind = 'ministry'`
+
+/** Everybody who sees the case and may take part, by side and name (`maySee` and `mayDiscuss`, as data). */
+export async function pageOfMembers(
+  db: Kysely<DB>,
+  threadId: string,
+  { words, after, limit }: { words: string; after: string[] | null; limit: number },
+): Promise<MemberRow[]> {
+  const named =
+    words === '' ? sql`` : sql`and p.first_name || ' ' || p.last_name ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const beyond = after
+    ? sql`where (position, sort_name, id) > (${Number(after[0])}, ${after[1]}, ${after[2]}::uuid)`
+    : sql``
+  const found = await sql<MemberRow>`with talk as (select case_id from thread where id = ${threadId}),
+    standing as (
+      select g.id, (array_agg(g.side order by g.rank))[1] side, (array_agg(g.role_id order by g.rank))[1] role_id
+      from (${ground}) g group by g.id
+      having bool_or(exists (select from role_permission rp join permission x on x.id = rp.permission_id
+        where rp.role_id = g.role_id and x.name = 'participate in resolution'))),
+    listed as (
+      select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.picture, r.name role, s.side,
+        case s.side when 'claimant' then 0 when 'accused' then 1 when 'neutral' then 2 else 3 end position,
+        lower(trim(p.first_name || ' ' || p.last_name)) collate "C" sort_name
+      from standing s join person p on p.id = s.id join role r on r.id = s.role_id
+      where p.status = 'active' and p.registered_at is not null ${named})
+    select *, (select count(*) from listed)::int total from listed ${beyond}
+    order by position, sort_name, id limit ${limit}`.execute(db)
+  return found.rows
+}

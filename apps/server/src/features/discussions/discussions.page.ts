@@ -1,0 +1,45 @@
+import type { messagesQuery } from '@accord/contract/discussions/discussions.schemas'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { notFound } from '../../fail.ts'
+import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { type From, isInThread, type MessageRow, pageOfMessages } from './discussions.queries.ts'
+
+type Asked = z.output<typeof messagesQuery>
+/** In the order they were said, with the way to what stands before and after. */
+export type MessagesPage = { rows: MessageRow[]; older: string | null; newer: string | null }
+
+const placeIn = (cursor: string | undefined) => decodeCursor(cursor, UUID_FORM)?.[0]
+
+/** The page somebody asks for: the newest, an older or newer one, or that around a message. */
+export async function readPage(db: Kysely<DB>, threadId: string, asked: Asked): Promise<MessagesPage> {
+  const words = asked.q ?? ''
+  const some = async (from: From, limit: number) => {
+    const rows = await pageOfMessages(db, threadId, { from, words, limit: limit + 1 })
+    return { rows: rows.slice(0, limit), more: rows.length > limit }
+  }
+  const before = placeIn(asked.cursor)
+  const after = placeIn(asked.newer)
+  if (asked.around) {
+    if (!(await isInThread(db, threadId, asked.around))) throw notFound()
+    const half = Math.ceil(asked.limit / 2)
+    const [until, next] = [await some({ upTo: asked.around }, half), await some({ after: asked.around }, half)]
+    return pageOf([...until.rows.reverse(), ...next.rows], until.more, next.more)
+  }
+  if (after) {
+    const { rows, more } = await some({ after }, asked.limit)
+    return pageOf(rows, true, more)
+  }
+  const { rows, more } = await some(before ? { before } : {}, asked.limit)
+  return pageOf(rows.reverse(), more, before !== undefined)
+}
+
+const pageOf = (rows: MessageRow[], isMoreBefore: boolean, isMoreAfter: boolean): MessagesPage => {
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    older: first && isMoreBefore ? encodeCursor(first.id) : null,
+    newer: last && isMoreAfter ? encodeCursor(last.id) : null,
+  }
+}
