@@ -18,7 +18,7 @@ const mailsTo = async (address: string) => (await outbox()).filter(one => one.to
 async function file(page: Page, own: string, company: string, office: string): Promise<string> {
   await page.goto('/Disputes?tab=create')
   await page.getByLabel('Title').fill('Dismissed without notice')
-  await page.getByRole('group', { name: 'Type' }).getByLabel('Dispute', { exact: true }).check()
+  await page.getByRole('group', { name: 'Type' }).getByLabel('Dispute case', { exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Accused party').fill(company)
   await expect(page.getByText('No results found')).toBeVisible()

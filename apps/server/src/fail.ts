@@ -32,6 +32,7 @@ const general = {
   notFound: { id: 'http.notFound', message: 'This was not found, or you may not see it.' },
   forbidden: { id: 'http.forbidden', message: 'You do not have permission to do this.' },
   input: { id: 'http.input', message: 'Please check the fields that are marked.' },
+  allRequired: { id: 'http.allRequired', message: 'All fields are required.' },
   tooMany: { id: 'http.tooMany', message: 'Too many tries. Please wait {seconds} seconds and try again.' },
   keyReused: { id: 'http.keyReused', message: 'This request was already used for something else. Please start again.' },
 } as const
@@ -44,6 +45,8 @@ export const conflict = (words: Words, facts?: Record<string, unknown>) =>
   new Refusal(409, words, facts ? { facts } : {})
 export const badInput = (fields: Record<string, Words>, words: Words = general.input) =>
   new Refusal(422, words, { fields })
+/** Something is missing where the documents have this word for it (002 §8). */
+export const incomplete = (fields: Record<string, Words>) => badInput(fields, general.allRequired)
 export const tooMany = (retryAfterS: number) =>
   new Refusal(429, { ...general.tooMany, params: { seconds: retryAfterS } }, { retryAfterS })
 export const keyReused = () => new Refusal(422, general.keyReused)

@@ -31,6 +31,8 @@ export type Route = {
   readonly csv?: string
   /** Answers a calendar file, named so, instead of the envelope; `data` is its text. */
   readonly calendar?: string
+  /** Its refusal says "All fields are required." where one is missing (002 §8). */
+  readonly allRequired?: true
   /** A budget of its own instead of a write's (rules §7). */
   readonly rate?: 'messages' | 'drafts'
 }

@@ -23,9 +23,9 @@ const isDependencyDown = (error: FastifyError): boolean =>
   error.statusCode === undefined &&
   (notNow.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
 
-function toRefusal(error: unknown): Refusal | null {
+function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof Unparsed) return refuseInput(error.issues)
+  if (error instanceof Unparsed) return refuseInput(error.issues, allRequired)
   if (!(error instanceof Error)) return null
   const known = error as FastifyError
   if (isDependencyDown(known)) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
@@ -56,7 +56,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: str
 export function mountErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const language = request.holder?.language ?? 'en'
-    const refusal = toRefusal(error)
+    const refusal = toRefusal(error, request.routeOptions.config.allRequired ?? false)
     if (refusal) {
       if (refusal.status === 503) deps.log.warn({ err: error, reqId: request.id }, 'a dependency is down')
       return sendRefusal(reply, refusal, language)

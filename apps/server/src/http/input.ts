@@ -1,6 +1,6 @@
 import { NO_HIDDEN_SIGNS } from '@accord/contract/fields'
 import { NO_CASE } from '@accord/contract/referrals/referrals.schemas'
-import { badInput, type Refusal } from '../fail.ts'
+import { badInput, incomplete, type Refusal } from '../fail.ts'
 import type { Words } from '../words.ts'
 import type { ValidationErrorEntry } from './validation.ts'
 
@@ -44,12 +44,13 @@ function sentence(issue: ValidationErrorEntry): Words {
 }
 
 /** 422 with a sentence for each field at fault; unknown fields are named one by one. */
-export function refuseInput(issues: readonly ValidationErrorEntry[]): Refusal {
+export function refuseInput(issues: readonly ValidationErrorEntry[], allRequired = false): Refusal {
   // A field may be called `constructor`.
   const fields: Record<string, Words> = Object.create(null)
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= words.unknown
     else fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
   }
-  return badInput(fields)
+  const missing = Object.values(fields).includes(words.required)
+  return allRequired && missing ? incomplete(fields) : badInput(fields)
 }

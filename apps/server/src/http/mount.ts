@@ -13,6 +13,9 @@ import { bearerToken, type Holder, loadHolder } from './session.ts'
 import { readForm } from './upload.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    allRequired?: boolean
+  }
   interface FastifyRequest {
     holder: Holder | null
     token: string | null
@@ -115,6 +118,7 @@ export function mount<T extends Record<string, Route>>(
         description: `Source: ${route.source}`,
         tags: [route.path.split('/')[2] ?? 'api'],
       },
+      config: { allRequired: route.allRequired ?? false },
       onRequest: admit(deps, rates, route),
       ...(route.files ? { preValidation: takeForm(route.files) } : body ? { preValidation: takeJson } : {}),
       handler: async (request, reply) => {

@@ -17,12 +17,13 @@ export const disputesRoutes = {
   createCase: route({
     method: 'POST',
     path: '/api/case/create',
-    source: '002 §7, rules §5 §10',
+    source: '002 §7 §8, rules §5 §10',
     summary: 'Files a dispute. Claimant, number, status and date are set by the server.',
     reach: 'session',
     body: s.disputeForm,
     data: z.object({ _id: id, case_no: z.string() }),
     creates: true,
+    allRequired: true,
   }),
   disputes: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { claimantFor } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
-import { badInput } from '../../fail.ts'
+import { badInput, incomplete } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { parseAddress } from '../identity/address.ts'
@@ -52,6 +52,8 @@ export async function readForm(
   const accused = await listedAccused(ctx, tx, form)
   const faults: Record<string, Words> = { ...reach.faults, ...accused.faults }
   if (!type) faults.type = words.unknownType
-  if (!type || Object.keys(faults).length > 0) throw badInput(faults)
+  const said = Object.values(faults)
+  if (said.includes(words.chooseAccused) || said.includes(words.emailNeeded)) throw incomplete(faults)
+  if (!type || said.length > 0) throw badInput(faults)
   return { typeId: type.id, reach, listed: accused.unit }
 }

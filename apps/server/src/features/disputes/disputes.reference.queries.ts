@@ -8,5 +8,5 @@ export const insertCaseTypes = (
   tx
     .insertInto('case_type')
     .values(rows)
-    .onConflict(c => c.doNothing())
+    .onConflict(c => c.column('name').doUpdateSet({ label: eb => eb.ref('excluded.label') }))
     .execute()

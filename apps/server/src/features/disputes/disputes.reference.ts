@@ -4,9 +4,9 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { insertCaseTypes } from './disputes.reference.queries.ts'
 
-/** The seeds' two types (002 §2.2): the wire value and the plain word. */
+/** The seeds' two types (002 §2.2): the wire value and the word that people read, which are one here. */
 const TYPES = [
-  { name: 'Dispute case', label: 'Dispute' },
+  { name: 'Dispute case', label: 'Dispute case' },
   { name: 'Grievance', label: 'Grievance' },
 ]
 

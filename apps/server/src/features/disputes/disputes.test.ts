@@ -116,6 +116,25 @@ describe('what the form may say', () => {
     },
   )
 
+  it('says "All fields are required." where one is missing, and only there (002 §8)', async () => {
+    const saidOf = async (who: typeof worker, form: Record<string, unknown>) => (await file(who, form)).body.message
+    for (const missing of [{ title: ' ' }, { summary: undefined }, { type: null }, { accused_party: '' }])
+      expect(await saidOf(worker, { accused_party: firm, ...missing })).toBe('All fields are required.')
+    expect(await saidOf(loner, { accused_party: firm, organization_email: '' })).toBe('All fields are required.')
+    const alone = await world.call('POST', '/api/case/create', { token: worker.token, body: { title: 'x' } })
+    expect(alone.body.message).toBe('All fields are required.')
+    for (const wrong of [{ organization_phone: '12' }, { type: 'Quarrel' }, { title: 'x'.repeat(201) }, { extra: 1 }])
+      expect(await saidOf(worker, { accused_party: firm, ...wrong })).toBe('Please check the fields that are marked.')
+  })
+
+  it('offers the types in the documents’ words (002 §2.2)', async () => {
+    const types = await world.call('GET', '/api/case/get-types', { token: worker.token })
+    expect(types.body.data.map((type: { name: string; label: string }) => [type.name, type.label])).toEqual([
+      ['Dispute case', 'Dispute case'],
+      ['Grievance', 'Grievance'],
+    ])
+  })
+
   it('refuses an accused that is unknown, deleted, the ministry, missing, or named twice', async () => {
     const gone = await makeUnit(world, 'employer', 'Gone Ltd')
     await world.deps.db.updateTable('unit').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
