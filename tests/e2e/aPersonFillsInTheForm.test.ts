@@ -29,17 +29,31 @@ const almostFiled = async (request: APIRequestContext, token: string, more: obje
   return `/Disputes?tab=create&draft=${id}`
 }
 
-test('a member is told who reads what they say of an organization of their own union', async ({ phone }) => {
+test('a member is told who reads what they say of an organization of their own union', async ({ phone, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
   const token = await logInQuickly(page, at('staff'))
   const own = await page.request.get('/api/user-profile', { headers: { Authorization: `Bearer ${token}` } })
   const { organization_name: employer } = (await own.json()).data
-  await page.goto('/Disputes?tab=create')
+  await page.goto('/Disputes')
+  await page.getByRole('button', { name: 'Create dispute' }).first().click()
   await page.getByLabel('Title').fill('Leave refused without a word')
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await next(page)
   await page.getByLabel('Accused party').fill('no organization is called this')
   await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
+  // The list may stand over the button beneath it, and offers the same.
+  await page.getByRole('option', { name: 'My employer is not listed' }).click()
+  await expect(page.getByLabel('Name of the employer')).toBeFocused()
+  await page.getByRole('button', { name: 'Search the list instead' }).click()
+  await expect(page.getByLabel('Accused party')).toBeFocused()
+  await page.context().setOffline(true)
+  await page.getByLabel('Accused party').fill('Lagoon')
+  await expect(
+    page.getByRole('option', { name: 'You are offline. The list is searched once you are back.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('option', { name: 'No results found' })).toHaveCount(0)
+  await page.context().setOffline(false)
   await page.getByLabel('Accused party').fill(OF_ANOTHER_UNION)
   await page.getByRole('option', { name: new RegExp(OF_ANOTHER_UNION) }).click()
   await expect(page.getByText('belongs to your own union')).toBeHidden()
@@ -63,6 +77,19 @@ test('a member is told who reads what they say of an organization of their own u
   await page.getByLabel('Background info').fill('Short')
   await next(page)
   await expect(page.getByLabel('Relief sought')).toBeVisible()
+  // Each step is a page of its own to the phone's Back, which leaves the form only at its beginning.
+  await expect(page.getByRole('log').getByText('All fields are required.')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'What happened?' })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Who is it against?' })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByLabel('Background info')).toHaveValue('Short')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('Title')).toHaveValue('Leave refused without a word')
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'All Disputes' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an answer the server refuses leads to its field, and the dispute is filed once it is mended', async ({
@@ -75,7 +102,8 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   const token = await makeAccount(request, address)
   const page = await phone()
   await logInQuickly(page, address)
-  await page.goto(await almostFiled(request, token, { organization_email: address }))
+  // The browser lets it pass, the server does not.
+  await page.goto(await almostFiled(request, token, { organization_email: 'office@green_valley.example' }))
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await wellMade(page)
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -84,10 +112,26 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   await wellMade(page)
   await sure.getByRole('button', { name: 'Proceed' }).click()
   const email = page.getByLabel('Organization email')
-  await expect(email).toHaveAccessibleDescription(/This is your own address/)
+  await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)
   await wellMade(page)
+  // Once it is mended, Next leads back to where one came from; what cannot be right is told at its step.
+  await email.fill('not-a-mail')
+  await page.getByLabel('Organization phone number').fill('12')
+  await next(page)
+  await expect(page.getByRole('log').getByText('Please check the fields that are marked.')).toBeVisible()
+  await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)
+  await expect(page.getByLabel('Organization phone number')).toHaveAccessibleDescription(
+    /Enter a Nigerian mobile number/,
+  )
+  await page.getByLabel('Organization phone number').fill('')
+  await email.fill(address)
+  await next(page)
+  await expect(email).toHaveAccessibleDescription(/This is your own address/)
   await email.fill('office@green-valley.example')
-  for (let step = 0; step < 3; step++) await next(page)
+  await next(page)
+  // The toast of the step that was left does not stand over the next heading.
+  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
+  await expect(page.getByRole('log').getByText('Please check the fields that are marked.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit' }).click()
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()

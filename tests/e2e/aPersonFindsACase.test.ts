@@ -93,7 +93,8 @@ test('one long word of a stranger breaks; the rows keep their columns', async ({
   await wellMade(page)
 })
 
-test('tabs, cards and the menu of a row work on a phone and by keyboard', async ({ phone }) => {
+test('tabs, cards and the menu of a row work on a phone and by keyboard', async ({ phone, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
   await logInQuickly(page, ministry)
   await page.goto('/Disputes?tab=create')
@@ -124,6 +125,20 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/disputesDetails\/[\w-]+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
+  await page.goBack()
+  await expect(titles(page)).toHaveText([OLD.title])
+
+  // Offline, the rows of the search before are no answer to this one.
+  await page.context().setOffline(true)
+  await page.getByRole('searchbox').fill('no case is called this')
+  await expect(page.getByText('What you asked for is shown here once you are back.')).toBeVisible()
+  await expect(titles(page)).toHaveCount(0)
+  await wellMade(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('No dispute data found')).toBeVisible()
+  // A tab is a step of its own in the history, what is typed is not.
+  await page.goBack()
+  await expect(tab(page, 'Pending Disputes')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('somebody without a case reads what to do next', async ({ phone, request }) => {

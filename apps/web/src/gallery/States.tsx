@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
+import { OfflineState } from '../ui/OfflineState.tsx'
 import { StageLine } from '../ui/StageLine.tsx'
 import { STATUSES, StatusPill } from '../ui/StatusPill.tsx'
 import { TurnNote } from '../ui/TurnNote.tsx'
@@ -33,6 +34,7 @@ export function States() {
         </div>
       </Card>
       <Card title="Empty, broken, loading, offline">
+        <OfflineState />
         <EmptyState
           icon={<IconInbox size={32} aria-hidden="true" />}
           title="No disputes yet"

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Anchor, type AnchorProps } from './Anchor.tsx'
 import css from './Button.module.css'
 import { join } from './join.ts'
@@ -18,6 +18,7 @@ const classes = ({ look = 'primary', wide }: Look, own?: string) => join(css.but
 export function Button({ look, icon, wide, busy, busyWord, className, children, onClick, ...rest }: ButtonProps) {
   const hydrated = useHydrated()
   const type = rest.type ?? 'button'
+  const isSecond = useSecondClick()
   return (
     <button
       {...rest}
@@ -26,12 +27,30 @@ export function Button({ look, icon, wide, busy, busyWord, className, children, 
       disabled={rest.disabled || (type === 'submit' && !hydrated)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? event => event.preventDefault() : onClick}
+      onClick={event => {
+        if (busy || (busy !== undefined && isSecond())) event.preventDefault()
+        else onClick?.(event)
+      }}
     >
       {busy ? <Spinner /> : icon}
       <span>{busy ? (busyWord ?? children) : children}</span>
     </button>
   )
+}
+
+/** A deed's `busy` is drawn a frame or two after its click: until then a second one would send it again. */
+const useSecondClick = () => {
+  const taken = useRef(false)
+  return () => {
+    if (taken.current) return true
+    taken.current = true
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        taken.current = false
+      }),
+    )
+    return false
+  }
 }
 
 /** Looks like a button, goes somewhere. */

@@ -20,6 +20,19 @@ test('errors stay 4 s, success 2 s, loading until dismissed', () => {
   expect(kinds()).toEqual([])
 })
 
+test('the same again is shown once, and stays its full time', () => {
+  const store = makeToastStore()
+  store.add('error', 'All fields are required.')
+  vi.advanceTimersByTime(3000)
+  store.add('info', 'All fields are required.')
+  store.add('error', 'All fields are required.')
+  expect(store.read().map(one => one.kind)).toEqual(['info', 'error'])
+  vi.advanceTimersByTime(3999)
+  expect(store.read().map(one => one.kind)).toEqual(['info', 'error'])
+  vi.advanceTimersByTime(1)
+  expect(store.read()).toEqual([])
+})
+
 test('at most 20 are kept, the newest', () => {
   const store = makeToastStore()
   for (let n = 1; n <= 25; n++) store.add('loading', `toast ${n}`)

@@ -39,6 +39,11 @@ export const makeToastStore = () => {
   }
   const add = (kind: ToastKind, message: ReactNode): number => {
     const toast: Toast = { id: next++, kind, message }
+    // The same again takes the place of what stands there; a loading one is somebody's to dismiss.
+    for (const { id } of toasts.filter(one => kind !== 'loading' && one.kind === kind && one.message === message)) {
+      stopTimer(id)
+      toasts = toasts.filter(one => one.id !== id)
+    }
     for (const old of toasts.slice(0, Math.max(0, toasts.length - KEPT + 1))) stopTimer(old.id)
     set([...toasts.slice(-(KEPT - 1)), toast])
     startTimer(toast)

@@ -31,7 +31,7 @@ export default function SettingsScreen() {
         <Trans>Settings</Trans>
       </PageTitle>
       {shown && (
-        <Tabs label={t`Settings`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab })}>
+        <Tabs label={t`Settings`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab }, 'push')}>
           {shown.panel()}
         </Tabs>
       )}

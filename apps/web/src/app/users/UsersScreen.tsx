@@ -31,7 +31,12 @@ export default function UsersScreen() {
       </PageTitle>
       {shown ? (
         // Each tab has a list of its own; the words of one say nothing to another.
-        <Tabs label={t`Users & Groups`} tabs={tabs} value={shown.value} onChange={tab => setUrl({ tab, q: '' })}>
+        <Tabs
+          label={t`Users & Groups`}
+          tabs={tabs}
+          value={shown.value}
+          onChange={tab => setUrl({ tab, q: '' }, 'push')}
+        >
           <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
         </Tabs>
       ) : (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUrlState } from '../../lib/urlState.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -18,16 +18,19 @@ const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <L
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
   const { t } = useLingui()
   const { tabs, profile, reader, mayCreate, decides } = useDisputeTabs()
-  const [url, setUrl] = useUrlState({ tab: 'all', filed: '', draft: '', ...NOTHING_WANTED })
+  const [url, setUrl] = useUrlState({ tab: 'all', filed: '', draft: '', step: '1', ...NOTHING_WANTED })
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'all'
   const list = LISTS.find(one => one === tab)
-  const goTo = (value: string) => value !== tab && setUrl({ ...NOTHING_WANTED, tab: value, filed: '', draft: '' })
+  const goTo = (value: string) => {
+    if (value !== tab) setUrl({ ...NOTHING_WANTED, tab: value, filed: '', draft: '', step: '1' }, 'push')
+  }
 
-  const create = mayCreate && (
-    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo('create')}>
-      <Trans>Create dispute</Trans>
-    </Button>
-  )
+  const create = (look: ButtonLook) =>
+    mayCreate && (
+      <Button look={look} icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => goTo('create')}>
+        <Trans>Create dispute</Trans>
+      </Button>
+    )
   const searches = {
     all: t`Search disputes`,
     pending: t`Search pending disputes`,
@@ -40,14 +43,16 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
           <FilingFlow
             profile={profile}
             draftId={url.draft}
-            onDraft={draft => setUrl({ draft })}
-            onFiled={filed => setUrl({ filed, draft: '' })}
+            onDraft={(draft, way) => setUrl({ draft }, way)}
+            step={Number(url.step) - 1}
+            onStep={(step, way) => setUrl({ step: String(step + 1) }, way)}
+            onFiled={filed => setUrl({ filed, draft: '', step: '1' })}
             onLeave={() => goTo('all')}
           />
         )
   return (
     <>
-      <PageTitle action={list && create}>
+      <PageTitle action={list && create('primary')}>
         <Trans>Disputes</Trans>
       </PageTitle>
       <Tabs label={t`Disputes`} tabs={tabs} value={tab} onChange={goTo}>
@@ -61,7 +66,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
             oldestFirst={list === 'pending' && decides}
             reader={reader}
             onChange={setUrl}
-            create={create}
+            create={create('secondary')}
           />
         ) : (
           filing()

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import css from './Documents.module.css'
 import { DocumentsTable } from './DocumentsTable.tsx'
@@ -46,7 +47,9 @@ export function DocumentsList({ caseId, wanted, folders, mayAdd, onWords, onOrde
           </p>
         </div>
       )}
-      {rows.length === 0 ? (
+      {answer.isPlaceholderData && answer.fetchStatus === 'paused' ? (
+        <OfflineState />
+      ) : rows.length === 0 ? (
         <NoDocument searched={wanted.q !== ''} mayAdd={mayAdd} />
       ) : (
         <DocumentsTable

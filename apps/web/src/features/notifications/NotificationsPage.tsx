@@ -28,7 +28,12 @@ function Notifications() {
       <PageTitle>
         <Trans>Notifications & Request</Trans>
       </PageTitle>
-      <Tabs label={t`Notifications & Request`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value })}>
+      <Tabs
+        label={t`Notifications & Request`}
+        tabs={tabs}
+        value={tab}
+        onChange={value => setUrl({ tab: value }, 'push')}
+      >
         <Tools
           wanted={wanted}
           onSource={source => setUrl({ source })}

@@ -60,7 +60,7 @@ export function CasePage({ documents, discussions, notifications, parties, first
       <CaseDetails
         dispute={dispute}
         part={url.part}
-        onPart={part => setUrl({ part })}
+        onPart={part => setUrl({ part }, 'push')}
         parties={may('invite dispute participants') ? parties : undefined}
       />
     ),
@@ -76,7 +76,7 @@ export function CasePage({ documents, discussions, notifications, parties, first
       {waits ? (
         <LoadingState rows={2} />
       ) : (
-        <Tabs label={t`Parts of the case`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value })}>
+        <Tabs label={t`Parts of the case`} tabs={tabs} value={tab} onChange={value => setUrl({ tab: value }, 'push')}>
           {panels[tab]?.()}
         </Tabs>
       )}

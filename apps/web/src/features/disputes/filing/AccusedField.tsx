@@ -10,6 +10,8 @@ import { useAnswerWords } from './words.ts'
 const labelOf = ({ name, acronym, parent }: Accused) =>
   [acronym ? `${name} (${acronym})` : name, parent].filter(Boolean).join(', ')
 
+const NOT_LISTED = 'not listed'
+
 export default function AccusedField({ draft, change, errors }: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
@@ -23,13 +25,21 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
   const choices: Choice[] = listed.map(one => ({ value: one._id, label: labelOf(one) }))
   if (chosen && !choices.some(one => one.value === chosen))
     choices.unshift({ value: chosen, label: draft.accusedLabel })
+  // The open list may stand over the button beneath it, which says the same.
+  if (found.data && asked.length >= 2 && listed.length === 0)
+    choices.push(
+      { value: 'nobody', label: t`No results found`, disabled: true },
+      { value: NOT_LISTED, label: t`My employer is not listed` },
+    )
   const quiet = found.isError
     ? t`The list could not be searched. Type again in a moment.`
     : asked.length < 2
       ? t`Type at least 2 letters of the name.`
-      : found.isFetching
-        ? t`Searching…`
-        : t`No results found`
+      : found.fetchStatus === 'paused'
+        ? t`You are offline. The list is searched once you are back.`
+        : found.data
+          ? t`No results found`
+          : t`Searching…`
 
   return (
     <SelectField
@@ -42,6 +52,10 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
       onSearch={setTyped}
       empty={quiet}
       onChange={value => {
+        if (value === NOT_LISTED) {
+          change({ notListed: true })
+          return
+        }
         const label = choices.find(one => one.value === value)?.label ?? ''
         const known = listed.find(one => one._id === value)
         const inOwnName = known ? known.in_own_name : value === chosen && draft.inOwnName

@@ -13,11 +13,14 @@ import { unsentDrafts } from './localDrafts.ts'
 import { OpenDraft } from './OpenDraft.tsx'
 import { unfinished } from './unfinished.ts'
 
+type Way = 'replace' | 'push'
 type Props = {
   profile: Profile
   /** The draft of the address: a reload, or a link from another device, goes on with it. */
   draftId: string
-  onDraft: (id: string) => void
+  onDraft: (id: string, way?: Way) => void
+  step: number
+  onStep: (step: number, way: Way) => void
   onFiled: (caseId: string) => void
   onLeave: () => void
 }
@@ -54,7 +57,7 @@ export default function FilingFlow({ profile, draftId, onDraft, ...then }: Props
         onContinue={id => {
           setFresh(begin())
           setChosen(id)
-          onDraft(id)
+          onDraft(id, 'push')
         }}
         onGone={() => top.current?.focus()}
       />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +9,7 @@ import type { Profile } from '../../identity/identity.api.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { ConfirmFiling } from './ConfirmFiling.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
-import { ANSWERS, type Answer, CHECK, isEmpty, missingAt, STEPS } from './draft.ts'
+import { ANSWERS, CHECK, isEmpty, STEPS } from './draft.ts'
 import css from './Filing.module.css'
 import type { Opened } from './keeper.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -18,7 +18,9 @@ import { StepHappened, StepWanted } from './StepTexts.tsx'
 import { StepWhat } from './StepWhat.tsx'
 import { useDraft } from './useDraft.ts'
 import { useFiling } from './useFiling.ts'
-import { useAnswerWords, useStepTitles } from './words.ts'
+import { useProblems } from './useProblems.ts'
+import { useStepInUrl } from './useStepInUrl.ts'
+import { useStepTitles } from './words.ts'
 
 type Props = {
   profile: Profile
@@ -29,6 +31,9 @@ type Props = {
   above?: ReactNode
   /** The first word of a new dispute. */
   onTyped?: () => void
+  /** The step of the address, which goes along with the draft's. */
+  step: number
+  onStep: (step: number, way: 'replace' | 'push') => void
   onFiled: (caseId: string) => void
   onLeave: () => void
 }
@@ -36,11 +41,20 @@ type Props = {
 const steps = [StepWhat, StepAgainst, StepHappened, StepWanted]
 
 /** Filing a dispute in short steps; what is typed is kept until it is filed. */
-export function FilingForm({ profile, opened, chosen = false, above, onTyped, onFiled, onLeave }: Props) {
-  const { t } = useLingui()
-  const words = useAnswerWords()
+export function FilingForm({
+  profile,
+  opened,
+  chosen = false,
+  above,
+  onTyped,
+  step: asked,
+  onStep,
+  onFiled,
+  onLeave,
+}: Props) {
   const titles = useStepTitles()
   const heading = useRef<HTMLHeadingElement>(null)
+  const told = useRef<number | null>(null)
   const [asking, setAsking] = useState(false)
   const writing = useDraft(profile._id, opened)
   const { draft, kept, state, change, answer } = writing
@@ -52,7 +66,10 @@ export function FilingForm({ profile, opened, chosen = false, above, onTyped, on
   const goTo = (next: number) => {
     change({ step: next })
     setErrors({})
+    // What was wrong there must not stand over the next heading.
+    if (told.current !== null) toast.dismiss(told.current)
   }
+  useStepInUrl({ step, asked, onMove: onStep, onBack: to => goTo(Math.max(0, Math.min(to || 0, CHECK))) })
   const { proceed, busy, errors, setErrors, problem, setProblem } = useFiling({
     draft,
     nonUnion,
@@ -86,24 +103,27 @@ export function FilingForm({ profile, opened, chosen = false, above, onTyped, on
     if (!empty) typed()
   }, [empty])
 
-  const refuse = (missing: readonly Answer[]) => {
-    toast.error(t`All fields are required.`)
-    setErrors(Object.fromEntries(missing.map(a => [a, words[a].missing])))
+  const problemsAt = useProblems(draft, profile)
+  const refuse = (at: number) => {
+    const { message, fields } = problemsAt(at)
+    told.current = toast.error(message)
+    setErrors(fields)
   }
+  const isRight = (at: number) => Object.keys(problemsAt(at).fields).length === 0
+  const firstWrong = STEPS.findIndex((_, at) => !isRight(at))
   const next = () => {
-    const missing = missingAt(draft, step, nonUnion)
-    if (missing.length) refuse(missing)
-    else goTo(step + 1)
+    if (!isRight(step)) refuse(step)
+    // Whoever came from Check your answers to change one thing goes back there.
+    else goTo(firstWrong < 0 ? CHECK : step + 1)
   }
   const submit = () => {
-    const at = STEPS.findIndex((_, place) => missingAt(draft, place, nonUnion).length > 0)
-    if (at < 0) {
+    if (firstWrong < 0) {
       setProblem(null)
       setAsking(true)
       return
     }
-    change({ step: at })
-    refuse(missingAt(draft, at, nonUnion))
+    change({ step: firstWrong })
+    refuse(firstWrong)
   }
   const list = ANSWERS.flatMap(a => (errors[a] ? [{ field: a, message: errors[a] }] : []))
   if (state.name === 'conflict') {

@@ -17,6 +17,8 @@ type Props = {
   /** Just now, in the list: the button that was clicked is gone, and the focus with it. */
   chosen: boolean
   profile: Profile
+  step: number
+  onStep: (step: number, way: 'replace' | 'push') => void
   onFiled: (caseId: string) => void
   onLeave: () => void
   onGone: () => void
@@ -29,8 +31,9 @@ type Props = {
 export function OpenDraft({ id, chosen, profile, onGone, ...then }: Props) {
   const [local] = useState(() => readLocal(profile._id, id))
   const unsent = local?.unsent ?? false
-  const found = useQuery({ ...draftQuery(id), enabled: !unsent })
   const [opened, setOpened] = useState<Opened | null>(unsent ? local : null)
+  // What is open already is not asked for again: once it is filed, there is none.
+  const found = useQuery({ ...draftQuery(id), enabled: !opened })
 
   if (opened) return <FilingForm profile={profile} opened={opened} chosen={chosen} {...then} />
   const open = toOpen(found.data, local, found.fetchStatus === 'paused')

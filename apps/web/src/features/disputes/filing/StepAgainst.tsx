@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { later } from '../../../ui/later.tsx'
@@ -17,6 +18,13 @@ export function StepAgainst(props: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const optional = t`(optional)`
+  // The button, or the line of the list, that was chosen goes with its form.
+  const before = useRef(draft.notListed)
+  useEffect(() => {
+    if (before.current === draft.notListed) return
+    before.current = draft.notListed
+    document.getElementById(draft.notListed ? 'accused_name' : 'accused_party')?.focus()
+  }, [draft.notListed])
   const email = (
     <TextField
       id="organization_email"

@@ -10,6 +10,7 @@ import {
   stepOf,
   stillTrue,
   toForm,
+  wrongAt,
 } from './draft.ts'
 
 const filled = (patch: Partial<Draft> = {}): Draft => {
@@ -24,6 +25,20 @@ test('what is missing depends on who files and whether the employer is listed', 
   expect(missingAt(empty, 1, false)).toEqual(['accused_party'])
   expect(missingAt(empty, 1, true)).toEqual(['accused_party', 'organization_email'])
   expect(missingAt({ ...empty, notListed: true }, 1, false)).toEqual(['accused_name'])
+})
+
+test('an address of the accused that cannot be right is told, where one is asked for', () => {
+  const draft = newDraft()
+  const wrongIn = (answers: Partial<Draft['answers']>, notListed = true, nonUnion = false) =>
+    wrongAt({ ...draft, notListed, answers: { ...draft.answers, ...answers } }, 1, nonUnion, ['me@mail.example']).map(
+      ({ why }) => why,
+    )
+  expect(wrongIn({ organization_email: 'not-a-mail', organization_phone: '12' })).toEqual(['email', 'phone'])
+  expect(wrongIn({ organization_email: ' Me@mail.example ' })).toEqual(['own'])
+  expect(wrongIn({ organization_email: 'hr@mills.example', organization_phone: '+234 (0)803 123-4567' })).toEqual([])
+  expect(wrongIn({ organization_email: 'not-a-mail' }, false)).toEqual([])
+  expect(wrongIn({ organization_email: 'not-a-mail', organization_phone: '12' }, false, true)).toEqual(['email'])
+  expect(wrongIn({})).toEqual([])
 })
 
 test('only what belongs to the chosen way is sent', () => {

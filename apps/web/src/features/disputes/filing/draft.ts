@@ -92,6 +92,25 @@ export type Told = { errors: Errors; of: Draft['answers'] }
 export const stillTrue = ({ errors, of }: Told, now: Draft['answers']): Errors =>
   Object.fromEntries(ANSWERS.flatMap(a => (errors[a] && of[a] === now[a] ? [[a, errors[a]]] : [])))
 
+// Looser than the server's: what is let through here is judged there, what is refused here would be refused there, too.
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PHONE = /^(\+?234)?0?[789]\d{9}$/
+type Wrong = { answer: Answer; why: 'email' | 'phone' | 'own' }
+
+/** What is filled in at a step and cannot be right: told there, not after Proceed. `own`: addresses of whoever files. */
+export const wrongAt = (draft: Draft, step: number, nonUnion: boolean, own: readonly string[]): Wrong[] => {
+  if (step !== stepOf('organization_email')) return []
+  const email = draft.answers.organization_email.trim()
+  const phone = draft.answers.organization_phone.replace(/[\s().-]/g, '')
+  const wrong: Wrong[] = []
+  if (email && (draft.notListed || nonUnion)) {
+    if (!EMAIL.test(email)) wrong.push({ answer: 'organization_email', why: 'email' })
+    else if (own.includes(email.toLowerCase())) wrong.push({ answer: 'organization_email', why: 'own' })
+  }
+  if (phone && draft.notListed && !PHONE.test(phone)) wrong.push({ answer: 'organization_phone', why: 'phone' })
+  return wrong
+}
+
 export const bodyOf = ({ id, answers: a, notListed }: Draft, nonUnion: boolean): DisputeForm => ({
   draft_id: id,
   title: a.title,

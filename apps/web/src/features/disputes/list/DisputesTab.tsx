@@ -6,6 +6,7 @@ import { rowsOf, totalOf } from '../../../lib/paging.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { MoreRows } from '../../../ui/MoreRows.tsx'
+import { OfflineState } from '../../../ui/OfflineState.tsx'
 import css from './Disputes.module.css'
 import { DisputesList } from './DisputesList.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -43,6 +44,8 @@ type RowsProps = { answer: UseInfiniteQueryResult<InfiniteData<Page>>; label: st
 function Rows({ answer, label, empty }: RowsProps) {
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  // Rows of what was asked for before would pass for the answer.
+  if (answer.isPlaceholderData && answer.fetchStatus === 'paused') return <OfflineState />
   const rows = rowsOf(answer.data)
   const total = totalOf(answer.data)
   return (

@@ -51,7 +51,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
   if (!roles.data?.length) return null
   return (
     <div>
-      <Button icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button look="secondary" icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Invite Parties</Trans>
       </Button>
       <Dialog open={open} onClose={close} title={<Trans>Send invites</Trans>}>

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Profile } from '../../identity/identity.api.ts'
+import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
+import { useAnswerWords } from './words.ts'
+
+type Problems = { message: string; fields: Partial<Record<Answer, string>> }
+
+/** What keeps somebody at a step: the toast, and a sentence for each field. */
+export const useProblems = (draft: Draft, { email, phone, user_role }: Profile) => {
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const nonUnion = user_role.non_union_id > 0
+  const wrong = {
+    email: t`Enter a valid email address.`,
+    phone: t`Enter a Nigerian mobile number, such as 0803 123 4567.`,
+    own: t`This is your own address. Enter the organization’s.`,
+  }
+  return (step: number): Problems => {
+    const missing = missingAt(draft, step, nonUnion)
+    const amiss = wrongAt(draft, step, nonUnion, [email, phone])
+    const fields = [...missing.map(a => [a, words[a].missing]), ...amiss.map(({ answer, why }) => [answer, wrong[why]])]
+    return {
+      message: missing.length > 0 ? t`All fields are required.` : t`Please check the fields that are marked.`,
+      fields: Object.fromEntries(fields),
+    }
+  }
+}
