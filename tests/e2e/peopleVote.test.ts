@@ -16,7 +16,9 @@ const wellMade = async (page: Page) => {
 /** The discussion of a case between the worker and the employer; resolves to its address. */
 async function talk(request: APIRequestContext): Promise<string> {
   const filer = await inNameOf(request, worker)
-  const id = await fileCase(filer, `Which day suits ${Date.now().toString(36)}`, EMPLOYER)
+  const id = await fileCase(filer, `Which day suits ${Date.now().toString(36)}`, EMPLOYER, {
+    organization_email: 'office@harmattan.example',
+  })
   await approve(await inNameOf(request, ministry), id)
   const threads = await filer('GET', `/api/case/discussions/${id}`)
   return `/discussionsDetails/${threads[0]._id}`

@@ -1,11 +1,12 @@
 import type { Act } from '@accord/contract/notifications/notifications.schemas'
 import { type RawBuilder, sql } from 'kysely'
+import { answerIn } from '../polls/polls.queries.ts'
 import { unanswered } from './notifications.audiences.queries.ts'
 
 const caseIs = (condition: RawBuilder<unknown>) =>
   sql`exists (select from cases c where c.id = n.case_id and ${condition})`
 
-/** What an act still waits for, of a notification `n`; a vote joins with the polls. */
+/** What an act still waits for, of a notification `n`. */
 const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
   approve: () => caseIs(sql`c.status = 'case opened'`),
   answer: () =>
@@ -14,7 +15,9 @@ const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
   decide: () => sql`exists (select from request q where q.id = n.thing_id and q.status = 'pending')`,
   accept: now =>
     sql`exists (select from invitation i where i.id = n.thing_id and i.ended_at is null and i.expires_at > ${now})`,
-  vote: () => sql`true`,
+  vote: () =>
+    sql`${caseIs(sql`c.status not in ('closed', 'rejected', 'withdrawn')`)} and exists (
+      select from poll q where q.message_id = (n.params->>'poll')::uuid and ${answerIn(sql`n.person_id`)} is null)`,
 }
 
 /** Whether what a notification asks for is still to do, as things stand at this moment. */

@@ -81,6 +81,11 @@ export const talkers: Audience = {
 export const assigned = seers(sql`g.id = (e.after->>'person')::uuid or exists (select from body_member a
   where a.body_id = (e.after->>'body')::uuid and a.person_id = g.id and a.removed_at is null)`)
 
+/** The same, of a poll. */
+export const pollTalkers: Audience = {
+  joins: sql`join poll q on q.message_id = (e.after->>'message')::uuid ${talkers.joins}`,
+}
+
 /** The ministry's people who may approve; nobody on the filer's side does (rules §6). */
 export const approvers: Audience = {
   joins: sql`join cases c on c.id = e.case_id join unit w on w.kind = 'ministry' and w.status = 'active'

@@ -14,13 +14,23 @@ import {
   joinedAccused,
   named,
   newAdmin,
+  pollTalkers,
   readers,
   sidesNotNamed,
   talkers,
   theOne,
 } from './notifications.audiences.queries.ts'
 import { next, why } from './notifications.mails.words.ts'
-import { asked, documentName, facts1, invitation, meeting, newStatus, settler } from './notifications.params.queries.ts'
+import {
+  asked,
+  documentName,
+  facts1,
+  invitation,
+  meeting,
+  newStatus,
+  poll,
+  settler,
+} from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 type Place = NonNullable<Notification['link']>['to']
@@ -134,6 +144,15 @@ export const KINDS = {
     setting: 'meetings',
     to: 'discussions',
     params: meeting,
+  },
+  'poll asked': {
+    told: [{ on: ['message sent'], to: pollTalkers }],
+    said: said.pollAsked,
+    // The mail of its discussion tells of it.
+    setting: null,
+    act: 'vote',
+    to: 'discussions',
+    params: poll,
   },
   'membership asked for': {
     told: [{ on: ['membership asked for'], to: deciders }],

@@ -59,12 +59,15 @@ export async function insertNotifications(
   return written.rows
 }
 
-/** What is done by now, of that which these cases and things were to bring: it waits no longer and is no news. */
+/**
+ * What is done by now, of that which these cases and things were to bring: it waits no longer and is no news. A vote is
+ * left as it was: a mark with its time would tell who voted when (decision 0015).
+ */
 export async function settle(tx: Transaction<DB>, about: readonly string[], at: Date): Promise<string[]> {
   const ids = sql`${about}::uuid[]`
   const settled = await sql<{ person_id: string }>`
     update notification n set done_at = ${at}, read_at = coalesce(n.read_at, ${at})
-    where n.act is not null and n.done_at is null and (n.case_id = any(${ids}) or n.thing_id = any(${ids}))
+    where n.act <> 'vote' and n.done_at is null and (n.case_id = any(${ids}) or n.thing_id = any(${ids}))
       and not ${isStillToDo(at)} returning n.person_id`.execute(tx)
   return settled.rows.map(row => row.person_id)
 }

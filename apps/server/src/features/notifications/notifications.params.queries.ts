@@ -19,6 +19,9 @@ const when = (moment: string, form: string) =>
 export const meeting = sql`jsonb_build_object('meeting', e.after->>'title', 'location', e.after->>'location',
   'day', ${when('starts_at', 'FMDD FMMonth YYYY')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},
   'end', ${when('ends_at', 'FMHH12:MI AM')})`
+/** Which poll was asked, and what it asks. */
+export const poll = sql`jsonb_build_object('poll', e.after->>'message',
+  'question', (select left(m.body, 200) from message m where m.id = (e.after->>'message')::uuid))`
 /** Into whose hands a case was put. */
 export const settler = sql`jsonb_build_object('place', case when e.after->>'body' is null then 'person' else 'body' end,
   'settler', (select b.name from settlement_body b where b.id = (e.after->>'body')::uuid))`

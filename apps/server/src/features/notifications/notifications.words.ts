@@ -46,6 +46,11 @@ export const said = {
     id: 'notifications.meetingNear',
     message: 'Reminder: the meeting “{meeting}” in {case_no}, “{title}”, is on {day}, {start} to {end}, at {location}.',
   },
+  pollAsked: {
+    id: 'notifications.pollAsked',
+    message:
+      '{open, select, yes {{actor} asks in {case_no}, “{title}”: “{question}” It waits for your vote.} other {{actor} asked in {case_no}, “{title}”: “{question}”}}',
+  },
   membershipAsked: {
     id: 'notifications.membershipAsked',
     message:

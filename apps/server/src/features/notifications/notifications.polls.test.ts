@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStory, type Story } from '../../../test/cases.ts'
+import { allHeard, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
+import { join, setStatus } from '../../../test/parties.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { askPoll, votePoll, YES_OR_NO } from '../../../test/polls.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+})
+afterAll(() => world.end())
+
+/** What waits for somebody's vote. */
+const waiting = async (who: TestPerson) =>
+  (await toldTo(world, who, '/status/pending')).filter(one => one.act === 'vote').length
+const aboutPolls = async (who: TestPerson) =>
+  (await messagesTo(world, who)).filter(one => one.includes(YES_OR_NO.poll_question))
+
+describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
+  const ask = (story: Story) => askPoll(world, story.claimant, story, { anon_voting })
+
+  it('is told to everybody else who may vote, and waits in status/pending until they have', async () => {
+    const story = await makeStory(world)
+    const mediator = await makePerson(world, 'Mediators')
+    await join(world, story.caseId, mediator, 'neutral')
+    const stranger = await makePerson(world, 'Claimants')
+    const poll = await ask(story)
+    const number = await numberOf(world, story.ministry, story.caseId)
+    const asks = `Claimants Test asks in ${number}, “Salary of three months not paid”: “Shall we meet on Friday?” It waits for your vote.`
+    for (const who of [story.employer, mediator]) expect(await aboutPolls(who)).toEqual([asks])
+    for (const who of [story.claimant, stranger]) expect(await aboutPolls(who)).toEqual([])
+    expect([await waiting(story.employer), await waiting(mediator)]).toEqual([1, 1])
+    await votePoll(world, story.employer, story, poll, 'No')
+    expect([await waiting(story.employer), await waiting(mediator)]).toEqual([0, 1])
+    expect((await aboutPolls(story.employer))[0]).toMatch(/^Claimants Test asked in .*Friday\?”$/)
+  })
+
+  it('waits no longer once the case is closed', async () => {
+    const story = await makeStory(world)
+    await ask(story)
+    expect(await waiting(story.employer)).toBe(1)
+    await setStatus(world, story.caseId, 'closed')
+    expect(await waiting(story.employer)).toBe(0)
+  })
+
+  it('is told by no mail of a vote, and a vote leaves its notification as it was', async () => {
+    const story = await makeStory(world)
+    const poll = await ask(story)
+    await allHeard(world)
+    const rows = () =>
+      world.deps.db
+        .selectFrom('notification')
+        .select(['id', 'done_at', 'read_at'])
+        .where('case_id', '=', story.caseId)
+        .where('act', '=', 'vote')
+        .execute()
+    const mails = () => world.deps.db.selectFrom('outbox').select('id').execute()
+    const before = [await rows(), await mails()]
+    await votePoll(world, story.employer, story, poll, 'Yes')
+    await votePoll(world, story.claimant, story, poll, 'Yes')
+    await allHeard(world)
+    expect([await rows(), await mails()]).toEqual(before)
+    expect(before[0]).toHaveLength(1)
+  })
+})
+
+it('other messages are no polls', async () => {
+  const story = await makeStory(world)
+  await world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {
+    token: story.claimant.token,
+    body: { type: 'text', message: YES_OR_NO.poll_question },
+  })
+  expect(await aboutPolls(story.employer)).toEqual([])
+})
