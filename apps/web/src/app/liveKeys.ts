@@ -3,6 +3,7 @@ import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
+import { meetingsLive } from '../features/meetings/meetings.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
@@ -17,6 +18,7 @@ export const liveKeys: readonly LiveKeys[] = [
   disputesLive,
   documentsLive,
   invitationsLive,
+  meetingsLive,
   notificationsLive,
   pollsLive,
   referralsLive,

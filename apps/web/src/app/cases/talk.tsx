@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { IconChartBar, IconPaperclip, IconProgressCheck } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChartBar, IconPaperclip, IconProgressCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
+import { MeetingBody } from '../../features/meetings/MeetingBody.tsx'
 import { PollBody } from '../../features/polls/PollBody.tsx'
 import { later } from '../../ui/later.tsx'
 
@@ -28,8 +29,15 @@ const plus: readonly PlusItem[] = [
     offered: may => may.send,
     dialog: later(() => import('../../features/discussions/UploadHere.tsx')),
   },
+  {
+    key: 'meeting',
+    label: msg`Schedule meeting`,
+    icon: <IconCalendarEvent size={20} aria-hidden="true" />,
+    offered: may => may.send,
+    dialog: later(() => import('../../features/meetings/ScheduleMeeting.tsx')),
+  },
 ]
-const parts: TalkParts = { bodies: { poll: PollBody }, plus }
+const parts: TalkParts = { bodies: { poll: PollBody, meeting: MeetingBody }, plus }
 
 /** Discussions with all that may be said in them: only the app knows the features that bring it. */
 export const withTalk =

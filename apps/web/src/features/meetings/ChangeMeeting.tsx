@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { toast } from '../../ui/toastStore.ts'
+import { MeetingForm } from './MeetingForm.tsx'
+import { type Meeting, useChange } from './meetings.api.ts'
+import { tellRefusal } from './tellRefusal.ts'
+
+type Props = { thread: string; meeting: Meeting; onClose: () => void }
+
+export default function ChangeMeeting({ thread, meeting, onClose }: Props) {
+  const { t } = useLingui()
+  const change = useChange(thread, meeting.id, {
+    onDone: () => {
+      toast.success(t`The meeting has been changed. Everybody is told.`)
+      onClose()
+    },
+    onRefused: error => tellRefusal(error, t`The meeting could not be changed. Try again.`),
+  })
+  return (
+    <MeetingForm
+      meeting={meeting}
+      busy={change.isPending}
+      error={change.error}
+      onClose={onClose}
+      onSubmit={fields => change.mutate({ fields })}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarEvent, IconCalendarPlus, IconEdit, IconMapPin, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { later } from '../../ui/later.tsx'
+import type { Message } from '../discussions/discussions.api.ts'
+import { MessageText } from '../discussions/MessageText.tsx'
+import css from './Meeting.module.css'
+import { type Meeting, meetingOf, saveCalendar } from './meetings.api.ts'
+import { tellRefusal } from './tellRefusal.ts'
+import { whenOf } from './whenOf.ts'
+
+const dialogs = {
+  change: later(() => import('./ChangeMeeting.tsx')),
+  cancel: later(() => import('./CancelMeeting.tsx')),
+}
+
+/** A meeting in its bubble (002 §3), or the line that tells what became of it. */
+export function MeetingBody({ thread, message }: { thread: string; message: Message }) {
+  const meeting = meetingOf(message)
+  return (
+    <div className={css.meeting} data-state={meeting.state} data-line={meeting.line || undefined}>
+      <State meeting={meeting} />
+      <p className={css.title}>{meeting.meeting_title}</p>
+      <p className={css.fact}>
+        <IconCalendarEvent size={20} aria-hidden="true" />
+        <span>{whenOf(meeting)}</span>
+      </p>
+      <div className={css.fact}>
+        <IconMapPin size={20} aria-hidden="true" />
+        <MessageText text={meeting.meeting_location} />
+      </div>
+      {!meeting.line && <Deeds thread={thread} meeting={meeting} />}
+    </div>
+  )
+}
+
+function State({ meeting: { state, line } }: { meeting: Meeting }) {
+  if (line)
+    return (
+      <p className={css.state}>
+        {state === 'cancelled' ? <Trans>The meeting was cancelled</Trans> : <Trans>The meeting was changed to</Trans>}
+      </p>
+    )
+  return (
+    <p className={css.state}>
+      {state === 'planned' ? (
+        <Trans>Meeting</Trans>
+      ) : state === 'changed' ? (
+        <Trans>Meeting, changed</Trans>
+      ) : (
+        <Trans>Meeting, cancelled</Trans>
+      )}
+    </p>
+  )
+}
+
+function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
+  const { t } = useLingui()
+  const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
+  const Doing = doing && dialogs[doing]
+  const title = meeting.meeting_title
+  const save = () =>
+    saveCalendar(thread, meeting.id).catch((error: Error) =>
+      tellRefusal(error, t`The file could not be made. Try again.`),
+    )
+  return (
+    <div className={css.deeds}>
+      <Button
+        look="quiet"
+        icon={<IconCalendarPlus size={20} aria-hidden="true" />}
+        aria-label={t`Add to calendar: ${title}`}
+        onClick={() => void save()}
+      >
+        <Trans>Add to calendar</Trans>
+      </Button>
+      {meeting.mayChange && (
+        <>
+          <Button
+            look="quiet"
+            icon={<IconEdit size={20} aria-hidden="true" />}
+            aria-label={t`Change: ${title}`}
+            onClick={() => setDoing('change')}
+          >
+            <Trans>Change</Trans>
+          </Button>
+          <Button
+            look="quiet"
+            icon={<IconX size={20} aria-hidden="true" />}
+            aria-label={t`Cancel: ${title}`}
+            onClick={() => setDoing('cancel')}
+          >
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      )}
+      {Doing && <Doing thread={thread} meeting={meeting} onClose={() => setDoing(null)} />}
+    </div>
+  )
+}

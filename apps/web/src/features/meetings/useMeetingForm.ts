@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { MeetingFields } from './meetings.api.ts'
+import { endsAfter, firstDay, startsOn } from './times.ts'
+
+const blank = (now: Date): MeetingFields => ({
+  meeting_title: '',
+  meeting_date: firstDay(now),
+  meeting_location: '',
+  meeting_start_time: '',
+  meeting_end_time: '',
+})
+const plain = ({
+  meeting_title,
+  meeting_date,
+  meeting_location,
+  meeting_start_time,
+  meeting_end_time,
+}: MeetingFields) => ({
+  meeting_title,
+  meeting_date,
+  meeting_location,
+  meeting_start_time,
+  meeting_end_time,
+})
+
+/** What was typed and what may be chosen: another day or start takes away times that do not go with it. */
+export function useMeetingForm(meeting: MeetingFields | undefined, now: Date) {
+  const [typed, setTyped] = useState<MeetingFields>(() => (meeting ? plain(meeting) : blank(now)))
+  const own = typed.meeting_date === meeting?.meeting_date ? meeting : undefined
+  const starts = startsOn(typed.meeting_date, now, own?.meeting_start_time)
+  const start = starts.includes(typed.meeting_start_time) ? typed.meeting_start_time : (starts[0] ?? '')
+  const ends = start ? endsAfter(start, own?.meeting_end_time) : []
+  const end = ends.includes(typed.meeting_end_time) ? typed.meeting_end_time : (ends[0] ?? '')
+  const fields: MeetingFields = { ...typed, meeting_start_time: start, meeting_end_time: end }
+  return { fields, starts, ends, set: (some: Partial<MeetingFields>) => setTyped({ ...fields, ...some }) }
+}

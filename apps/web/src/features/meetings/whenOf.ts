@@ -1,0 +1,8 @@
+import { dateParts, dayOf } from '../../lib/dates.ts'
+import type { MeetingFields } from './meetings.api.ts'
+
+/** "Tuesday, 24 November 2026, 10:00 AM – 11:00 AM" */
+export function whenOf({ meeting_date, meeting_start_time, meeting_end_time }: MeetingFields): string {
+  const noon = `${meeting_date}T12:00:00+01:00`
+  return `${dateParts(noon).weekday}, ${dayOf(noon)}, ${meeting_start_time} – ${meeting_end_time}`
+}
