@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { EMPLOYER, ministry } from './support/product.ts'
+import { expect, test } from './support/test.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const wellMade = async (page: Page) => {
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+/** What others do must be on the screen within a second. */
+const AT_ONCE = { timeout: 1_000 }
+const choose = async (page: Page, label: string, time: string) => {
+  await dialog(page).getByLabel(label).click()
+  await dialog(page).getByRole('option', { name: time, exact: true }).click()
+}
+const options = async (page: Page, label: string) => {
+  await dialog(page).getByLabel(label).click()
+  const list = await dialog(page).getByRole('option').allTextContents()
+  await page.keyboard.press('Escape')
+  return list
+}
+const schedule = async (page: Page) => {
+  await button(page, 'More to send').click()
+  await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Schedule meeting' })).toBeVisible()
+}
+const day = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(new Date(Date.now() + days * 86_400_000))
+
+const TITLE = `First sitting of the conciliation ${'averylongwordthatneverends'.repeat(4)}`
+
+test('a meeting is scheduled, moved and cancelled, and the other side sees it at once', async ({
+  phone,
+  desk,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const worker = await inNameOf(request, at('worker'))
+  const id = await fileCase(worker, `Meetings ${Date.now().toString(36)}`, EMPLOYER, {
+    organization_email: 'a@b.example',
+  })
+  await approve(await inNameOf(request, ministry), id)
+  const [{ _id: thread }] = await worker('GET', `/api/case/discussions/${id}`)
+
+  const [own, other] = [await phone(), await desk()]
+  await logInQuickly(own, at('worker'))
+  await logInQuickly(other, at('employer'))
+  for (const page of [own, other]) {
+    await page.goto(`/discussionsDetails/${thread}`)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  }
+
+  await schedule(own)
+  await wellMade(own)
+  await expect(dialog(own).getByLabel('Date')).toHaveAttribute('min', day(0))
+  // Nothing is sent without a title and a place; the fields say so.
+  await button(own, 'Schedule meeting').click()
+  await expect(dialog(own).getByText('Give the meeting a title.')).toHaveCount(2)
+  await wellMade(own)
+  await dialog(own).getByLabel('Title').fill(TITLE)
+  await dialog(own).getByLabel('Date').fill(day(5))
+  expect(await options(own, 'Start time')).toEqual([
+    '10:00 AM',
+    '11:00 AM',
+    '12:00 PM',
+    '1:00 PM',
+    '2:00 PM',
+    '3:00 PM',
+  ])
+  await choose(own, 'Start time', '2:00 PM')
+  expect(await options(own, 'End time')).toEqual(['3:00 PM', '4:00 PM'])
+  await choose(own, 'End time', '4:00 PM')
+  await dialog(own).getByLabel('Location').fill('https://meet.example/j/99')
+  await button(own, 'Schedule meeting').click()
+  await expect(dialog(own)).toBeHidden()
+
+  const meeting = (page: Page) => page.getByRole('log').locator('[data-id]').filter({ hasText: TITLE }).first()
+  await expect(meeting(other)).toContainText('2:00 PM – 4:00 PM', AT_ONCE)
+  await expect(meeting(own)).toContainText('2:00 PM – 4:00 PM')
+  const link = meeting(other).getByRole('link', { name: 'https://meet.example/j/99' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(button(other, /^Change: /)).toHaveCount(0)
+  for (const page of [own, other]) await wellMade(page)
+
+  const [saved] = await Promise.all([other.waitForEvent('download'), button(other, /^Add to calendar/).click()])
+  expect(saved.suggestedFilename()).toBe('meeting.ics')
+  expect(await readFile(await saved.path(), 'utf8')).toContain('METHOD:REQUEST\r\n')
+
+  await button(own, /^Change: /).click()
+  await expect(dialog(own).getByLabel('Start time')).toHaveValue('2:00 PM')
+  await dialog(own).getByLabel('Location').fill('Room 4, Federal Secretariat')
+  await choose(own, 'Start time', '11:00 AM')
+  await own.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(own)).toBeHidden()
+  await expect(meeting(other)).toContainText('Meeting, changed', AT_ONCE)
+  await expect(meeting(other)).toContainText('11:00 AM – 4:00 PM')
+  await expect(other.getByText('The meeting was changed to')).toBeVisible()
+
+  await button(own, /^Cancel: /).click()
+  await wellMade(own)
+  await button(own, 'Keep meeting').click()
+  await expect(meeting(own)).toContainText('Meeting, changed')
+  await button(own, /^Cancel: /).click()
+  await button(own, 'Cancel meeting').click()
+  await expect(dialog(own)).toBeHidden()
+  await expect(meeting(other)).toContainText('Meeting, cancelled', AT_ONCE)
+  await expect(button(own, /^Change: /)).toHaveCount(0)
+  for (const page of [own, other]) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await wellMade(page)
+  }
+})
+
+test('what the server refuses stands at its field', async ({ phone, request, guard }) => {
+  guard.allow(/status of 422/)
+  const worker = await inNameOf(request, at('worker'))
+  const id = await fileCase(worker, `Meeting refused ${Date.now().toString(36)}`, EMPLOYER, {
+    organization_email: 'a@b.example',
+  })
+  await approve(await inNameOf(request, ministry), id)
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.goto(`/disputesDetails/${id}?tab=discussions`)
+  await schedule(page)
+  await dialog(page).getByLabel('Title').fill('In the past')
+  await dialog(page).getByLabel('Location').fill('Room 4')
+  await dialog(page).getByLabel('Date').fill(day(-3))
+  await button(page, 'Schedule meeting').click()
+  await expect(dialog(page).getByText('This day is over. Choose today or a later day.')).toHaveCount(2)
+  await wellMade(page)
+  await dialog(page).getByLabel('Date').fill(day(3))
+  await button(page, 'Schedule meeting').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('log').locator('[data-id]').filter({ hasText: 'In the past' })).toBeVisible()
+})
