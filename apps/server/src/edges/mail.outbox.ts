@@ -1,5 +1,5 @@
-import { assertMail, messageId, subjectLine } from './mail.message.ts'
-import type { Mailer } from './mail.ts'
+import { assertMail, CALENDAR_FILE, messageId, subjectLine } from './mail.message.ts'
+import type { Mail, Mailer } from './mail.ts'
 import { type OutboxOptions, writeToOutbox } from './outbox.ts'
 
 /** Mail without a mail server: files that mail programs open and people read as they are. */
@@ -15,14 +15,35 @@ export function outboxMailer(options: OutboxOptions & { from: string; publicUrl:
           `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
           `Message-ID: ${messageId(mail.id, options.publicUrl)}`,
           'MIME-Version: 1.0',
-          'Content-Type: text/plain; charset=utf-8',
-          'Content-Transfer-Encoding: 8bit',
-          '',
-          mail.text,
+          ...bodyOf(mail),
           '',
         ].join('\n')
       await writeToOutbox(options, { kind: 'mail', id: mail.id, to: mail.to, text })
     },
     close: async () => {},
   }
+}
+
+const part = (type: string, body: string) => [
+  `Content-Type: ${type}; charset=utf-8`,
+  'Content-Transfer-Encoding: 8bit',
+  '',
+  body,
+]
+
+/** The text alone, or the text and beside it a calendar file. */
+function bodyOf({ id, text, calendar }: Mail): string[] {
+  if (!calendar) return part('text/plain', text)
+  const boundary = `accord-${id}`
+  const file = `text/calendar; method=${calendar.method}; name="${CALENDAR_FILE}"`
+  return [
+    `Content-Type: multipart/mixed; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    ...part('text/plain', text),
+    `--${boundary}`,
+    `Content-Disposition: attachment; filename="${CALENDAR_FILE}"`,
+    ...part(file, calendar.ics.replaceAll('\r\n', '\n')),
+    `--${boundary}--`,
+  ]
 }

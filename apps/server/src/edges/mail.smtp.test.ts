@@ -56,6 +56,17 @@ function mailer(url: string, timeoutMs = 2_000) {
 
 const mail = { id: '0198-abc', to: 'ada@example.com', subject: 'Àpapa dispute', text: 'Ẹ káàárọ̀ — ₦50,000\n' }
 
+test('a calendar file comes with the mail, as mail programs know an invitation', async () => {
+  const { received, port } = await receiver({ hideSTARTTLS: true })
+  const ics = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  await mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, calendar: { method: 'CANCEL', ics } })
+  const raw = received[0]?.raw ?? ''
+  expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
+  const file = raw.slice(raw.indexOf('filename=meeting.ics'))
+  const [, encoded = ''] = /\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(file) ?? []
+  expect(Buffer.from(encoded, 'base64').toString()).toBe(ics)
+})
+
 test('a mail arrives as plain UTF-8 text under the id of its outbox row', async () => {
   const { received, port } = await receiver({ hideSTARTTLS: true })
   const made = mailer(`smtp://127.0.0.1:${port}`)

@@ -1,5 +1,11 @@
-/** One plain-text mail. `id` is the outbox id: it becomes the Message-ID, so a repeat can be recognised (rules §8). */
-export type Mail = { id: string; to: string; subject: string; text: string }
+/** A meeting as a calendar takes it (RFC 5546): asked for, moved, or called off. */
+export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string }
+
+/**
+ * One plain-text mail, perhaps with a calendar file. `id` is the outbox id: it becomes the Message-ID, so a repeat can
+ * be recognised (rules §8).
+ */
+export type Mail = { id: string; to: string; subject: string; text: string; calendar?: Calendar }
 
 export type Mailer = {
   /** Resolves once the next hop has taken the mail; rejects otherwise, and the job tries again later. */

@@ -49,6 +49,32 @@ https://l/n
   expect(lines[0]).not.toMatch(/123456|https:/)
 })
 
+test('a mail with a calendar file is one whose text still reads as it is', async () => {
+  const { dir, mail: mailer } = outbox()
+  const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+  await mailer.send({ ...mail, calendar: { method: 'REQUEST', ics } })
+  const [name = ''] = await readdir(dir)
+  const [, body] = (await readFile(join(dir, name), 'utf8')).split('MIME-Version: 1.0\n')
+  expect(body).toBe(`Content-Type: multipart/mixed; boundary="accord-0198-abc"
+
+--accord-0198-abc
+Content-Type: text/plain; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+Code 123456
+https://l/n
+--accord-0198-abc
+Content-Disposition: attachment; filename="meeting.ics"
+Content-Type: text/calendar; method=REQUEST; name="meeting.ics"; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+BEGIN:VCALENDAR
+END:VCALENDAR
+
+--accord-0198-abc--
+`)
+})
+
 test('a text message is one too, and names sort by time', async () => {
   const { lines, dir, mail: mailer, sms: sender } = outbox()
   await sender.send(sms)
