@@ -39,7 +39,7 @@ const isSame = (a: Plan, b: Plan) =>
   a.title === b.title && a.location === b.location && isSameStart(a, b) && +a.ends_at === +b.ends_at
 const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 
-/** Other words, another place or another time (decision 0016). The same once more changes nothing and tells nobody. */
+/** Other words, another place or another time (decision 0017). The same once more changes nothing and tells nobody. */
 export async function change(ctx: ActorContext, which: Which, fields: Fields) {
   const { deps } = ctx
   await deps.db.transaction().execute(async tx => {
