@@ -5,7 +5,7 @@ export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: st
  * One plain-text mail, perhaps with a calendar file. `id` is the outbox id: it becomes the Message-ID, so a repeat can
  * be recognised (rules §8).
  */
-export type Mail = { id: string; to: string; subject: string; text: string; calendar?: Calendar }
+export type Mail = { id: string; to: string; subject: string; text: string; calendar?: Calendar | undefined }
 
 export type Mailer = {
   /** Resolves once the next hop has taken the mail; rejects otherwise, and the job tries again later. */

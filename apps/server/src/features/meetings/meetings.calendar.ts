@@ -1,9 +1,12 @@
+import type { MeetingState } from '@accord/contract/meetings/meetings.schemas'
 import type { Deps } from '../../deps.ts'
 import { LAGOS, lagosDay, lagosTime } from '../../lagos.ts'
 import { fill, say } from '../../words.ts'
 import { escaped, icsOf, quoted, utcOf } from './meetings.ics.ts'
 import type { MeetingRow } from './meetings.queries.ts'
 import { words } from './meetings.words.ts'
+
+export const methodOf = (state: MeetingState): 'REQUEST' | 'CANCEL' => (state === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
 export type Attendee = { readonly name: string; readonly address: string }
 type Asked = {
@@ -46,7 +49,7 @@ export function calendarOf({ env }: Pick<Deps, 'env'>, { meeting, caseNo, attend
     'VERSION:2.0',
     'PRODID:-//Accord//Accord//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${off ? 'CANCEL' : 'REQUEST'}`,
+    `METHOD:${methodOf(meeting.state)}`,
     ...ZONE,
     'BEGIN:VEVENT',
     `UID:${meeting.message_id}`,

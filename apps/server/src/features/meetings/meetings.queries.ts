@@ -111,3 +111,11 @@ export async function attendeeOf(db: Db, personId: string): Promise<{ name: stri
     where p.id = ${personId} order by a.kind, a.id desc limit 1`.execute(db)
   return found.rows[0]
 }
+
+/** The meeting that an event tells of, with the number of its case. */
+export async function meetingOfEvent(db: Db, eventId: string): Promise<(MeetingRow & { case_no: string }) | undefined> {
+  const found = await sql<MeetingRow & { case_no: string }>`select m.*, c.case_no
+    from event e join meeting m on m.message_id = (e.after->>'message')::uuid join cases c on c.id = m.case_id
+    where e.id = ${eventId}`.execute(db)
+  return found.rows[0]
+}

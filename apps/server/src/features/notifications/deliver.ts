@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sendSchedule } from '../../edges/jobs.schedule.ts'
+import type { Calendar } from '../../edges/mail.ts'
 import type { MailWords } from '../../outgoing.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { dueOutbox, markFailed, markSent, markTried } from './deliver.queries.ts'
@@ -13,7 +14,12 @@ const without = (params: Record<string, string>, secrets: readonly string[] = []
   Object.fromEntries(Object.entries(params).filter(([name]) => !secrets.includes(name)))
 
 /** A message as it leaves; `sms` where it goes to a number. */
-export type Message = { readonly subject: string; readonly text: string; readonly sms: string }
+export type Message = {
+  readonly subject: string
+  readonly text: string
+  readonly sms: string
+  readonly calendar?: Calendar | undefined
+}
 export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
 
 /** Puts a message together when it is sent, from what its reader may still know; null when that is nothing any more. */
@@ -31,7 +37,7 @@ function worded({ subject, text, sms }: MailWords, params: Record<string, string
 
 const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, message: Message): Promise<void> =>
   channel === 'email'
-    ? mailer.send({ id, to, subject: message.subject, text: message.text })
+    ? mailer.send({ id, to, subject: message.subject, text: message.text, calendar: message.calendar })
     : sms.send({ id, to, message: message.sms })
 
 /**

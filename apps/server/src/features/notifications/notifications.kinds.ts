@@ -45,6 +45,8 @@ export type Kind = {
   readonly next?: Words
   /** Why it comes to the reader, where it is not for their place in the case. */
   readonly why?: Words
+  /** A mail brings the meeting for a calendar. */
+  readonly withCalendar?: true
   /** What the person has to do about it. */
   readonly act?: Act
   /** Where it leads. */
@@ -121,6 +123,7 @@ export const KINDS = {
     told: [{ on: ['meeting scheduled'], to: talkers }],
     said: said.meetingScheduled,
     setting: 'meetings',
+    withCalendar: true,
     to: 'discussions',
     params: meeting,
   },
@@ -128,6 +131,7 @@ export const KINDS = {
     told: [{ on: ['meeting changed'], to: talkers }],
     said: said.meetingChanged,
     setting: 'meetings',
+    withCalendar: true,
     to: 'discussions',
     params: meeting,
   },
@@ -135,6 +139,7 @@ export const KINDS = {
     told: [{ on: ['meeting cancelled'], to: talkers }],
     said: said.meetingCancelled,
     setting: 'meetings',
+    withCalendar: true,
     to: 'discussions',
     params: meeting,
   },

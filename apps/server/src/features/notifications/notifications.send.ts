@@ -7,6 +7,7 @@ import { actorById } from '../../http/session.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import { calendarOfEvent } from '../meetings/meetings.calendar.service.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import type { Compose, OutboxRow } from './deliver.ts'
@@ -57,8 +58,10 @@ const composeNotification =
       next: next && first.to_do ? next : null,
       why: await whyOf(deps, actor, first),
     }
+    const event = kindOf(first.kind).withCalendar ? row.event_id : null
     return {
       ...letterOf(letter, deps.env.publicUrl, language),
+      calendar: event ? await calendarOfEvent(deps, actor.id, event, language) : undefined,
       sms: textOf(shortMessageOf(first, language), pathOf(first), deps.env.publicUrl, language),
     }
   }

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeStory } from '../../../test/cases.ts'
+import { allSent, subjectsTo } from '../../../test/mails.ts'
+import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
+import type { TestPerson } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let calls: ReturnType<typeof meetingCalls>
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://accord.example' })
+  calls = meetingCalls(world)
+})
+afterAll(() => world.end())
+
+/** Mails about meetings to somebody, the oldest first: the words, and the calendar's lines put together again. */
+async function mailsTo({ email }: TestPerson) {
+  await allSent(world)
+  const folder = join(world.dir, 'outbox')
+  const all = await Promise.all((await readdir(folder)).sort().map(name => readFile(join(folder, name), 'utf8')))
+  return all
+    .filter(text => text.includes(`To: ${email}`) && text.includes('meeting'))
+    .map(text => ({ text, ics: text.replaceAll('\n ', '') }))
+}
+const linesOf = (ics: string) => ics.split('\n').filter(line => /^(METHOD|UID|SEQUENCE|ATTENDEE|DTSTART;)/.test(line))
+
+it('invites, moves and calls off by mail, with a file that calendars know again', async () => {
+  const story = await makeStory(world)
+  const meeting_date = dayAfter(7, world.clock.now())
+  const day = meeting_date.replaceAll('-', '')
+  const id = await scheduled(world, story, story.claimant, { meeting_date })
+  await allSent(world)
+  await calls.change(story, story.claimant, id, { meeting_date, meeting_start_time: '10:30 AM' })
+  await allSent(world)
+  await calls.cancel(story, story.claimant, id)
+  const mails = await mailsTo(story.employer)
+  const attendee = `ATTENDEE;CN="Employers Test";ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${story.employer.email}`
+  const start = (time: string) => `DTSTART;TZID=Africa/Lagos:${day}T${time}`
+  expect(mails.map(mail => linesOf(mail.ics))).toEqual([
+    ['METHOD:REQUEST', `UID:${id}`, 'SEQUENCE:0', start('100000'), attendee],
+    ['METHOD:REQUEST', `UID:${id}`, 'SEQUENCE:1', start('103000'), attendee],
+    ['METHOD:CANCEL', `UID:${id}`, 'SEQUENCE:2', start('103000'), attendee],
+  ])
+  expect(mails[0]?.text).toContain('scheduled a meeting')
+  expect(mails[2]?.text).toContain('text/calendar; method=CANCEL; name="meeting.ics"')
+  // Whoever did it is not written to.
+  expect((await subjectsTo(world, story.claimant.email)).filter(subject => subject.includes('meeting'))).toEqual([])
+})
+
+it('reminds by mail without a file, and writes to nobody who does not want to hear of meetings', async () => {
+  const story = await makeStory(world)
+  const meeting_date = dayAfter(7, world.clock.now())
+  await world.call('POST', '/api/notifications/update-setting', {
+    token: story.claimant.token,
+    body: { setting: 'meetings', option: 'email:0' },
+  })
+  const id = await scheduled(world, story, story.employer, { meeting_date })
+  world.clock.set(new Date(`${dayAfter(6, world.clock.now())}T10:00:00+01:00`))
+  await world.deps.jobs.add(world.deps.db, 'remind of a meeting', { message_id: id }, { key: `meeting ${id}` })
+  await world.mailTo(story.employer.email, text => text.includes('Reminder'))
+  const [reminder] = await mailsTo(story.employer)
+  expect(reminder?.text).toContain('Reminder: the meeting “First sitting”')
+  expect(reminder?.text).not.toContain('text/calendar')
+  expect(await mailsTo(story.claimant)).toEqual([])
+})
