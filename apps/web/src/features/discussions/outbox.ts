@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors.ts'
-import { keep, readKept } from '../../lib/kept.ts'
+import { dropKept, keep, keptNames, readKept } from '../../lib/kept.ts'
 import { sendMessage } from './discussions.api.ts'
 
 /** A message on its way. `failed` holds why it was not sent; while it is null the message is being sent. */
@@ -13,32 +13,53 @@ export type Unsent = {
   failed: string | null
 }
 
-const NAME = 'outbox'
+const PREFIX = 'outbox:'
 const isUnsent = (one: unknown): one is Unsent => typeof one === 'object' && one !== null && 'key' in one
 
+const inOrder = (all: readonly Unsent[]) =>
+  all.toSorted((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key))
+
 /**
- * The messages of one person that the server may not have yet. They are kept in the browser, so a reload loses none;
- * each goes with its own key, so that trying again says nothing twice.
+ * The messages of one person that the server may not have yet. Each is kept in the browser under a name of its own, so
+ * that a reload loses none and two tabs never write over each other; one tab at a time sends, and each message goes with
+ * its own key, so that trying again says nothing twice.
  */
 const makeOutbox = (person: string) => {
-  const kept = readKept(person, NAME)
-  let all: readonly Unsent[] = (Array.isArray(kept) ? kept.filter(isUnsent) : [])
-    .filter(one => one.sent === null)
-    .map(one => ({ ...one, failed: one.failed ?? '' }))
+  const readAll = () =>
+    keptNames(person, PREFIX)
+      .map(name => readKept(person, name))
+      .filter(isUnsent)
+  // What the browser would not keep: it lives as long as this page.
+  const homeless = new Set<string>()
+  const asked = new Set<string>()
   const listeners = new Set<() => void>()
+  let all: readonly Unsent[] = []
   let line: Promise<unknown> = Promise.resolve()
 
-  const set = (next: readonly Unsent[]) => {
-    all = next
-    keep(person, NAME, next)
+  const show = (next: readonly Unsent[]) => {
+    all = inOrder(next)
     for (const listener of listeners) listener()
   }
-  const put = (key: string, patch: Partial<Unsent>) =>
-    set(all.map(one => (one.key === key ? { ...one, ...patch } : one)))
+  const store = (one: Unsent) => {
+    if (!keep(person, PREFIX + one.key, one)) homeless.add(one.key)
+  }
+  // As it is now: another tab may have sent it, or thrown it away.
+  const find = (key: string): Unsent | undefined => {
+    const one = homeless.has(key) ? all.find(each => each.key === key) : readKept(person, PREFIX + key)
+    return isUnsent(one) && one.sent === null ? one : undefined
+  }
+  const put = (key: string, patch: Partial<Unsent>) => {
+    const known = find(key)
+    if (!known) return
+    const one = { ...known, ...patch }
+    store(one)
+    show(all.map(each => (each.key === key ? one : each)))
+  }
 
   const deliver = async (key: string) => {
-    const one = all.find(each => each.key === key)
-    if (!one || one.sent) return
+    asked.delete(key)
+    const one = find(key)
+    if (!one || one.failed !== null) return
     try {
       const { data } = await sendMessage(one.thread, one.text, one.key)
       put(key, { sent: data._id })
@@ -46,11 +67,27 @@ const makeOutbox = (person: string) => {
       put(key, { failed: error instanceof ApiError ? error.message : '' })
     }
   }
+  const alone = (deed: () => Promise<void>) =>
+    navigator.locks ? navigator.locks.request(`accord-outbox-${person}`, deed) : deed()
   // One after the other, so that they are said in the order they were typed.
+  const queue = (key: string) => {
+    if (asked.has(key)) return
+    asked.add(key)
+    line = line.then(() => alone(() => deliver(key)))
+  }
   const send = (key: string) => {
     put(key, { failed: null })
-    line = line.then(() => deliver(key))
+    queue(key)
   }
+  /** What the tabs keep together. Whatever another tab is sending waits here, too: that tab may be closed. */
+  const refresh = () => {
+    show([...readAll(), ...all.filter(one => homeless.has(one.key))])
+    for (const one of all) if (one.sent === null && one.failed === null) queue(one.key)
+  }
+  const left = readAll().filter(one => one.sent === null)
+  for (const one of left) if (one.failed === null) store({ ...one, failed: '' })
+  show(left.map(one => ({ ...one, failed: one.failed ?? '' })))
+  addEventListener('storage', event => event.key?.includes(`${person}:${PREFIX}`) && refresh())
 
   return {
     read: () => all,
@@ -59,9 +96,10 @@ const makeOutbox = (person: string) => {
       return () => void listeners.delete(listener)
     },
     say: (thread: string, text: string) => {
-      const key = crypto.randomUUID()
-      set([...all, { key, thread, text, at: new Date().toISOString(), sent: null, failed: null }])
-      send(key)
+      const one = { key: crypto.randomUUID(), thread, text, at: new Date().toISOString(), sent: null, failed: null }
+      store(one)
+      show([...all, one])
+      queue(one.key)
     },
     retry: send,
     /** After a reload, or once the network is back: all that the server has not refused. */
@@ -69,7 +107,8 @@ const makeOutbox = (person: string) => {
       for (const one of all) if (one.failed === '') send(one.key)
     },
     drop: (keys: readonly string[]) => {
-      if (all.some(one => keys.includes(one.key))) set(all.filter(one => !keys.includes(one.key)))
+      for (const key of keys) dropKept(person, PREFIX + key)
+      if (all.some(one => keys.includes(one.key))) show(all.filter(one => !keys.includes(one.key)))
     },
   }
 }

@@ -23,6 +23,8 @@ export const useThread = (id: string, person: string) => {
   }, [waiting, client, id])
   useLive(news => {
     if (news.name === 'message sent') void fetchNewest(client, id).catch(() => undefined)
+    // The line is back, whatever the browser thinks of its network.
+    if (news.name === 'reset') outbox.retryAll()
   })
   const shown = delivered.filter(one => said.some(message => message._id === one.sent)).map(one => one.key)
   const shownKeys = shown.join()

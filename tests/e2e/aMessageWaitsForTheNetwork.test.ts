@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { wellMade } from './support/account.ts'
+import { inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { worker } from './support/product.ts'
+import { composer, logOf, openTalk, say } from './support/talk.ts'
+import { expect, test } from './support/test.ts'
+
+const ACCUSED = 'Lagoon Savings and Loans'
+const notSentYet = (page: Page) => logOf(page).getByText('Not sent yet')
+
+test('a message said without a network is kept, marked, and sent once', async ({ phone, request, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { thread } = await openTalk(request, ACCUSED, 'Said in a tunnel')
+  const address = `/discussionsDetails/${thread}`
+  const page = await phone()
+  const context = page.context()
+  await logInQuickly(page, worker)
+  await page.goto(address)
+  await expect(composer(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await say(page, 'First, from the tunnel')
+  await say(page, 'Second, from the tunnel')
+  await expect(notSentYet(page)).toHaveCount(2)
+  await wellMade(page)
+
+  // The page comes back before the server answers: both still stand there, marked, in the order they were typed.
+  await context.route('**/send-message', route => route.abort())
+  await context.setOffline(false)
+  await page.reload()
+  await expect(notSentYet(page)).toHaveCount(2)
+  await expect(logOf(page)).toContainText(/First, from the tunnel.*Second, from the tunnel/s)
+  await wellMade(page)
+
+  // The first one arrives, and its answer is lost on the way back.
+  await context.unroute('**/send-message')
+  await context.route(
+    '**/send-message',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(notSentYet(page)).toHaveCount(1)
+  await page.reload()
+  await expect(notSentYet(page)).toHaveCount(0)
+  await expect(logOf(page).getByText('Second, from the tunnel')).toHaveCount(1)
+
+  const reader = await inNameOf(request, worker)
+  const said: { message: string; type: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
+  expect(
+    said
+      .filter(one => one.type === 'text')
+      .map(one => one.message)
+      .toSorted(),
+  ).toEqual(['First, from the tunnel', 'Second, from the tunnel'])
+})
+
+test('two tabs say it once between them, and each shows what waits', async ({ desk, request, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { thread } = await openTalk(request, ACCUSED, 'Said in two tabs')
+  const address = `/discussionsDetails/${thread}`
+  const one = await desk()
+  const context = one.context()
+  await logInQuickly(one, worker)
+  await one.goto(address)
+  const other = await context.newPage()
+  await other.goto(address)
+  for (const page of [one, other]) await expect(composer(page)).toBeVisible()
+
+  await context.setOffline(true)
+  await say(one, 'From the one')
+  await expect(notSentYet(other)).toHaveCount(1)
+  await say(other, 'From the other')
+  for (const page of [one, other]) await expect(notSentYet(page)).toHaveCount(2)
+  let sent = 0
+  context.on('request', asked => {
+    if (asked.url().endsWith('/send-message')) sent++
+  })
+  await context.setOffline(false)
+  for (const page of [one, other]) {
+    await expect(notSentYet(page)).toHaveCount(0)
+    for (const text of ['From the one', 'From the other']) await expect(logOf(page).getByText(text)).toHaveCount(1)
+  }
+  expect(sent).toBe(2)
+
+  // Said in a tab that is closed at once, while nothing comes through: the other one sends it.
+  await context.route('**/send-message', () => {})
+  await say(one, 'From a closed tab')
+  await expect(logOf(other).getByText('From a closed tab')).toBeVisible()
+  await context.unroute('**/send-message')
+  await one.close()
+  await expect(logOf(other).getByText('From a closed tab')).toHaveCount(1)
+  await expect(logOf(other).getByText(/Sending/)).toHaveCount(0)
+  const reader = await inNameOf(request, worker)
+  const said: { message: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
+  expect(said.filter(row => row.message === 'From a closed tab')).toHaveLength(1)
+})
+
+test('what waited goes with whoever logs out', async ({ desk, request, guard }) => {
+  guard.allow(/ERR_FAILED/)
+  const { thread } = await openTalk(request, ACCUSED, 'Said and left')
+  const page = await desk()
+  await logInQuickly(page, worker)
+  await page.context().route('**/send-message', route => route.abort())
+  await page.goto(`/discussionsDetails/${thread}`)
+  await say(page, 'Nobody may read this')
+  await expect(notSentYet(page)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody may read this')
+})
