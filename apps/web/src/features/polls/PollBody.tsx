@@ -22,7 +22,14 @@ export function PollBody({ thread, message }: { thread: string; message: Message
   const vote = useVote(thread, message._id)
   const [looking, setLooking] = useState(false)
   const { vote_results: results, my_answer: answer } = poll
-  const chosen = vote.isPending ? vote.variables : answer
+  // Shown at once; what could not be sent goes back to what counts.
+  const [sending, setSending] = useState<string | null>(null)
+  const chosen = sending ?? answer
+  const choose = (option: string) => {
+    if (sending !== null) return
+    setSending(option)
+    vote.mutate(option, { onSettled: () => setSending(null) })
+  }
 
   // Results make the bubble higher: whoever just voted sees all of them.
   const counted = vote.isSuccess
@@ -54,11 +61,11 @@ export function PollBody({ thread, message }: { thread: string; message: Message
             result={results?.[option]}
             chosen={chosen === option}
             closed={!open}
-            onChoose={() => !vote.isPending && vote.mutate(option)}
+            onChoose={() => choose(option)}
           />
         ))}
       </div>
-      <VoteState vote={vote} answered={answer !== null} open={open} />
+      <VoteState vote={vote} onAgain={choose} answered={answer !== null} open={open} />
       {results && (
         <Button
           look="quiet"

@@ -4,11 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import css from './Polls.module.css'
 import type { useVote } from './polls.api.ts'
 
-type Props = { vote: ReturnType<typeof useVote>; answered: boolean; open: boolean }
+type Props = { vote: ReturnType<typeof useVote>; onAgain: (option: string) => void; answered: boolean; open: boolean }
 
 /** What became of the vote; one that failed says so here, in the words of 002 §8, with a way to try again. */
-export function VoteState({ vote, answered, open }: Props) {
-  const { isPending, isError, isSuccess, error, variables, mutate } = vote
+export function VoteState({ vote, onAgain, answered, open }: Props) {
+  const { isPending, isError, isSuccess, error, variables } = vote
   return (
     <>
       <p className={css.state} role="status">
@@ -39,7 +39,7 @@ export function VoteState({ vote, answered, open }: Props) {
             <Button
               look="quiet"
               icon={<IconRefresh size={18} aria-hidden="true" />}
-              onClick={() => variables !== undefined && mutate(variables)}
+              onClick={() => variables !== undefined && onAgain(variables)}
             >
               <Trans>Try again</Trans>
             </Button>
