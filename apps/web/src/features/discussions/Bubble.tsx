@@ -1,24 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
-import { dateTimeOf, timeOf } from '../../lib/dates.ts'
+import { timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
+import { MessageTime } from './MessageTime.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
 import { type Place, Talk } from './talk.ts'
 
+type Props = { message: Message; own: boolean; place: Place; marked: boolean }
+
 /** One message: who, on which side, what, and when. */
-export function Bubble({ message, own, place }: { message: Message; own: boolean; place: Place }) {
+export function Bubble({ message, own, place, marked }: Props) {
   const { t } = useLingui()
   const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
   const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
-  const side = message.side ? sides[message.side] : message.sender._id ? t`Ministry` : null
+  const side = message.side ? sides[message.side] : message.role
   return (
-    <div className={css.message} data-id={message._id} data-own={own || undefined}>
+    <div
+      className={css.message}
+      data-id={message._id}
+      data-own={own || undefined}
+      data-marked={marked || undefined}
+      tabIndex={marked ? -1 : undefined}
+    >
       {!own && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
         <p className={css.who}>
@@ -26,9 +35,9 @@ export function Bubble({ message, own, place }: { message: Message; own: boolean
           {side && <span className={css.soft}> {side}</span>}
         </p>
         {Body ? <Body {...place} message={message} /> : <MessageText text={message.message} />}
-        <time className={css.when} dateTime={message.datetime} title={dateTimeOf(message.datetime)}>
-          {message.time_sent}
-        </time>
+        <p className={css.stamp}>
+          <MessageTime message={message} thread={place.thread} />
+        </p>
       </div>
     </div>
   )

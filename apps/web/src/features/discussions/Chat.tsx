@@ -15,16 +15,25 @@ import { PlusMenu } from './PlusMenu.tsx'
 import { useChatScroll } from './useChatScroll.ts'
 import type { useThread } from './useThread.ts'
 
-type Props = { id: string; person: string; thread: ReturnType<typeof useThread> }
+type Props = {
+  id: string
+  person: string
+  thread: ReturnType<typeof useThread>
+  /** The message a link leads to. */
+  target?: string | undefined
+  onNewest: () => void
+}
 
-export function Chat({ id, person, thread }: Props) {
+export function Chat({ id, person, thread, target, onNewest }: Props) {
   const { t } = useLingui()
-  const { answer, said, mine, outbox, info, caseId } = thread
+  const { answer, said, mine, outbox, info, caseId, excerpt } = thread
   const scroll = useChatScroll({
     first: said[0]?._id,
     last: said.at(-1)?._id,
     own: mine.length,
     failed: mine.filter(one => one.failed !== null).length,
+    target,
+    excerpt,
   })
 
   if (answer.isPending) return <LoadingState rows={4} />
@@ -54,19 +63,31 @@ export function Chat({ id, person, thread }: Props) {
               <Trans>Nothing has been said yet. Start a conversation.</Trans>
             </p>
           )}
-          <MessageList said={said} person={person} place={{ thread: id, caseId }} />
+          <MessageList
+            said={said}
+            person={person}
+            place={{ thread: id, caseId }}
+            newFrom={thread.newFrom}
+            marked={target}
+          />
+          <MoreRows
+            more={answer.hasPreviousPage}
+            busy={answer.isFetchingPreviousPage}
+            failed={answer.isFetchPreviousPageError}
+            onMore={() => void answer.fetchPreviousPage()}
+          />
           {mine.map(one => (
             <UnsentBubble key={one.key} unsent={one} outbox={outbox} />
           ))}
         </div>
-        {scroll.missed && (
+        {(scroll.missed || excerpt) && (
           <Button
             className={css.missed}
             look="secondary"
             icon={<IconArrowDown size={18} aria-hidden="true" />}
-            onClick={scroll.toFoot}
+            onClick={excerpt ? onNewest : scroll.toFoot}
           >
-            <Trans>New messages</Trans>
+            {excerpt ? <Trans>Newest messages</Trans> : <Trans>New messages</Trans>}
           </Button>
         )}
       </div>
@@ -76,7 +97,10 @@ export function Chat({ id, person, thread }: Props) {
           key={id}
           thread={id}
           person={person}
-          onSay={text => outbox.say(id, text)}
+          onSay={text => {
+            outbox.say(id, text)
+            if (excerpt) onNewest()
+          }}
           plus={<PlusMenu thread={id} caseId={caseId} may={info.abilities} />}
         />
       ) : (

@@ -21,7 +21,7 @@ export default function DiscussionsPage() {
   const { t } = useLingui()
   const id = useParams({ strict: false, select: params => params.id })
   const { data: profile } = useQuery(profileQuery)
-  const [{ q }, setUrl] = useUrlState({ q: '' })
+  const [{ q, message }, setUrl] = useUrlState({ q: '', message: '' })
   const answer = useInfiniteQuery(threadsQuery(q))
   const threads = rowsOf(answer.data)
   const kept = q ? `?q=${encodeURIComponent(q)}` : ''
@@ -62,7 +62,15 @@ export default function DiscussionsPage() {
         </div>
         <div className={css.main}>
           {id && profile ? (
-            <ThreadPane key={id} id={id} person={profile._id} backHref={`/discussions${kept}`} caseLink />
+            <ThreadPane
+              key={`${id} ${message}`}
+              id={id}
+              person={profile._id}
+              backHref={`/discussions${kept}`}
+              caseLink
+              message={message || undefined}
+              onNewest={() => setUrl({ message: '' })}
+            />
           ) : (
             <div className={css.blank}>
               <IconMessages size={40} aria-hidden="true" />

@@ -6,27 +6,51 @@ import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
+import { MessageTime } from './MessageTime.tsx'
 import type { Place } from './talk.ts'
 
+type Props = {
+  said: readonly Message[]
+  person: string
+  place: Place
+  /** The first message that is new since the last visit. */
+  newFrom?: string | undefined
+  /** The message a link led to. */
+  marked?: string | undefined
+}
+
 /** Messages under a line for each day; a change of status is a line of its own. */
-export function MessageList({ said, person, place }: { said: readonly Message[]; person: string; place: Place }) {
+export function MessageList({ said, person, place, newFrom, marked }: Props) {
   return said.map((message, at) => {
     const day = isoDayOf(message.datetime)
     const before = said[at - 1]
+    const mark = message._id === marked
     return (
       <Fragment key={message._id}>
         {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
+        {message._id === newFrom && (
+          <p className={css.newLine}>
+            <span>
+              <Trans>New since your last visit</Trans>
+            </span>
+          </p>
+        )}
         {message.type === 'status update' ? (
-          <div className={css.status} data-id={message._id}>
+          <div
+            className={css.status}
+            data-id={message._id}
+            data-marked={mark || undefined}
+            tabIndex={mark ? -1 : undefined}
+          >
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
-              {message.message} <time dateTime={message.datetime}>{message.time_sent}</time>
+              {message.message} <MessageTime message={message} thread={place.thread} />
               {message.summary && <span className={css.summary}>{message.summary}</span>}
               {message.document_id && <FileBody message={message} />}
             </span>
           </div>
         ) : (
-          <Bubble message={message} own={message.sender._id === person} place={place} />
+          <Bubble message={message} own={message.sender._id === person} place={place} marked={mark} />
         )}
       </Fragment>
     )

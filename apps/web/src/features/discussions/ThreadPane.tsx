@@ -9,12 +9,23 @@ import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 import { useThread } from './useThread.ts'
 
-type Props = { id: string; person: string; backHref?: string; caseLink?: boolean }
+type Props = {
+  id: string
+  person: string
+  backHref?: string
+  caseLink?: boolean
+  /** The message a link leads to. */
+  message?: string | undefined
+  onNewest?: () => void
+}
 
 /** One thread: its name above, the talk, the text box. */
-export function ThreadPane({ id, person, backHref, caseLink }: Props) {
-  const thread = useThread(id, person)
+export function ThreadPane(props: Props & { lost?: boolean }) {
+  const { id, person, backHref, caseLink, message, lost, onNewest = () => {} } = props
+  const thread = useThread(id, person, message)
   const { error, data } = thread.answer
+  const isOutOfSight = !data && error instanceof ApiError && [404, 422].includes(error.status)
+  if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
   const back = backHref && (
     <Anchor href={backHref} className={css.back}>
       <IconArrowLeft size={22} aria-hidden="true" />
@@ -26,7 +37,7 @@ export function ThreadPane({ id, person, backHref, caseLink }: Props) {
       <Trans>Open the case</Trans>
     </Anchor>
   )
-  if (!data && error instanceof ApiError && [404, 422].includes(error.status))
+  if (isOutOfSight)
     return (
       <Frame>
         {back}
@@ -48,7 +59,12 @@ export function ThreadPane({ id, person, backHref, caseLink }: Props) {
         <h2 className={css.name}>{thread.info?.group_name ?? <Trans>Discussion</Trans>}</h2>
         {toCase}
       </div>
-      <Chat id={id} person={person} thread={thread} />
+      {lost && (
+        <p className={css.lost} role="status">
+          <Trans>The message you were led to is not in this discussion. These are the newest ones.</Trans>
+        </p>
+      )}
+      <Chat id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
     </Frame>
   )
 }

@@ -24,19 +24,22 @@ export const caseThreadsQuery = (caseId: string) =>
       (await api('GET /api/case/discussions/:id', { params: { id: caseId }, signal })).data,
   })
 
-export const messagesOf = (id: string, cursor?: string, signal?: AbortSignal) =>
+type At = { cursor?: string; newer?: string; around?: string }
+export const messagesOf = (id: string, at: At = {}, signal?: AbortSignal) =>
   api('GET /api/case/discussions/:id/messages', {
     params: { id },
-    query: { cursor, limit: 50 },
+    query: { ...at, limit: 50 },
     ...(signal && { signal }),
   })
 
-/** The first page is the newest; each page stands in the order it was said. */
-export const messagesQuery = (id: string) =>
+/** The first page is the newest, or the one that holds `around`; each page stands in the order it was said. */
+export const messagesQuery = (id: string, around?: string) =>
   infiniteQueryOptions({
-    queryKey: ['discussions', 'messages', id],
+    queryKey: around ? ['discussions', 'messages', id, { around }] : ['discussions', 'messages', id],
     queryFn: ({ pageParam, signal }) => messagesOf(id, pageParam, signal),
-    ...paging,
+    initialPageParam: (around ? { around } : {}) as At,
+    getNextPageParam: ({ next_cursor }): At | undefined => (next_cursor ? { cursor: next_cursor } : undefined),
+    getPreviousPageParam: ({ newer_cursor }): At | undefined => (newer_cursor ? { newer: newer_cursor } : undefined),
   })
 
 export const sendMessage = (id: string, message: string, idempotencyKey: string) =>

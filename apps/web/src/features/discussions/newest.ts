@@ -1,11 +1,14 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { type MessagesPage, messagesOf, messagesQuery } from './discussions.api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { messagesOf, messagesQuery } from './discussions.api.ts'
 
 /** Asks only for the newest page and adds what it brings: a long talk is not fetched again for each word. */
-export const fetchNewest = async (client: QueryClient, id: string): Promise<void> => {
-  const { queryKey } = messagesQuery(id)
+export const fetchNewest = async (client: QueryClient, id: string, around?: string): Promise<void> => {
+  const { queryKey } = messagesQuery(id, around)
+  const here = () => client.getQueryData(queryKey)
+  // Whoever stands in the middle of a talk comes to its end by reading on.
+  if (here()?.pages[0]?.newer_cursor) return
   const newest = await messagesOf(id)
-  const known = client.getQueryData<InfiniteData<MessagesPage, string | undefined>>(queryKey)
+  const known = here()
   const [first, ...older] = known?.pages ?? []
   if (!known || !first) return
   const ids = new Set(first.data.map(message => message._id))

@@ -2,7 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR = 80
 
-type Given = { first: string | undefined; last: string | undefined; own: number; failed: number }
+type Given = {
+  first: string | undefined
+  last: string | undefined
+  own: number
+  failed: number
+  /** The message to begin at, instead of the foot. */
+  target: string | undefined
+  /** What is said last is not loaded. */
+  excerpt: boolean
+}
 type Anchor = { id: string; top: number }
 
 // The first message in view: whatever comes or goes above it, it stays where the eye has it.
@@ -15,6 +24,16 @@ const anchorIn = (box: HTMLElement): Anchor | null => {
   return null
 }
 
+/** Puts a message in the middle of the box, for the eye and for whoever listens. */
+const begin = (box: HTMLElement, id: string): boolean => {
+  const element = box.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+  if (!element) return false
+  const [own, around] = [element.getBoundingClientRect(), box.getBoundingClientRect()]
+  box.scrollTop += own.top - around.top - Math.max(0, (around.height - own.height) / 2)
+  element.focus({ preventScroll: true })
+  return true
+}
+
 const hold = (box: HTMLElement, anchor: Anchor) => {
   const element = box.querySelector<HTMLElement>(`[data-id="${CSS.escape(anchor.id)}"]`)
   if (!element) return
@@ -25,9 +44,10 @@ const hold = (box: HTMLElement, anchor: Anchor) => {
  * Where the reader is in a chat. Older messages coming in above push nothing away; new ones below are followed only by
  * whoever stands at the foot, others are told by `missed`. What one says oneself is always followed.
  */
-export const useChatScroll = ({ first, last, own, failed }: Given) => {
+export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Given) => {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ last, own: 0, atFoot: true, anchor: null as Anchor | null })
+  const before = useRef({ last, own: 0, excerpt, atFoot: true, anchor: null as Anchor | null })
+  const begun = useRef(false)
   const [missed, setMissed] = useState(false)
 
   const toFoot = () => {
@@ -36,19 +56,24 @@ export const useChatScroll = ({ first, last, own, failed }: Given) => {
     setMissed(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`, a message that fails only its height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`, a message that fails only its height; the rest is read as it is then
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
     const was = before.current
+    if (target && !begun.current && begin(element, target)) {
+      begun.current = true
+      before.current = { last, own, excerpt, atFoot: false, anchor: anchorIn(element) }
+      return
+    }
     if (was.atFoot || own > was.own) {
       element.scrollTop = element.scrollHeight
       was.atFoot = true
     } else {
       if (was.anchor) hold(element, was.anchor)
-      if (was.last !== last && own === was.own) setMissed(true)
+      if (was.last !== last && own === was.own && !was.excerpt) setMissed(true)
     }
-    before.current = { ...was, last, own }
+    before.current = { ...was, last, own, excerpt }
   }, [first, last, own, failed])
 
   // The box changes its height when the keyboard of a phone opens; whoever stood at the foot stays there.

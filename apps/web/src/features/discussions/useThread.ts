@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../lib/live.ts'
-import { messagesQuery } from './discussions.api.ts'
+import { type Message, messagesQuery } from './discussions.api.ts'
 import { fetchNewest } from './newest.ts'
 import { outboxOf } from './outbox.ts'
 
 /** What was said in a thread, oldest first, and what this person has said but the server may not have. */
-export const useThread = (id: string, person: string) => {
+export const useThread = (id: string, person: string, around?: string) => {
   const client = useQueryClient()
-  const answer = useInfiniteQuery(messagesQuery(id))
+  const answer = useInfiniteQuery(messagesQuery(id, around))
   const outbox = outboxOf(person)
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.read)
 
@@ -19,10 +19,10 @@ export const useThread = (id: string, person: string) => {
 
   // Sent: ask for the list, and let go of what it shows.
   useEffect(() => {
-    if (waiting) void fetchNewest(client, id).catch(() => undefined)
-  }, [waiting, client, id])
+    if (waiting) void fetchNewest(client, id, around).catch(() => undefined)
+  }, [waiting, client, id, around])
   useLive(news => {
-    if (news.name === 'message sent') void fetchNewest(client, id).catch(() => undefined)
+    if (news.name === 'message sent') void fetchNewest(client, id, around).catch(() => undefined)
     // The line is back, whatever the browser thinks of its network.
     if (news.name === 'reset') outbox.retryAll()
   })
@@ -39,5 +39,25 @@ export const useThread = (id: string, person: string) => {
   }, [newest, client])
 
   const first = answer.data?.pages[0]
-  return { answer, said, mine, outbox, info: first?.discuss_info, caseId: first?.case_id ?? '' }
+  const visit = useVisit(answer.isFetchedAfterMount ? first?.discuss_info.read_until : undefined, newest)
+  const newFrom = firstNew(said, person, visit)
+  const excerpt = Boolean(first?.newer_cursor)
+  return { answer, said, mine, outbox, newFrom, excerpt, info: first?.discuss_info, caseId: first?.case_id ?? '' }
+}
+
+type Visit = { since: string | null; until: string | undefined }
+
+/** How far somebody had read when they came, and how far the talk went then: the first answer alone tells. */
+const useVisit = (readUntil: string | null | undefined, newest: string | undefined): Visit => {
+  const [visit, setVisit] = useState<Visit | null>(null)
+  if (!visit && readUntil !== undefined) setVisit({ since: readUntil, until: newest })
+  return visit ?? { since: null, until: undefined }
+}
+
+/** The first message that others said since the last visit; none when one has never been here. */
+const firstNew = (said: readonly Message[], person: string, { since, until }: Visit): string | undefined => {
+  if (!since || !until) return undefined
+  const isNew = ({ _id }: Message) => _id > since && _id <= until
+  if (!said.some(one => isNew(one) && one.sender._id !== person)) return undefined
+  return said.find((one, at) => isNew(one) && (said[at - 1]?._id ?? one._id) <= since)?._id
 }
