@@ -62,6 +62,22 @@ test('a job exists if and only if its transaction commits', async () => {
   await until('nothing is left', async () => (await waiting()).length === 0)
 })
 
+test('many at once stand behind one that somebody waits for', async () => {
+  const { seen, handler } = keeper()
+  jobs = graphileJobs({
+    connection: { connectionString: database.appUrl },
+    log: createLogger('silent'),
+    concurrency: 1,
+  })
+  await db.transaction().execute(trx => jobs.addAll(trx, 'send', [{ n: 1 }, { n: 2 }]))
+  await jobs.addAll(db, 'send', [{ n: 3 }], { runAt: new Date(Date.now() + 86_400_000) })
+  await jobs.add(db, 'send', { n: 4 })
+  await jobs.start({ send: handler })
+  await until('what is due is done', () => seen.length === 3)
+  expect(seen).toEqual([{ n: 4 }, { n: 1 }, { n: 2 }])
+  await until('only the one of tomorrow is left', async () => (await waiting()).length === 1)
+})
+
 test('a job waits for its time, and a second one of its key replaces it', async () => {
   const { seen, handler } = keeper()
   const tomorrow = new Date(Date.now() + 86_400_000)

@@ -18,6 +18,9 @@ export type GraphileJobsOptions = {
   abandonedAfterMs?: number
 }
 
+/** A code to log in with does not stand in line behind a thousand notifications. */
+const BEHIND = 10
+
 /**
  * Jobs in the database. A handler that expects failure (a mail server that is away) catches it, adds the next try
  * at `sendSchedule` in the transaction that notes the failure, and resolves. What still rejects is a fault of ours
@@ -37,7 +40,8 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
 
     async addAll(db, name, payloads, { runAt } = {}) {
       const each = payloads.map(payload => JSON.stringify(payload))
-      await sql`select count(graphile_worker.add_job(${name}::text, payload, run_at => ${runAt?.toISOString() ?? null}::timestamptz))
+      await sql`select count(graphile_worker.add_job(${name}::text, payload,
+          run_at => ${runAt?.toISOString() ?? null}::timestamptz, priority => ${BEHIND}::int))
         from unnest(${each}::json[]) payload`.execute(db)
     },
 

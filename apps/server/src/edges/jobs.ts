@@ -11,7 +11,7 @@ export type Jobs = {
     payload: Record<string, unknown>,
     options?: { runAt?: Date; key?: string },
   ): Promise<void>
-  /** Many of one name, in one statement. */
+  /** Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting. */
   addAll(
     db: Kysely<DB> | Transaction<DB>,
     name: string,
