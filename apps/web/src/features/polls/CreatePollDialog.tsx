@@ -22,6 +22,9 @@ export default function CreatePollDialog({ thread, onClose }: { thread: string; 
   // One key for one poll: trying again asks it once, and asking something else is another poll.
   const sent = useRef({ body: '', key: '' })
 
+  // What is being mended is no fault any more.
+  const clear = (field: keyof Faults) => setFaults(({ [field]: _mended, ...rest }) => rest)
+
   const refuse = (error: Error) => {
     const known = error instanceof ApiError || error instanceof OfflineError
     toast.error(known ? error.message : t`Something went wrong. Try again.`)
@@ -70,15 +73,25 @@ export default function CreatePollDialog({ thread, onClose }: { thread: string; 
         maxLength={500}
         error={faults.question}
         value={question}
-        onChange={event => setQuestion(event.currentTarget.value)}
+        onChange={event => {
+          setQuestion(event.currentTarget.value)
+          clear('question')
+        }}
       />
-      <OptionFields options={options} onChange={setOptions} error={faults.options} />
+      <OptionFields
+        options={options}
+        onChange={next => {
+          setOptions(next)
+          clear('options')
+        }}
+        error={faults.options}
+      />
       <SwitchField
         label={t`Anonymous voting`}
         hint={
           anonymous ? (
             <Trans>
-              Nobody will see who chose what, you included. Of few votes the numbers alone may tell. This cannot be
+              Nobody will see who chose what, you included. With few votes the numbers alone may tell. This cannot be
               changed later.
             </Trans>
           ) : (

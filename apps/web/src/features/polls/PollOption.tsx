@@ -31,27 +31,27 @@ export function PollOption({ name, option, result, chosen, closed, onChoose }: P
           name={name}
           checked={chosen}
           disabled={closed}
-          aria-describedby={result && id}
+          aria-describedby={result && `${id}-share ${id}-voters`}
           onChange={onChoose}
         />
         <span className={css.words}>{option}</span>
       </label>
       {result && (
-        <div id={id} className={css.result}>
-          <Voters voters={result.voters} />
-          <span className={css.share}>{result.percentage}%</span>
-        </div>
+        <span id={`${id}-share`} className={css.share}>
+          {result.percentage}%
+        </span>
       )}
+      {result && <Voters id={`${id}-voters`} voters={result.voters} />}
     </div>
   )
 }
 
-function Voters({ voters }: { voters: Results[string]['voters'] }) {
+function Voters({ id, voters }: { id: string; voters: Results[string]['voters'] }) {
   const more = voters.length - FACES
   const shown = voters.slice(0, FACES)
   if (shown.length === 0) return null
   return (
-    <span className={css.faces}>
+    <span id={id} className={css.faces}>
       {shown.map(({ name, photo }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two voters may have one name and no photo
         <Avatar key={place} name={name} picture={photo} size={26} />
