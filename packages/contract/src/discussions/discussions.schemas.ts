@@ -92,6 +92,8 @@ export const messagesQuery = z.object({
   around: z.optional(id),
   /** A `newer_cursor`: what was said after that page. */
   newer: z.optional(pageQuery.cursor),
+  /** Only those that carry a document, or a web address. */
+  kind: z.optional(z.enum(['file', 'link'])),
 })
 
 export const readUpTo = z.strictObject({ message_id: id })

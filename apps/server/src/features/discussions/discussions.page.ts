@@ -4,19 +4,21 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { notFound } from '../../fail.ts'
 import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
-import { type From, isInThread, type MessageRow, pageOfMessages } from './discussions.queries.ts'
+import { type From, isInThread, type MessageRow, pageOfMessages, type Sought } from './discussions.queries.ts'
 
 type Asked = z.output<typeof messagesQuery>
 /** In the order they were said, with the way to what stands before and after. */
 export type MessagesPage = { rows: MessageRow[]; older: string | null; newer: string | null }
 
+export const soughtIn = ({ q, kind }: Asked): Sought => ({ words: q ?? '', kind: kind ?? null })
+
 const placeIn = (cursor: string | undefined) => decodeCursor(cursor, UUID_FORM)?.[0]
 
 /** The page somebody asks for: the newest, an older or newer one, or that around a message. */
 export async function readPage(db: Kysely<DB>, threadId: string, asked: Asked): Promise<MessagesPage> {
-  const words = asked.q ?? ''
+  const sought = soughtIn(asked)
   const some = async (from: From, limit: number) => {
-    const rows = await pageOfMessages(db, threadId, { from, words, limit: limit + 1 })
+    const rows = await pageOfMessages(db, threadId, { from, sought, limit: limit + 1 })
     return { rows: rows.slice(0, limit), more: rows.length > limit }
   }
   const before = placeIn(asked.cursor)

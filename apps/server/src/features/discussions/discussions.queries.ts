@@ -100,8 +100,13 @@ export type MessageRow = {
   sender_role: string | null
 }
 
-const spoken = (words: string) =>
-  words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+/** Which messages of a thread: those that hold these words, and of one kind. */
+export type Sought = { readonly words: string; readonly kind: 'file' | 'link' | null }
+
+const spoken = ({ words, kind }: Sought) => sql`
+  ${words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`}
+  ${kind === 'file' ? sql`and m.data ? 'document'` : sql``}
+  ${kind === 'link' ? sql`and m.type = 'text' and m.body ~* 'https?://'` : sql``}`
 
 const FROM = { before: sql`m.id <`, upTo: sql`m.id <=`, after: sql`m.id >` }
 export type From = { [K in keyof typeof FROM]?: string }
@@ -110,7 +115,7 @@ export type From = { [K in keyof typeof FROM]?: string }
 export async function pageOfMessages(
   db: Db,
   threadId: string,
-  { from, words, limit }: { from: From; words: string; limit: number },
+  { from, sought, limit }: { from: From; sought: Sought; limit: number },
 ): Promise<MessageRow[]> {
   const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
   const found = await sql<MessageRow>`
@@ -118,7 +123,7 @@ export async function pageOfMessages(
       r.grp sender_group, r.name sender_role, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
       p.picture sender_picture
     from message m left join person p on p.id = m.sender_id left join role r on r.id = p.role_id
-    where m.thread_id = ${threadId} ${spoken(words)} ${sql.join(edges, sql` `)}
+    where m.thread_id = ${threadId} ${spoken(sought)} ${sql.join(edges, sql` `)}
     order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
   return found.rows
 }
@@ -131,9 +136,9 @@ export const isInThread = async (db: Db, threadId: string, messageId: string): P
     .where('thread_id', '=', threadId)
     .executeTakeFirst()) !== undefined
 
-export async function countMessages(db: Db, threadId: string, words: string): Promise<number> {
+export async function countMessages(db: Db, threadId: string, sought: Sought): Promise<number> {
   const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from message m where m.thread_id = ${threadId} ${spoken(words)} limit ${COUNT_LIMIT}) x`.execute(db)
+    select 1 from message m where m.thread_id = ${threadId} ${spoken(sought)} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 

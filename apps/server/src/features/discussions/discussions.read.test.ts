@@ -91,6 +91,24 @@ describe('what counts as unread', () => {
   })
 })
 
+it('finds the messages with a document and those with a web address, and marks nothing read', async () => {
+  const own = await makeStory(world)
+  await say(own.claimant, own, 'See HTTPS://labour.example.ng/act')
+  await say(own.claimant, own, 'javascript:alert(1) and ftp://a.example')
+  await world.call('POST', `/api/case/discussions/${own.threadId}/upload-document`, {
+    token: own.claimant.token,
+    form: { files: [{ field: 'document', name: 'slip.txt', bytes: Buffer.from('pay slip') }] },
+  })
+  const found = async (query: string) => {
+    const { data, total } = await messages(own.employer, own, query)
+    return [data.map((one: { message: string }) => one.message), total]
+  }
+  expect(await found('kind=file')).toEqual([['slip.txt'], 1])
+  expect(await found('kind=link')).toEqual([['See HTTPS://labour.example.ng/act'], 1])
+  expect(await found('kind=link&q=nothing')).toEqual([[], 0])
+  expect(await unread(own.employer, own)).toBe(4)
+})
+
 describe('the pages around a message', () => {
   const texts = (page: { data: { message: string }[] }) => page.data.map(one => one.message)
 

@@ -13,7 +13,7 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { MessageKind, MessageKinds } from './discussions.kinds.ts'
-import { readPage } from './discussions.page.ts'
+import { readPage, soughtIn } from './discussions.page.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
@@ -81,10 +81,10 @@ export async function messages(
 ) {
   const { db } = ctx.deps
   const row = await seenThread(db, ctx, id)
-  const typed = asked.q ?? ''
+  const sought = soughtIn(asked)
   const head = await headOf(db, id, ctx.actor.id)
   const page = await readPage(db, id, asked)
-  const newest = page.newer || typed ? undefined : page.rows.at(-1)
+  const newest = page.newer || sought.words || sought.kind ? undefined : page.rows.at(-1)
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
   const facts = factsOf(row)
   const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
@@ -94,7 +94,7 @@ export async function messages(
     data: page.rows.map(one => ({ ...presentMessage(one, facts, readerOf(ctx)), ...further.get(one.id) })),
     next_cursor: page.older,
     newer_cursor: page.newer,
-    total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, typed)),
+    total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, sought)),
     discuss_info: {
       group_name: head.title,
       group_photo: null,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { timeOf } from '../../lib/dates.ts'
@@ -11,14 +11,14 @@ import { MessageText } from './MessageText.tsx'
 import { MessageTime } from './MessageTime.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
 import { type Place, Talk } from './talk.ts'
+import { useSides } from './useSides.ts'
 
 type Props = { message: Message; own: boolean; place: Place; marked: boolean }
 
 /** One message: who, on which side, what, and when. */
 export function Bubble({ message, own, place, marked }: Props) {
-  const { t } = useLingui()
+  const sides = useSides()
   const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
-  const sides = { claimant: t`Claimant’s side`, accused: t`Accused side`, neutral: t`Settlement` }
   const side = message.side ? sides[message.side] : message.role
   return (
     <div

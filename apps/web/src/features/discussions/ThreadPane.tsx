@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { later } from '../../ui/later.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 import { useThread } from './useThread.ts'
+
+const TalkPanel = later(() => import('./TalkPanel.tsx'))
 
 type Props = {
   id: string
@@ -58,6 +61,7 @@ export function ThreadPane(props: Props & { lost?: boolean }) {
         {thread.info && <Avatar name={thread.info.group_name} picture={thread.info.group_photo} />}
         <h2 className={css.name}>{thread.info?.group_name ?? <Trans>Discussion</Trans>}</h2>
         {toCase}
+        {thread.info && <AboutTalk thread={id} name={thread.info.group_name} />}
       </div>
       {lost && (
         <p className={css.lost} role="status">
@@ -66,6 +70,19 @@ export function ThreadPane(props: Props & { lost?: boolean }) {
       )}
       <Chat id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
     </Frame>
+  )
+}
+
+function AboutTalk({ thread, name }: { thread: string; name: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={css.about} aria-label={t`About this discussion`} onClick={() => setOpen(true)}>
+        <IconUsers size={22} aria-hidden="true" />
+      </button>
+      {open && <TalkPanel thread={thread} name={name} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

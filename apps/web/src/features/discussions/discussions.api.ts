@@ -42,6 +42,35 @@ export const messagesQuery = (id: string, around?: string) =>
     getPreviousPageParam: ({ newer_cursor }): At | undefined => (newer_cursor ? { newer: newer_cursor } : undefined),
   })
 
+export type Sought = { kind?: 'file' | 'link'; q?: string }
+
+/** Messages of a kind or with these words, the newest first. */
+export const foundQuery = (id: string, sought: Sought) =>
+  infiniteQueryOptions({
+    queryKey: ['discussions', 'messages', id, 'found', sought],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...sought, limit: 30, cursor }
+      const page = await api('GET /api/case/discussions/:id/messages', { params: { id }, query, signal })
+      return { ...page, data: page.data.toReversed() }
+    },
+    ...paging,
+  })
+
+export const membersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['discussions', 'members', id],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/case/discussions/:id/members', { params: { id }, query: { cursor, limit: 50 }, signal }),
+    ...paging,
+  })
+
+export const internalQuery = infiniteQueryOptions({
+  queryKey: ['disputes', 'internal'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    api('GET /api/case/disputes', { query: { internal: 'true', limit: 30, cursor }, signal }),
+  ...paging,
+})
+
 export const sendMessage = (id: string, message: string, idempotencyKey: string) =>
   api('POST /api/case/discussions/:id/send-message', {
     params: { id },

@@ -8,5 +8,9 @@ export const discussionsLive: LiveKeys = {
   'thread opened': () => [threads],
   // A message that carries it no longer leads to it.
   'document removed': () => [['discussions', 'messages']],
+  'party joined': () => [['discussions', 'members']],
+  'party removed': () => [['discussions', 'members']],
+  'case referred': () => [['discussions', 'members']],
+  'referral ended': () => [['discussions', 'members']],
   'case approved': () => [threads, ['discussions', 'messages']],
 }

@@ -1,0 +1,52 @@
+import { wellMade } from './support/account.ts'
+import { inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { ministry, PASSWORD, worker } from './support/product.ts'
+import { logOf, openTalk } from './support/talk.ts'
+import { expect, test } from './support/test.ts'
+
+test('beside a discussion stand its members, files, links and words', async ({ phone, request }) => {
+  test.setTimeout(60_000)
+  const { thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
+  const officer = await inNameOf(request, ministry)
+  const say = (message: string) =>
+    officer('POST', `/api/case/discussions/${thread}/send-message`, { data: { type: 'text', message } })
+  await say('The act stands at https://labour.example.ng/act.')
+  for (let i = 1; i <= 60; i++) await say(`Line ${i}`)
+  const login = await request.post('/api/login', { data: { email: worker, password: PASSWORD } })
+  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
+  const document = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid until May.') }
+  await request.post(`/api/case/discussions/${thread}/upload-document`, { headers, multipart: { document } })
+
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(`/discussionsDetails/${thread}`)
+  await page.getByRole('button', { name: 'About this discussion' }).click()
+  const panel = page.getByRole('dialog', { name: 'About this discussion' })
+  await expect(panel).toContainText(title)
+  await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Claimant’s side')
+  await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Ministry Admin')
+  await wellMade(page)
+  await panel.getByRole('tab', { name: 'Shared Files' }).click()
+  await expect(panel.getByRole('button', { name: 'Download slip.txt' })).toBeVisible()
+  await wellMade(page)
+  await panel.getByRole('tab', { name: 'Internal Disputes' }).click()
+  await expect(
+    panel.getByRole('list', { name: 'Internal Disputes' }).or(panel.getByText(/^There is no dispute within/)),
+  ).toBeVisible()
+  await wellMade(page)
+  await panel.getByRole('tab', { name: 'Search' }).click()
+  await panel.getByRole('searchbox', { name: 'Search this discussion' }).fill('Line 60')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await wellMade(page)
+  await panel.getByRole('tab', { name: 'Link', exact: true }).click()
+  await expect(panel.getByRole('link', { name: 'https://labour.example.ng/act' })).toHaveAttribute('rel', /noopener/)
+  await wellMade(page)
+  // Where it was said is a step away.
+  await panel.getByRole('listitem').getByRole('link').last().click()
+  await expect(panel).toBeHidden()
+  await expect(logOf(page).locator('[data-marked]')).toContainText('The act stands at')
+  await page.getByRole('button', { name: 'About this discussion' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})

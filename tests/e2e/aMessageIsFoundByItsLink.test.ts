@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { wellMade } from './support/account.ts'
+import { type Caller, inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { ministry, worker } from './support/product.ts'
+import { composer, logOf, openTalk, say } from './support/talk.ts'
+import { expect, test } from './support/test.ts'
+
+const ACCUSED = 'Lagoon Savings and Loans'
+/** Lines enough for several pages; answers their ids. */
+const sayMany = async (by: Caller, thread: string, count: number, word = 'Line'): Promise<string[]> => {
+  const ids: string[] = []
+  for (let i = 1; i <= count; i++) {
+    const data = { type: 'text', message: `${word} ${i}` }
+    ids.push((await by('POST', `/api/case/discussions/${thread}/send-message`, { data }))._id)
+  }
+  return ids
+}
+const marked = (page: Page) => logOf(page).locator('[data-marked]')
+const topOf = (page: Page, text: string) =>
+  logOf(page)
+    .getByText(text, { exact: true })
+    .evaluate(element => element.getBoundingClientRect().top)
+
+test('a link leads to a message far back in a talk, which is read on to both ends', async ({
+  phone,
+  desk,
+  request,
+  guard,
+}) => {
+  test.setTimeout(90_000)
+  guard.allow(/status of (404|422)/)
+  const { thread } = await openTalk(request, ACCUSED, 'Long talk')
+  const officer = await inNameOf(request, ministry)
+  const ids = await sayMany(officer, thread, 160)
+  const page = await phone()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await logInQuickly(page, worker)
+  await page.goto(`/discussionsDetails/${thread}?message=${ids[39]}`)
+  await expect(marked(page)).toContainText('Line 40')
+  await expect(marked(page)).toBeInViewport()
+  await expect(marked(page)).toBeFocused()
+  await wellMade(page)
+
+  // The link of the message is the address one came by.
+  await marked(page)
+    .getByRole('link', { name: /copy the link to this message/ })
+    .click()
+  await expect(page.getByText('The link to this message was copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).search).toBe(`?message=${ids[39]}`)
+
+  // Older ones come in above without moving what one reads.
+  await logOf(page).getByText('Line 17', { exact: true }).scrollIntoViewIfNeeded()
+  const before = await topOf(page, 'Line 17')
+  await expect(logOf(page).getByText('Line 1', { exact: true })).toBeAttached()
+  expect(Math.abs((await topOf(page, 'Line 17')) - before)).toBeLessThan(3)
+  await page.getByRole('button', { name: 'Newest messages' }).click()
+  await expect(logOf(page).getByText('Line 160', { exact: true })).toBeInViewport()
+  await expect(page).toHaveURL(/discussionsDetails\/[^?]+$/)
+
+  // What one says from the middle of a talk stands at its end.
+  const other = await desk()
+  await logInQuickly(other, worker)
+  await other.goto(`/discussionsDetails/${thread}?message=${ids[39]}`)
+  await expect(marked(other)).toContainText('Line 40')
+  await say(other, 'Said from the middle')
+  await expect(logOf(other).getByText('Said from the middle')).toBeInViewport()
+  await expect(logOf(page).getByText('Said from the middle')).toBeVisible()
+
+  for (const wrong of [thread, 'nothing']) {
+    await page.goto(`/discussionsDetails/${thread}?message=${wrong}`)
+    await expect(page.getByText(/^The message you were led to is not in this discussion/)).toBeVisible()
+    await expect(logOf(page).getByText('Said from the middle')).toBeInViewport()
+  }
+  await wellMade(page)
+})
+
+test('what is new since the last visit stands under a line of its own', async ({ phone, request }) => {
+  const { thread } = await openTalk(request, ACCUSED, 'Visited twice')
+  const officer = await inNameOf(request, ministry)
+  const address = `/discussionsDetails/${thread}`
+  const line = (page: Page) => logOf(page).getByText('New since your last visit')
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(address)
+  await expect(composer(page)).toBeVisible()
+  await sayMany(officer, thread, 1, 'While here')
+  await expect(logOf(page).getByText('While here 1')).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
+  await page.goto('/disputes')
+  await sayMany(officer, thread, 2, 'While away')
+  await page.goto(address)
+  await expect(line(page)).toHaveCount(1)
+  await expect(logOf(page)).toContainText(/While here 1.*New since your last visit.*While away 1.*While away 2/s)
+  await wellMade(page)
+  await say(page, 'Answered')
+  await expect(logOf(page).getByText('Answered')).toBeVisible()
+  await page.reload()
+  await expect(logOf(page).getByText('Answered')).toBeVisible()
+  await expect(line(page)).toHaveCount(0)
+  await page.goto('/discussions')
+  await expect(page.getByRole('list', { name: 'Discussions' }).getByText(/unread message/)).toHaveCount(0)
+})
