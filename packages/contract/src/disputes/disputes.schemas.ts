@@ -102,6 +102,8 @@ export const dispute = z.object({
   /** The caller's own side in this case, if any. */
   my_side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
   next_step: nextStep,
+  /** The last word in the discussion is the caller's, or of the unit they run: they wait for the others. */
+  spoke_last: z.boolean(),
   /** Whether the accused is a known organization, or a name somebody typed (rules §10). */
   accused_known: z.boolean(),
   /**

@@ -140,6 +140,29 @@ describe('the pages around a message', () => {
   })
 })
 
+it('tells on the case whether the last word is one’s own, or of the unit one runs', async () => {
+  const own = await makeStory(world)
+  const unit = await world.deps.db
+    .selectFrom('person')
+    .select('unit_id')
+    .where('id', '=', own.employer.id)
+    .executeTakeFirstOrThrow()
+  const colleague = await makePerson(world, 'Employers', { unitId: unit.unit_id ?? '' })
+  const everybody = [own.claimant, own.employer, colleague, own.ministry]
+  const last = () =>
+    Promise.all(
+      everybody.map(async who => {
+        const read = await world.call('GET', `/api/case/read/${own.caseId}`, { token: who.token })
+        return read.body.data.spoke_last
+      }),
+    )
+  expect(await last()).toEqual([false, false, false, false])
+  await say(own.employer, own)
+  expect(await last()).toEqual([false, true, true, false])
+  await say(own.claimant, own)
+  expect(await last()).toEqual([true, false, false, false])
+})
+
 it('says of a referred conciliator that they stand between the sides', async () => {
   const own = await makeStory(world)
   const conciliator = await makePerson(world, 'Conciliators and Arbitrators')

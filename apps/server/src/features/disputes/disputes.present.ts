@@ -1,5 +1,5 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
-import { isMinistry } from '@accord/policy/actor'
+import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { mayKnowMembership, sideOf } from '@accord/policy/disputes.policy'
 import { hasSettler, isStage } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
@@ -68,6 +68,9 @@ const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
   at: new Date(s.at).toISOString(),
 })
 
+const spokeLast = (actor: Actor, { last_speaker: last }: CaseRow): boolean =>
+  last !== null && (last.id === actor.id || (isUnitAdmin(actor) && last.unit === actor.unit?.id))
+
 /** A case with what this actor may do on it now. */
 export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Dispute {
   const now = deps.clock.now()
@@ -100,6 +103,7 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
       ...nextStepOf(row.status, reached, hasSettler(facts)),
       since: row.status_since.toISOString(),
     },
+    spoke_last: spokeLast(actor, row),
     accused_known: row.accused_known,
     accused_reach: isMinistry(actor) ? { reached, email: row.organization_email, phone: row.organization_phone } : null,
     recall_until: recallUntil(row)?.toISOString() ?? null,

@@ -54,6 +54,8 @@ export type CaseRow = {
   reached_units: string[]
   /** The keys that find the case now. */
   sight: string[]
+  /** Whose the last word in the discussion is; null where it is the system's. */
+  last_speaker: { id: string; unit: string | null } | null
 }
 
 export type StepRow = {
@@ -109,6 +111,8 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
           order by h.id)
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
+      (select jsonb_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
+        join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
       coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,

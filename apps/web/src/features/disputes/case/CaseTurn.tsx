@@ -26,7 +26,7 @@ export function CaseTurn({ dispute, ministry, action }: Props) {
     accused: side === 'accused',
     settlement: leads,
     // Whoever settled an earlier stage reads along (rules §6).
-    everyone: side === 'neutral' ? leads : side !== null && dispute.abilities.discuss,
+    everyone: side === 'neutral' ? leads : side !== null && dispute.abilities.discuss && !dispute.spoke_last,
     nobody: false,
   }
   const yours = mine[who]
@@ -81,6 +81,8 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const { who, step } = dispute.next_step
   if (who === 'nobody') return <Over dispute={dispute} />
+  if (who === 'everyone' && dispute.spoke_last)
+    return <Trans>You spoke last in the discussion. Waiting for the others; nothing for you to do.</Trans>
   if (who === 'everyone')
     return <Trans>Both sides can talk in the discussion, open since {since}. Nothing for you to do.</Trans>
   if (who === 'claimant') return <Trans>Waiting for the claimant since {since}. Nothing for you to do.</Trans>
