@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 
 const TITLE = 'Pension not remitted'
 const reason = 'We never met.'
+const FILE = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid.') }
 
 /** Every call that takes the id of a case or of its discussion, with a body of the right shape. */
 const callsOf = (id: string, thread: string, person: string): [string, string, object?][] => [
@@ -20,6 +21,9 @@ const callsOf = (id: string, thread: string, person: string): [string, string, o
   ['GET', `/api/case/discussions/${id}`],
   ['GET', `/api/case/discussions/${thread}/messages`],
   ['POST', `/api/case/discussions/${thread}/send-message`, { data: { type: 'text', message: reason } }],
+  ['POST', `/api/case/discussions/${thread}/upload-document`, { multipart: { document: FILE } }],
+  ['POST', `/api/case/discussions/${thread}/read`, { data: { message_id: id } }],
+  ['GET', `/api/case/discussions/${thread}/members`],
   [
     'POST',
     `/api/case/${id}/add-document`,

@@ -69,7 +69,8 @@ test('whatever is said, named or titled in a discussion, no script of it runs', 
   const say = (data: object) => officer('POST', `/api/case/discussions/${thread}/send-message`, { data })
   for (const [at, payload] of PAYLOADS.entries()) {
     await say({ type: 'text', message: payload })
-    if (at % 3 > 0) continue
+    // So many that all of it stands on one page.
+    if (at % 6 > 0) continue
     await say({ type: 'poll', poll_question: payload, poll_options: [payload, `No ${payload}`], anon_voting: 0 })
     const document = {
       name: `${payload}.txt`,
