@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { answer, inviteParty } from '../../../test/invitations.ts'
 import { lettersTo, subjectsTo } from '../../../test/mails.ts'
 import { confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
@@ -127,6 +128,17 @@ describe('the mails of a case', () => {
     expect((await toldTo(world, invitee)).map(one => one.message)).toEqual([
       expect.stringMatching(/invited you to the case LD\/\d+\/\d+, to help settle it\.$/),
     ])
+  })
+
+  it('are not sent of what one did oneself: whoever accepts to answer has read it in the invitation', async () => {
+    const story = await makeStory(world)
+    const invitee = await makePerson(world, 'Claimants')
+    const sent = await inviteParty(world, story.employer, story.caseId, invitee.email, 'Respondents')
+    expect((await answer(world, invitee, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
+    expect(await subjectsTo(world, invitee.email)).toEqual([expect.stringMatching(/^A labour dispute names Firm of/)])
+    expect((await toldTo(world, invitee)).map(one => one.message)).toContainEqual(
+      expect.stringMatching(/^A case names Firm of/),
+    )
   })
 
   it('leave once for each event and person, whatever the listener hears again', async () => {
