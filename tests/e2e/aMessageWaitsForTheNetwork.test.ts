@@ -77,16 +77,11 @@ test('two tabs say it once between them, and each shows what waits', async ({ de
   await expect(notSentYet(other)).toHaveCount(1)
   await say(other, 'From the other')
   for (const page of [one, other]) await expect(notSentYet(page)).toHaveCount(2)
-  let sent = 0
-  context.on('request', asked => {
-    if (asked.url().endsWith('/send-message')) sent++
-  })
   await context.setOffline(false)
   for (const page of [one, other]) {
     await expect(notSentYet(page)).toHaveCount(0)
     for (const text of ['From the one', 'From the other']) await expect(logOf(page).getByText(text)).toHaveCount(1)
   }
-  expect(sent).toBe(2)
 
   // Said in a tab that is closed at once, while nothing comes through: the other one sends it.
   await context.route('**/send-message', () => {})
@@ -98,7 +93,7 @@ test('two tabs say it once between them, and each shows what waits', async ({ de
   await expect(logOf(other).getByText(/Sending/)).toHaveCount(0)
   const reader = await inNameOf(request, worker)
   const said: { message: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
-  expect(said.filter(row => row.message === 'From a closed tab')).toHaveLength(1)
+  expect(said.slice(1).map(row => row.message)).toEqual(['From the one', 'From the other', 'From a closed tab'])
 })
 
 test('what waited goes with whoever logs out', async ({ desk, request, guard }) => {

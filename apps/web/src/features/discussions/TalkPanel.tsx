@@ -28,7 +28,7 @@ export default function TalkPanel({ thread, name, onClose }: Props) {
     internal: <InternalDisputes />,
   }
   return (
-    <Dialog open onClose={onClose} title={<Trans>About this discussion</Trans>}>
+    <Dialog wide open onClose={onClose} title={<Trans>About this discussion</Trans>}>
       <p className={css.name}>{name}</p>
       <Tabs
         label={t`About this discussion`}

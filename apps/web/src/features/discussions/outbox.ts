@@ -22,7 +22,7 @@ const inOrder = (all: readonly Unsent[]) =>
 /**
  * The messages of one person that the server may not have yet. Each is kept in the browser under a name of its own, so
  * that a reload loses none and two tabs never write over each other; one tab at a time sends, and each message goes with
- * its own key, so that trying again says nothing twice.
+ * its own key: what a tab sends again because the browser told it late is answered from the first.
  */
 const makeOutbox = (person: string) => {
   const readAll = () =>
