@@ -1,10 +1,8 @@
 import type { Actor } from './actor.ts'
-import { actorIn, mayDiscuss } from './disputes.policy.ts'
 import { isPartial, mayChangeStatus } from './life.policy.ts'
 
 type Facts = Parameters<typeof mayChangeStatus>[1]
 
-/** A meeting is changed and cancelled by whoever scheduled it, or leads the case and stands on no side of it. */
+/** Of those who take part in its thread, a meeting is changed and cancelled by whoever scheduled it, or leads the case and stands on no side of it. */
 export const mayChangeMeeting = (actor: Actor, facts: Facts, schedulerId: string): boolean =>
-  mayDiscuss(actorIn(actor, facts)) &&
-  (actor.id === schedulerId || (mayChangeStatus(actor, facts) && !isPartial(actor, facts)))
+  actor.id === schedulerId || (mayChangeStatus(actor, facts) && !isPartial(actor, facts))

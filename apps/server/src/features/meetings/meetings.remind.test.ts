@@ -7,6 +7,7 @@ import { join, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { remindersOf, remindOfMeeting } from './meetings.remind.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -110,6 +111,8 @@ describe('a reminder', () => {
     const again = await signedInAgain(world, story.claimant)
     await calls.change(story, again, id, { meeting_date, meeting_title: 'Renamed' })
     expect(await dueOf(id)).toEqual([moved - HOUR])
+    await remindOfMeeting(world.deps)({ message_id: id })
+    expect(await reminders(story.employer)).toHaveLength(2)
     await comes(moved - HOUR, id)
     expect((await reminders(story.employer))[0]).toContain('“Renamed”')
     expect(await reminders(story.employer)).toHaveLength(3)
@@ -200,4 +203,12 @@ describe('a reminder', () => {
     expect(await dueOf(id)).toEqual([start - HOUR])
     await beside.end()
   })
+})
+
+it('whose time was past when the start was chosen is not due, whenever its job runs', () => {
+  const starts_at = new Date(10 * DAY)
+  const now = new Date(10 * DAY - 5 * HOUR)
+  const due = (timed: number) => remindersOf({ starts_at, timed_at: new Date(timed), reminded: null }, now)
+  expect(due(9 * DAY - HOUR)).toEqual({ due: 'day', next: new Date(10 * DAY - HOUR) })
+  expect(due(9 * DAY + HOUR)).toEqual({ due: null, next: new Date(10 * DAY - HOUR) })
 })
