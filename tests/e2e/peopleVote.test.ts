@@ -107,6 +107,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   await asker.context().setOffline(true)
   await choice(mine, 'Monday').click()
   await expect(mine.getByRole('alert')).toContainText('Failed to submit vote. You are offline')
+  await expect(mine.getByRole('button', { name: 'Try again' })).toBeInViewport()
   await expect(choice(mine, 'Friday')).toBeChecked()
   await wellMade(asker)
   await asker.context().setOffline(false)

@@ -6,6 +6,9 @@ import type { useVote } from './polls.api.ts'
 
 type Props = { vote: ReturnType<typeof useVote>; onAgain: (option: string) => void; answered: boolean; open: boolean }
 
+// A long poll's foot may be out of sight.
+const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 /** What became of the vote; one that failed says so here, in the words of 002 §8, with a way to try again. */
 export function VoteState({ vote, onAgain, answered, open }: Props) {
   const { isPending, isError, isSuccess, error, variables } = vote
@@ -25,7 +28,7 @@ export function VoteState({ vote, onAgain, answered, open }: Props) {
         )}
       </p>
       {isError && (
-        <div className={css.failed} role="alert">
+        <div ref={show} className={css.failed} role="alert">
           <p>
             <IconAlertCircle size={18} aria-hidden="true" />
             <span>

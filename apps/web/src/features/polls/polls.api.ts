@@ -53,7 +53,11 @@ export const useVote = (thread: string, poll: string) => {
         body: { poll_id: poll, poll_value: option },
       }),
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: ({ data }) => client.setQueryData(queryKey, data),
+    onSuccess: ({ data }) => {
+      client.setQueryData(queryKey, data)
+      // It waits there no longer; no event says so, for it would say who voted.
+      void client.invalidateQueries({ queryKey: ['notifications'] })
+    },
   })
 }
 
