@@ -8,6 +8,7 @@ import { readJson, type Timed, timed } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
 import { exists, openServer, urlsOf } from './database.ts'
 import { load } from './load.ts'
+import { median } from './median.ts'
 
 const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list]'
 
@@ -46,7 +47,6 @@ async function questions(loaded: Loaded, caller: Caller): Promise<Record<string,
   }
 }
 
-const median = (of: readonly number[]) => [...of].sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? Number.NaN
 const ms = (n: number) => n.toFixed(1)
 
 const { server, close } = await openServer()
