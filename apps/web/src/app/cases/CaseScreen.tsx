@@ -1,15 +1,13 @@
 import { CasePage } from '../../features/disputes/case/CasePage.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
-import { withTalk } from './talk.tsx'
 
 const fallback = <LoadingState rows={3} />
 // What one may do comes after what one reads, and each tab when it is opened.
 const CaseDeeds = later(() => import('./CaseDeeds.tsx'))
 const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
-const CaseDiscussions = later(() => import('../../features/discussions/CaseDiscussions.tsx'), { fallback })
-const Discussed = withTalk(CaseDiscussions)
+const CaseTalk = later(() => import('./CaseTalk.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
@@ -31,7 +29,7 @@ export default function CaseScreen() {
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseDeeds dispute={dispute} />}
       notifications={dispute => <CaseNotifications caseId={dispute._id} />}
-      discussions={dispute => <Discussed dispute={dispute} />}
+      discussions={dispute => <CaseTalk dispute={dispute} />}
     />
   )
 }

@@ -5,12 +5,16 @@ import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { profileQuery } from '../identity/identity.api.ts'
 import { caseThreadsQuery } from './discussions.api.ts'
 import { ThreadList } from './ThreadList.tsx'
-import { ThreadPane } from './ThreadPane.tsx'
 import css from './Threads.module.css'
+
+// Comes beside the list, and is asked for as soon as this is known.
+const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
+void ThreadPane.preload()
 
 /** The tab Case Discussions. With one thread there is nothing to choose, so its talk stands there at once. */
 export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {

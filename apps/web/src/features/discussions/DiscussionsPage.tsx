@@ -7,14 +7,18 @@ import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
 import { threadsQuery } from './discussions.api.ts'
 import { ThreadList } from './ThreadList.tsx'
-import { ThreadPane } from './ThreadPane.tsx'
 import css from './Threads.module.css'
+
+// Comes beside the list, and is asked for as soon as this is known.
+const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
+void ThreadPane.preload()
 
 /** 002 §2.6: the list at the left, the talk at the right; on a phone one of the two. */
 export default function DiscussionsPage() {

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** One thread: its name above, the talk, the text box. */
-export function ThreadPane(props: Props & { lost?: boolean }) {
+export default function ThreadPane(props: Props & { lost?: boolean }) {
   const { id, person, backHref, caseLink, message, lost, onNewest = () => {} } = props
   const thread = useThread(id, person, message)
   const { error, data } = thread.answer
