@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, looseText, text, time } from '../fields.ts'
+import { id, maybeBlank, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 import { pageQuery } from '../page.ts'
 
@@ -73,11 +73,11 @@ export type Message = z.infer<typeof message>
 
 const newText = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
 
-/** Blank options are dropped and repeated ones count once; two must be left (002 §4). */
+/** Blank options are dropped, and those that look the same count once; two must be left (002 §4). */
 const newPoll = z.strictObject({
   type: z.literal('poll'),
   poll_question: text(MAX_QUESTION),
-  poll_options: z.array(looseText(MAX_OPTION)).check(z.maxLength(100)),
+  poll_options: z.array(maybeBlank(MAX_OPTION)).check(z.maxLength(100)),
   anon_voting: z._default(z.literal([0, 1]), 0),
 })
 

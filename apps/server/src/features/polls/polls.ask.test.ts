@@ -39,7 +39,35 @@ describe('a poll', () => {
   it('drops blank options and keeps one that was written twice once', async () => {
     expect(await options(['', 'Yes', '  ', 'No', '\n'])).toEqual(['Yes', 'No'])
     expect(await options(['Yes', ' Yes ', 'No', 'Yes'])).toEqual(['Yes', 'No'])
-    expect(await options(['yes', 'Yes'])).toEqual(['yes', 'Yes'])
+    expect(await options(['Yes', '\u200b', 'No', '\u3164', '\u2800 \u2800', '\u202e'.repeat(300)])).toEqual([
+      'Yes',
+      'No',
+    ])
+  })
+
+  it.each([
+    ['a', 'a\u200b'],
+    ['\u00e9', 'e\u0301'],
+    ['a b', 'a \u00a0 b'],
+    ['a b', 'a \u200b b'],
+    ['\ufb01', 'fi'],
+    ['Ọjọ́ Ẹtì', 'ọjọ́ ẹtì'],
+    ['Straße', 'STRASSE'],
+    ['7', '\uff17'],
+    ['\u{1f44d}', '\u{1f44d}\ufe0f'],
+  ])('takes %j and %j, which look the same, for one', async (first, second) => {
+    expect(await options([first, second, 'Other'])).toEqual([first, 'Other'])
+    const { status } = await sendPoll(world, story.claimant, story, { poll_options: [first, second] })
+    expect(status).toBe(422)
+  })
+
+  it.each([
+    ['Lọ', 'Lo'],
+    ['a b', 'ab'],
+    ['\u{1f468}\u200d\u{1f469}', '\u{1f468}\u{1f469}'],
+    ['\u{1f44d}\u{1f3fb}', '\u{1f44d}\u{1f3ff}'],
+  ])('keeps %j and %j apart, and each as it was typed', async (first, second) => {
+    expect(await options([first, second])).toEqual([first, second])
   })
 
   it.each([[[]], [['', '']], [['Yes']], [['Yes', '', ' ']], [['Yes', 'Yes', ' Yes']]])(
