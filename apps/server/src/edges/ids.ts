@@ -4,8 +4,20 @@ import type { Clock } from './clock.ts'
 let last = { ms: 0, seq: 0 }
 
 /** UUIDv7 that keeps the order in which this process made them, also within one millisecond. */
+const digits = (id: string) => id.replaceAll('-', '')
+const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 export const newId = (clock: Clock): string => {
   const ms = clock.now().getTime()
   last = ms === last.ms ? { ms, seq: last.seq + 1 } : { ms, seq: 0 }
   return v7({ msecs: ms, seq: last.seq })
 }
+
+/** A new id that comes after `last`, though the node that made `last` may have been ahead of this one's clock. */
+export const idAfter = (clock: Clock, last: string): string => {
+  const id = newId(clock)
+  return id > last ? id : grouped((BigInt(`0x${digits(last)}`) + 1n).toString(16).padStart(32, '0'))
+}
+
+/** When an id was made. */
+export const timeOf = (id: string): Date => new Date(Number.parseInt(digits(id).slice(0, 12), 16))

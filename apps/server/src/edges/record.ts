@@ -1,5 +1,5 @@
 import type { EVENT_NAMES } from '@accord/contract/events'
-import type { Transaction } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from './db.generated.ts'
 
@@ -43,9 +43,9 @@ export type RecordedEvent = {
 
 /**
  * Writes events in the caller's transaction, one statement. They get their place in the chain from the sealer once
- * committed (rules §8); nothing here touches a row that others write.
+ * committed (rules §8); nothing here touches a row that others write. `tx` may bring what is written with them.
  */
-export async function record(tx: Transaction<DB>, ...events: RecordedEvent[]): Promise<void> {
+export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): Promise<void> {
   const rows = events.map(e => ({
     id: e.id,
     at: e.at,

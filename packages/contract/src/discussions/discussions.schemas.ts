@@ -71,7 +71,8 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
-const newText = z.strictObject({ type: z.literal('text'), message: text(MAX_MESSAGE) })
+/** Whoever names no type sends text (002 §4, §9). */
+const newText = z.strictObject({ type: z._default(z.optional(z.literal('text')), 'text'), message: text(MAX_MESSAGE) })
 
 /** Blank options are dropped, and those that look the same count once; two must be left (002 §4). */
 const newPoll = z.strictObject({

@@ -12,15 +12,17 @@ import { shortType } from '../documents/documents.types.ts'
 import { words as documents } from '../documents/documents.words.ts'
 import { filesOf } from './discussions.files.queries.ts'
 import type { MessageKind } from './discussions.kinds.ts'
-import { insertMessage } from './discussions.queries.ts'
-import { refuseClosed, seenThread } from './discussions.seen.ts'
+import { saying } from './discussions.say.queries.ts'
+import { openThread, refuseClosed, seenThread } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
 export async function uploadDocument(ctx: ActorContext, threadId: string) {
   const { deps } = ctx
-  refuseClosed(await seenThread(deps.db, ctx, threadId), documents.readOnly)
+  const seen = await seenThread(deps.db, ctx, threadId)
+  // With a key it may be a file that stands there already.
+  if (!ctx.once) refuseClosed(seen, documents.readOnly)
   if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
@@ -32,18 +34,18 @@ const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[
   ctx.deps.db.transaction().execute(async tx => {
     const { deps, actor } = ctx
     if (!file) throw badInput({ [FIELD]: documents.missing }, documents.missing)
-    const row = await seenThread(tx, ctx, threadId, true)
-    refuseClosed(row, documents.readOnly)
-    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    const { row, place } = await openThread(tx, ctx, threadId, 'update')
+    const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
-    const at = deps.clock.now()
+    refuseClosed(row, documents.readOnly)
+    const { at } = place
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)
     await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
-    const message = { id: claim.id, threadId, senderId: actor.id, body: displayName(file.name), at }
-    await insertMessage(tx, { ...message, type: 'file', data: { document } })
+    const message = { ...place, threadId, senderId: actor.id, body: displayName(file.name) }
+    const said = saying(tx, { ...message, type: 'file', data: { document } })
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }
-    await record(tx, { ...event, action: 'message sent', after: { message: claim.id, document } })
+    await record(said, { ...event, action: 'message sent', after: { message: place.id, document } })
     return claim
   })
 

@@ -25,8 +25,10 @@ export async function readPage(db: Kysely<DB>, threadId: string, asked: Asked): 
   const after = placeIn(asked.newer)
   if (asked.around) {
     if (!(await isInThread(db, threadId, asked.around))) throw notFound()
+    // The message itself is one of those up to it.
     const half = Math.ceil(asked.limit / 2)
-    const [until, next] = [await some({ upTo: asked.around }, half), await some({ after: asked.around }, half)]
+    const until = await some({ upTo: asked.around }, half)
+    const next = await some({ after: asked.around }, asked.limit - half)
     return pageOf([...until.rows.reverse(), ...next.rows], until.more, next.more)
   }
   if (after) {

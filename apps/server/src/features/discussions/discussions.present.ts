@@ -42,7 +42,8 @@ export const presentThread = (row: ThreadRow, reader: Reader): z.infer<typeof th
   case_no: row.case_no,
   title: row.title,
   sender: senderOf(row, reader),
-  last_message: textOf(row, reader.language).slice(0, 200),
+  // By characters: an emoji is not cut in two.
+  last_message: [...textOf(row, reader.language)].slice(0, 200).join(''),
   time_sent: row.at.toISOString(),
   unread_messages: row.unread,
 })

@@ -33,8 +33,14 @@ const seen = (whose: Whose) =>
     ? sql``
     : sql`and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
 
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Found by what a row shows of the case: its title and its number. */
+const named = (words: string) =>
+  words === '' ? sql`` : sql`and (t.title ilike ${like(words)} or c.case_no ilike ${like(words)})`
+
 /** Before every message. */
-const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+export const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 const threadRows = (personId: string) => sql`
   select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
@@ -54,18 +60,18 @@ export async function pageOfThreads(
   personId: string,
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
-  const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
   const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
   const found = await sql<ThreadRow>`${threadRows(personId)}
-    where true ${seen(whose)} ${named} ${beyond} order by t.last_message_id desc limit ${limit}`.execute(db)
+    where true ${seen(whose)} ${named(words)} ${beyond} order by t.last_message_id desc limit ${limit}`.execute(db)
   return found.rows
 }
 
 export async function countThreads(db: Db, whose: Whose, words: string): Promise<number> {
-  const named = words === '' ? sql`` : sql`and t.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
   return cappedCount(db, JSON.stringify(['threads', whose, words]), async () => {
     const found = await sql<{ count: string }>`select count(*) count from (
-      select 1 from thread t where true ${seen(whose)} ${named} limit ${COUNT_LIMIT}) x`.execute(db)
+      select 1 from thread t join cases c on c.id = t.case_id where true ${seen(whose)} ${named(words)} limit ${COUNT_LIMIT}) x`.execute(
+      db,
+    )
     return Number(found.rows[0]?.count ?? 0)
   })
 }
@@ -104,7 +110,7 @@ export type MessageRow = {
 export type Sought = { readonly words: string; readonly kind: 'file' | 'link' | null }
 
 const spoken = ({ words, kind }: Sought) => sql`
-  ${words === '' ? sql`` : sql`and m.body ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`}
+  ${words === '' ? sql`` : sql`and m.body ilike ${like(words)}`}
   ${kind === 'file' ? sql`and m.data ? 'document'` : sql``}
   ${kind === 'link' ? sql`and m.type = 'text' and m.body ~* 'https?://'` : sql``}`
 
@@ -154,36 +160,3 @@ export const markRead = (db: Db, threadId: string, personId: string, messageId: 
         .where('thread_read.message_id', '<', messageId),
     )
     .execute()
-
-export type MessageToKeep = {
-  id: string
-  threadId: string
-  /** Null for what the system says. */
-  senderId: string | null
-  body: string
-  at: Date
-  type?: Message['type']
-  data?: MessageData
-}
-
-/**
- * Whoever says something has read what the system said before it, unless somebody else's words stand unread between.
- */
-const readBySender = (m: MessageToKeep) => sql`
-  insert into thread_read (thread_id, person_id, message_id)
-  select ${m.threadId}::uuid, ${m.senderId}::uuid, ${m.id}::uuid
-  where ${m.senderId}::uuid is not null and not exists (
-    select from message u where u.thread_id = ${m.threadId} and u.id < ${m.id} and u.sender_id <> ${m.senderId}::uuid
-      and u.id > coalesce((select r.message_id from thread_read r
-        where r.thread_id = ${m.threadId} and r.person_id = ${m.senderId}::uuid), ${NOTHING_YET}))
-  on conflict (thread_id, person_id) do update set message_id = excluded.message_id
-    where thread_read.message_id < excluded.message_id`
-
-/** The message, its place as the thread's latest, and how far its sender has read; one statement. */
-export const insertMessage = (tx: Transaction<DB>, m: MessageToKeep) =>
-  sql`with said as (
-      insert into message (id, thread_id, sender_id, type, body, data, sent_at)
-      values (${m.id}, ${m.threadId}, ${m.senderId}, ${m.type ?? 'text'}, ${m.body},
-        ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.at})),
-    seen as (${readBySender(m)})
-    update thread set last_message_id = ${m.id} where id = ${m.threadId} and last_message_id < ${m.id}`.execute(tx)

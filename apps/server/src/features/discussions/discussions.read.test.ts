@@ -118,6 +118,8 @@ describe('the pages around a message', () => {
     for (let i = 1; i <= 9; i++) ids.push(await say(own.claimant, own, `Line ${i}`))
     const middle = await messages(own.employer, own, `around=${ids[3]}&limit=4`)
     expect(texts(middle)).toEqual(['Line 3', 'Line 4', 'Line 5', 'Line 6'])
+    for (const limit of [1, 5])
+      expect(texts(await messages(own.employer, own, `around=${ids[3]}&limit=${limit}`))).toHaveLength(limit)
     expect(await unread(own.employer, own)).toBe(10)
     const older = await messages(own.employer, own, `cursor=${middle.next_cursor}&limit=4`)
     expect([texts(older).slice(1), older.next_cursor]).toEqual([['Line 1', 'Line 2'], null])

@@ -19,14 +19,14 @@ import {
   countMessages,
   countThreads,
   headOf,
-  insertMessage,
   isInThread,
   type MessageRow,
   markRead,
   pageOfThreads,
   threadsOfCase,
 } from './discussions.queries.ts'
-import { refuseClosed, seenThread } from './discussions.seen.ts'
+import { saying } from './discussions.say.queries.ts'
+import { openThread, refuseClosed, seenThread } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
@@ -125,22 +125,15 @@ export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: st
   const { deps, actor } = ctx
   const kind = kindOf(kinds, message)
   return deps.db.transaction().execute(async tx => {
-    const row = await seenThread(tx, ctx, id)
-    refuseClosed(row, words.readOnly)
-    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+    const { row, place } = await openThread(tx, ctx, id)
+    const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return { data: { _id: claim.id } }
-    const at = deps.clock.now()
-    await insertMessage(tx, {
-      id: claim.id,
-      threadId: id,
-      senderId: actor.id,
-      type: message.type,
-      body: kind.line(message),
-      at,
-    })
-    await kind.keep(tx, ctx, { id: claim.id, threadId: id, row }, message)
-    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }
-    await record(tx, { ...event, action: 'message sent', after: { message: claim.id } })
-    return { data: { _id: claim.id } }
+    refuseClosed(row, words.readOnly)
+    const { type } = message
+    const said = { ...place, threadId: id, senderId: actor.id, type, body: kind.line(message) }
+    const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
+    await record(saying(tx, said), { ...event, action: 'message sent', after: { message: place.id } })
+    await kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message)
+    return { data: { _id: place.id } }
   })
 }

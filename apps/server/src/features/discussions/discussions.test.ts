@@ -90,6 +90,13 @@ describe('a message', () => {
     expect(textsOf(await read(story.claimant))).not.toContain('Forged')
   })
 
+  it('is text unless it says otherwise', async () => {
+    const url = `/api/case/discussions/${story.threadId}/send-message`
+    const sent = await world.call('POST', url, { token: story.claimant.token, body: { message: 'Of no type' } })
+    expect(sent.status, sent.raw).toBe(200)
+    expect((await read(story.employer)).body.data.at(-1)).toMatchObject({ type: 'text', message: 'Of no type' })
+  })
+
   it('is one message however often it is sent with one key', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => send(story.claimant, 'Only once', { key: 'message-key-1' })),
@@ -175,7 +182,7 @@ describe('a thread', () => {
     expect(await unread(own.employer, own)).toBe(1)
   })
 
-  it('stands in the list by its latest talk, with its last line, found by its title', async () => {
+  it('stands in the list by its latest talk, with its last line, found by its title and by the number of its case', async () => {
     const { ministry, claimant } = story
     const [early, late] = [await makeStory(world), await makeStory(world)]
     await send(early.claimant, `Newest ${'x'.repeat(400)}`, { in: early })
@@ -193,5 +200,16 @@ describe('a thread', () => {
     expect((await threadsOf(claimant)).data.map((t: { _id: string }) => t._id)).toEqual([story.threadId])
     expect((await threadsOf(claimant, 'q=salary')).total).toBe(1)
     expect((await threadsOf(claimant, 'q=%25')).total).toBe(0)
+    const number = data[0].case_no.toLowerCase()
+    for (const query of [`q=${number}`, `q=${number}&limit=1`]) {
+      const found = await threadsOf(ministry, query)
+      expect([found.total, found.data.map((t: { _id: string }) => t._id)]).toEqual([1, [early.threadId]])
+    }
+  })
+
+  it('cuts its last line between characters, never through one', async () => {
+    const own = await makeStory(world)
+    await send(own.claimant, `${'x'.repeat(199)}😀😀`, { in: own })
+    expect((await threadsOf(own.employer)).data[0].last_message).toBe(`${'x'.repeat(199)}😀`)
   })
 })

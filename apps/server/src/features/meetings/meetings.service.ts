@@ -6,8 +6,8 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { insertMessage } from '../discussions/discussions.queries.ts'
-import { seenThread } from '../discussions/discussions.seen.ts'
+import { saying } from '../discussions/discussions.say.queries.ts'
+import { openThread, type Place, seenThread } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { calendarOf } from './meetings.calendar.ts'
 import { recordedPlan } from './meetings.present.ts'
@@ -17,22 +17,18 @@ import { type Fields, refusePast, timesOf } from './meetings.times.ts'
 import { words } from './meetings.words.ts'
 
 type Which = { id: string; message_id: string }
-
-async function seenMeeting(db: Transaction<DB> | ActorContext['deps']['db'], ctx: ActorContext, which: Which) {
-  const row = await seenThread(db, ctx, which.id)
-  const meeting = await findMeeting(db, which.message_id, { threadId: which.id, lock: db.isTransaction })
-  if (!meeting) throw notFound()
-  return { row, meeting }
-}
+type Open = { readonly meeting: MeetingRow; readonly place: Place }
 
 /** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
-async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<MeetingRow> {
-  const { row, meeting } = await seenMeeting(tx, ctx, which)
+async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<Open> {
+  const { row, place } = await openThread(tx, ctx, which.id)
+  const meeting = await findMeeting(tx, which.message_id, { threadId: which.id, lock: true })
+  if (!meeting) throw notFound()
   if (!mayChangeMeeting(ctx.actor, factsOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
   if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
   if (meeting.state === 'cancelled') throw conflict(words.cancelledBefore)
   if (meeting.ends_at <= ctx.deps.clock.now()) throw conflict(words.over)
-  return meeting
+  return { meeting, place }
 }
 
 const isSame = (a: Plan, b: Plan) =>
@@ -43,7 +39,8 @@ const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 export async function change(ctx: ActorContext, which: Which, fields: Fields) {
   const { deps } = ctx
   await deps.db.transaction().execute(async tx => {
-    const meeting = await openMeeting(tx, ctx, which)
+    const open = await openMeeting(tx, ctx, which)
+    const { meeting } = open
     const times = timesOf(fields)
     const plan: Plan = {
       title: fields.meeting_title,
@@ -59,7 +56,7 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
     const timed = isSameStart(plan, meeting)
       ? { timed_at: meeting.timed_at, reminded: meeting.reminded }
       : { timed_at: now, reminded: null }
-    await tell(tx, ctx, meeting, { ...plan, ...timed, state: 'changed' })
+    await tell(tx, ctx, open, { ...plan, ...timed, state: 'changed' })
     await remindLater(tx, deps, { ...plan, ...timed, message_id: meeting.message_id })
   })
   return { message: words.changed, data: { _id: which.message_id } }
@@ -68,9 +65,9 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
 /** A meeting that was cancelled stays in the talk and says so. */
 export async function cancel(ctx: ActorContext, which: Which) {
   await ctx.deps.db.transaction().execute(async tx => {
-    const meeting = await openMeeting(tx, ctx, which)
-    const { title, location, starts_at, ends_at, timed_at, reminded } = meeting
-    await tell(tx, ctx, meeting, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
+    const open = await openMeeting(tx, ctx, which)
+    const { title, location, starts_at, ends_at, timed_at, reminded } = open.meeting
+    await tell(tx, ctx, open, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
   })
   return { message: words.cancelled, data: { _id: which.message_id } }
 }
@@ -78,13 +75,12 @@ export async function cancel(ctx: ActorContext, which: Which) {
 type Next = Plan & Pick<MeetingRow, 'timed_at' | 'reminded'> & { state: 'changed' | 'cancelled' }
 
 /** The meeting as it is from now on, its line in the talk, and the event. */
-async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, meeting: MeetingRow, next: Next) {
-  const at = deps.clock.now()
-  const lineId = newId(deps.clock)
+async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { meeting, place }: Open, next: Next) {
+  const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting
-  await insertMessage(tx, { id: lineId, threadId, senderId: actor.id, type: 'meeting', body: next.title, at })
+  const said = saying(tx, { ...place, threadId, senderId: actor.id, type: 'meeting', body: next.title })
   await changeMeeting(tx, { ...next, message_id, lineId, changed_at: at })
-  await record(tx, {
+  await record(said, {
     id: newId(deps.clock),
     at,
     actorId: actor.id,
@@ -99,7 +95,9 @@ async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, meeting:
 /** The meeting for a calendar, in which the reader is the one who is asked. */
 export async function meetingFile(ctx: ActorContext, which: Which) {
   const { deps, actor } = ctx
-  const { row, meeting } = await seenMeeting(deps.db, ctx, which)
+  const row = await seenThread(deps.db, ctx, which.id)
+  const meeting = await findMeeting(deps.db, which.message_id, { threadId: which.id })
+  if (!meeting) throw notFound()
   const attendee = await attendeeOf(deps.db, actor.id)
   return { data: calendarOf(deps, { meeting, caseNo: row.case_no, attendee, language: ctx.language }) }
 }

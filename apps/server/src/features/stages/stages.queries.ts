@@ -61,14 +61,16 @@ export const reachOfAccused = (db: Db, caseId: string) =>
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
 
-/** The case's main thread, or the one named when it belongs to the case. */
+/** The case's main thread, or the one named when it belongs to the case. Held, so that its next line can be said. */
 export const threadOfCase = (db: Db, caseId: string, threadId: string | null) =>
   db
     .selectFrom('thread')
-    .select('id')
+    .select(['id', 'last_message_id'])
     .where('case_id', '=', caseId)
     .$if(threadId !== null, q => q.where('id', '=', threadId ?? ''))
     .orderBy('id')
+    .limit(1)
+    .forUpdate()
     .executeTakeFirst()
 
 /** Resolved cases nobody called back in time, a page at a time (rules §6: closed by itself after 30 days). */

@@ -1,12 +1,14 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
-import type { Transaction } from 'kysely'
+import type { QueryCreator, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { type LiveName, record } from '../../edges/record.ts'
 import { conflict } from '../../fail.ts'
-import { insertMessage, type MessageData } from '../discussions/discussions.queries.ts'
+import type { MessageData } from '../discussions/discussions.queries.ts'
+import { saying } from '../discussions/discussions.say.queries.ts'
+import { placeAfter } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
 import { heldAfter } from '../disputes/disputes.state.ts'
@@ -61,6 +63,7 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
   })
   await replaceSight(tx, row.id, keysOn({ ...factsOf(row), status: s.to, heldStage }), sightGroup(s.to))
   const thread = await threadOfCase(tx, row.id, s.threadId ?? null)
+  let said: QueryCreator<DB> = tx
   if (thread) {
     const data: MessageData = {
       status: s.to,
@@ -68,10 +71,17 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
       ...(s.since ? { since: s.since } : {}),
       ...(s.documentId ? { document: s.documentId } : {}),
     }
-    const message = { id: newId(deps.clock), threadId: thread.id, senderId: s.actorId, body: s.summary, data, at }
-    await insertMessage(tx, { ...message, type: 'status update' })
+    const place = placeAfter(deps.clock, thread.last_message_id)
+    said = saying(tx, {
+      ...place,
+      threadId: thread.id,
+      senderId: s.actorId,
+      body: s.summary,
+      data,
+      type: 'status update',
+    })
   }
-  await record(tx, {
+  await record(said, {
     id: newId(deps.clock),
     at,
     actorId: s.actorId,

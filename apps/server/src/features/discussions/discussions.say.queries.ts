@@ -1,0 +1,51 @@
+import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import { type QueryCreator, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
+
+export type MessageToKeep = {
+  id: string
+  threadId: string
+  /** Null for what the system says. */
+  senderId: string | null
+  body: string
+  at: Date
+  type?: Message['type']
+  data?: MessageData
+}
+
+/**
+ * Whoever says something has read what the system said before it, unless somebody else's words stand unread between.
+ */
+const readBySender = (m: MessageToKeep) => sql<Record<string, never>>`(
+  insert into thread_read (thread_id, person_id, message_id)
+  select ${m.threadId}::uuid, ${m.senderId}::uuid, ${m.id}::uuid
+  where ${m.senderId}::uuid is not null and not exists (
+    select from message u where u.thread_id = ${m.threadId} and u.id < ${m.id} and u.sender_id <> ${m.senderId}::uuid
+      and u.id > coalesce((select r.message_id from thread_read r
+        where r.thread_id = ${m.threadId} and r.person_id = ${m.senderId}::uuid), ${NOTHING_YET}))
+  on conflict (thread_id, person_id) do update set message_id = excluded.message_id
+    where thread_read.message_id < excluded.message_id)`
+
+/**
+ * The last message of a thread that is held until the transaction ends, so that what is said next comes after it. Its
+ * case stays as it is meanwhile: `update` makes all who would touch it wait, `share` only those who would change it.
+ */
+export async function holdThread(tx: Transaction<DB>, id: string, hold: 'share' | 'update'): Promise<string | null> {
+  const found = await sql<{ last: string }>`select t.last_message_id last
+    from thread t join cases c on c.id = t.case_id where t.id = ${id}::uuid
+    for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t`.execute(tx)
+  return found.rows[0]?.last ?? null
+}
+
+/** The message, its place as the thread's latest, and how far its sender has read; written with the event. */
+export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> =>
+  tx
+    .with(
+      'said',
+      () => sql`(insert into message (id, thread_id, sender_id, type, body, data, sent_at)
+        values (${m.id}, ${m.threadId}, ${m.senderId}, ${m.type ?? 'text'}, ${m.body},
+          ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.at}))`,
+    )
+    .with('seen', () => readBySender(m))
+    .with('moved', () => sql`(update thread set last_message_id = ${m.id} where id = ${m.threadId})`)
