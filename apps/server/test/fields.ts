@@ -6,7 +6,9 @@ export type FieldSet = {
   readonly told: Readonly<Record<string, string>>
 }
 
-const literalOf = (field: unknown) => String((field as { _zod: { def: { values: unknown[] } } })._zod.def.values[0])
+/** The first of its values; one that may be left out has none of its own for that. */
+const literalOf = (field: unknown) =>
+  String([...(field as { _zod: { values: Set<unknown> } })._zod.values].find(value => value !== undefined))
 
 /** The sets of fields a call's body may be: one, or one for each kind of thing. */
 export function fieldSets(body: Fields | undefined): FieldSet[] {

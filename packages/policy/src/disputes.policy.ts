@@ -117,16 +117,25 @@ export const sideOf = (actor: Actor, facts: TreeFacts): Side | null => {
   return sideByUnit(actor, facts) ?? (isReferredTo(actor, facts) ? 'neutral' : null)
 }
 
+/** Who joined has the permissions of that role, and their own only where they stand in the case without having joined. */
+export const actingAs = (
+  actor: Actor,
+  joined: Pick<Participant, 'permissions'> | undefined,
+  hasOwnGround: boolean,
+): Actor =>
+  joined
+    ? { ...actor, permissions: new Set([...joined.permissions, ...(hasOwnGround ? actor.permissions : [])]) }
+    : actor
+
 /**
  * The actor as they are in this case: who joined acts with the role of the case (rules §4), and besides with the own
  * one where they would stand in the case without having joined.
  */
 export const actorIn = (actor: Actor, facts: TreeFacts): Actor => {
   const joined = facts.participants.find(p => p.personId === actor.id)
-  if (!joined) return actor
   const ownGround =
     isMinistry(actor) || facts.filer.id === actor.id || sideByUnit(actor, facts) !== null || isReferredTo(actor, facts)
-  return { ...actor, permissions: new Set([...joined.permissions, ...(ownGround ? actor.permissions : [])]) }
+  return actingAs(actor, joined, ownGround)
 }
 
 type Line = { readonly id: string; readonly path: readonly string[] }

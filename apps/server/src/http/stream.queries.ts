@@ -1,12 +1,19 @@
+import type { Footing } from '@accord/policy/stream.policy'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
 
-/** Which keys find each of these cases now: whom an event about them may reach. */
-export async function keysOfCases(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>(caseIds.map(id => [id, new Set()]))
+/** Which keys find each of these cases now, and on which ground: whom an event about them may reach. */
+export async function footingsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, Footing[]>> {
+  const found = new Map<string, Footing[]>(caseIds.map(id => [id, []]))
   if (caseIds.length === 0) return found
-  const rows = await db.selectFrom('case_sight').select(['case_id', 'key']).where('case_id', 'in', caseIds).execute()
-  for (const row of rows) found.get(row.case_id)?.add(row.key)
+  const rows = await sql<Footing & { case_id: string }>`
+    select s.case_id, s.key::text, s.why, case when j.id is not null then jsonb_build_object('side', j.side, 'permissions',
+      (select coalesce(jsonb_agg(x.name), '[]') from role_permission rp join permission x on x.id = rp.permission_id
+        where rp.role_id = j.role_id)) end joined
+    from case_sight s left join person p on s.why = 'joined' and p.key = s.key
+    left join case_participant j on j.case_id = s.case_id and j.person_id = p.id and j.removed_at is null
+    where s.case_id = any(${caseIds}::uuid[])`.execute(db)
+  for (const { case_id, ...row } of rows.rows) found.get(case_id)?.push(row)
   return found
 }
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
 import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
 import { allHeard } from '../../test/notifications.ts'
-import { makeTree, setPersonStatus } from '../../test/parties.ts'
-import { makePerson, signInAs, type TestPerson } from '../../test/people.ts'
+import { join, makeTree, setPersonStatus } from '../../test/parties.ts'
+import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
+import { askPoll, votePoll } from '../../test/polls.ts'
+import { changeStatus } from '../../test/stages.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../edges/ids.ts'
@@ -189,6 +191,38 @@ describe('whoever resumes while something is sealed', () => {
   })
 })
 
+describe('what is said in a case', () => {
+  it('is told only to those who may take part in it: by their own role, or by that of the case', async () => {
+    const own = await makeStory(world)
+    const invited = await makePerson(world, 'Claimants')
+    await join(world, own.caseId, invited, 'claimant')
+    await withoutPermissions(world, own.employer, ['participate in resolution'])
+    await withoutPermissions(world, invited, ['participate in resolution'])
+    const url = `/api/case/discussions/${own.threadId}/messages`
+    expect((await world.call('GET', url, { token: own.employer.token })).status).toBe(403)
+    expect((await world.call('GET', url, { token: invited.token })).status).toBe(200)
+    const [employer, guest, claimant] = [await listen(own.employer), await listen(invited), await listen(own.claimant)]
+    await send(own.claimant, 'A word', own)
+    await addDocument(own)
+    const poll = await askPoll(world, own.claimant, own)
+    await votePoll(world, own.claimant, own, poll, 'Yes')
+    const changed = await changeStatus(world, own.ministry, own.caseId, 'on hold')
+    expect(changed.status, changed.raw).toBe(200)
+    const last = (listener: Listener) => listener.heard.some(e => e.name === 'case status changed')
+    await until('the change of status', () => [employer, guest, claimant].every(last))
+    expect(employer.heard.map(e => e.name)).toEqual(['case status changed'])
+    for (const one of [guest, claimant])
+      expect(one.heard.map(e => e.name)).toEqual([
+        'message sent',
+        'document added',
+        'message sent',
+        'vote cast',
+        'case status changed',
+      ])
+    for (const one of [employer, guest, claimant]) one.close()
+  })
+})
+
 describe('news of a unit', () => {
   it('reach its admins, those above and the ministry, and the person they are about; nobody else', async () => {
     const tree = await makeTree(world, 'Bank')
@@ -243,6 +277,28 @@ describe('who may listen', () => {
     const registration = await signInAs(world, half.id, 'registration')
     const refused = await connect({ authorization: `Bearer ${registration}` })
     expect([refused.status, await refused.json()]).toEqual([403, { message: expect.any(String) }])
+  })
+
+  it('is no page of another site', async () => {
+    const ask = (origin: string) => {
+      const stop = new AbortController()
+      const headers = { authorization: `Bearer ${story.employer.token}`, origin }
+      return connectTo(base, headers, '', stop.signal).then(({ status }) => {
+        stop.abort()
+        return status
+      })
+    }
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'x',
+      '',
+      `${base}.evil.example`,
+      `${base}0`,
+      'http://127.0.0.1',
+    ])
+      expect([origin, await ask(origin)]).toEqual([origin, 403])
+    for (const origin of [base, world.deps.env.publicUrl]) expect([origin, await ask(origin)]).toEqual([origin, 200])
   })
 
   it('ends within five seconds of a suspension, for that person alone', async () => {

@@ -1,11 +1,12 @@
 import { EVENT_NAMES, type LiveEvent } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Footing, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import { bearerToken, loadHolder } from './session.ts'
-import { keysOfCases, keysOfUnits } from './stream.queries.ts'
+import { footingsOf, keysOfUnits } from './stream.queries.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
 const RECHECK_MS = 4000
@@ -15,8 +16,11 @@ const MOST_BUFFERED = 1024 * 1024
 
 /** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
 type Stream = { token: string | null; actor: Actor; reply: FastifyReply; after: bigint }
-/** The keys that find each case and each unit, by its id. */
-type Sight = ReadonlyMap<string, ReadonlySet<string>>
+/** Who finds each case and each unit, by its id. */
+type Sight = {
+  readonly cases: ReadonlyMap<string, readonly Footing[]>
+  readonly units: ReadonlyMap<string, ReadonlySet<string>>
+}
 type Batch = { readonly events: readonly SealedEvent[]; readonly sight: Sight }
 /** What the feed brought while a stream was catching up; `lost` where it could not be told. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
@@ -24,9 +28,16 @@ type Joining = { readonly batches: Batch[]; lost: boolean }
 /** A case is the business of those who see it, a unit alone that of its admins and of those above (rules §5). */
 const mayHear = (actor: Actor, event: SealedEvent, sight: Sight): boolean => {
   if (event.personId === actor.id) return true
-  const about = event.caseId ?? event.unitId
-  if (!about) return false
-  return isMinistry(actor) || keysOf(actor).some(key => sight.get(about)?.has(key))
+  if (event.caseId) return mayHearOfCase(actor, event.action, sight.cases.get(event.caseId) ?? [])
+  const { unitId } = event
+  return unitId !== null && (isMinistry(actor) || keysOf(actor).some(key => sight.units.get(unitId)?.has(key)))
+}
+
+/** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
+const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {
+  const { origin } = headers
+  if (origin === undefined || origin === publicUrl) return false
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
 const frame = (event: SealedEvent): string => {
@@ -40,9 +51,9 @@ const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id:
 
 async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sight> {
   const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
-  const cases = await keysOfCases(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
+  const cases = await footingsOf(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
   const units = await keysOfUnits(deps.db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
-  return new Map([...cases, ...units])
+  return { cases, units }
 }
 
 /** What was sealed after `seq` and how far that goes; `tooMuch` where more was than is kept. */
@@ -115,7 +126,7 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     const token = bearerToken(request)
     const holder = await loadHolder(deps, token, true)
     if (!holder) throw notLoggedIn()
-    if (!holder.actor) throw forbidden()
+    if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
     const last = request.headers['last-event-id']
     const seq = typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
     // The feed is heard from before what was missed is read, so nothing sealed meanwhile falls between the two.

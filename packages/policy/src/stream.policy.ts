@@ -1,0 +1,41 @@
+import type { LiveEvent } from '@accord/contract/events'
+import { type Actor, isMinistry, keysOf } from './actor.ts'
+import {
+  actingAs,
+  type Ground,
+  mayAddDocument,
+  mayDiscuss,
+  type Participant,
+  type SightRow,
+} from './disputes.policy.ts'
+
+/** A key that finds a case and why; of somebody who joined, also as what. */
+export type Footing = SightRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
+
+type Name = LiveEvent['name']
+const OF_TALK: readonly string[] = [
+  'message sent',
+  'thread opened',
+  'vote cast',
+  'meeting changed',
+  'meeting cancelled',
+] satisfies Name[]
+const OF_DOCUMENTS: readonly string[] = ['document added', 'document removed', 'folder made'] satisfies Name[]
+
+const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
+
+const isClaimant = (mine: readonly Footing[], joined: Footing['joined'] | undefined): boolean =>
+  mine.some(row => row.why === 'filer') ||
+  (joined ? joined.side === 'claimant' : mine.some(row => row.why === 'claimant'))
+
+/** Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not (rules §5). */
+export function mayHear(actor: Actor, name: string, footings: readonly Footing[]): boolean {
+  const keys = keysOf(actor)
+  const mine = footings.filter(row => keys.includes(row.key))
+  if (mine.length === 0 && !isMinistry(actor)) return false
+  const joined = mine.find(row => row.joined)?.joined ?? undefined
+  const there = actingAs(actor, joined, isMinistry(actor) || mine.some(row => OWN_GROUNDS.includes(row.why)))
+  if (OF_TALK.includes(name)) return mayDiscuss(there)
+  if (OF_DOCUMENTS.includes(name)) return mayAddDocument(there, isClaimant(mine, joined) ? 'claimant' : null)
+  return true
+}
