@@ -4,7 +4,9 @@ import { sendSchedule } from '../../edges/jobs.schedule.ts'
 import type { Calendar } from '../../edges/mail.ts'
 import type { MailWords } from '../../outgoing.ts'
 import { fill, say, type Words } from '../../words.ts'
+import { isShort, plain } from './deliver.plain.ts'
 import { dueOutbox, markFailed, markSent, markTried } from './deliver.queries.ts'
+import { cutAll, fitting, subjectOf } from './deliver.short.ts'
 
 const payload = z.object({ outbox_id: z.string() })
 const filling = z.record(z.string(), z.string())
@@ -31,8 +33,12 @@ export type Kinds = {
 }
 
 function worded({ subject, text, sms }: MailWords, params: Record<string, string>, language: string): Message {
-  const inWords = (words: Words) => say(fill(words, params), language)
-  return { subject: inWords(subject), text: inWords(text), sms: inWords(sms) }
+  const inWords = (words: Words, limit: number) => say(fill(words, cutAll(params, limit)), language)
+  return {
+    subject: subjectOf(limit => inWords(subject, limit)),
+    text: say(fill(text, params), language),
+    sms: fitting(limit => plain(inWords(sms, limit)), isShort),
+  }
 }
 
 const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, message: Message): Promise<void> =>

@@ -20,7 +20,7 @@ import {
   talkers,
   theOne,
 } from './notifications.audiences.queries.ts'
-import { next, why } from './notifications.mails.words.ts'
+import { next, subject, why } from './notifications.mails.words.ts'
 import {
   asked,
   documentName,
@@ -41,7 +41,9 @@ export type Kind = {
   readonly said: Words
   /** By which choice of the reader it also goes by mail or SMS; null: in the app only, or by a mail of its own. */
   readonly setting: SettingKey | null
-  /** What a mail says besides, while there is something to do: what that is. */
+  /** The subject of its mail, where that is not the sentence itself. */
+  readonly subject?: Words
+  /** What a mail says besides, while there is something to do: what that is. Where nothing is waited for, always. */
   readonly next?: Words
   /** Why it comes to the reader, where it is not for their place in the case. */
   readonly why?: Words
@@ -122,6 +124,7 @@ export const KINDS = {
   'meeting scheduled': {
     told: [{ on: ['meeting scheduled'], to: talkers }],
     said: said.meetingScheduled,
+    subject: subject.meetingScheduled,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -130,6 +133,7 @@ export const KINDS = {
   'meeting changed': {
     told: [{ on: ['meeting changed'], to: talkers }],
     said: said.meetingChanged,
+    subject: subject.meetingChanged,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -138,6 +142,7 @@ export const KINDS = {
   'meeting cancelled': {
     told: [{ on: ['meeting cancelled'], to: talkers }],
     said: said.meetingCancelled,
+    subject: subject.meetingCancelled,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -146,6 +151,7 @@ export const KINDS = {
   'meeting near': {
     told: [{ on: ['meeting near'], to: talkers }],
     said: said.meetingNear,
+    subject: subject.meetingNear,
     setting: 'meetings',
     to: 'discussions',
     params: meeting,

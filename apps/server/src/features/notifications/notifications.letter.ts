@@ -1,9 +1,11 @@
 import { fill, say, type Words } from '../../words.ts'
+import { isShort, plain } from './deliver.plain.ts'
+import { fitting } from './deliver.short.ts'
 import { mail } from './notifications.mails.words.ts'
 
 export type Letter = {
   /** What is said, each with the place it is about; rarely more than one. */
-  readonly items: readonly { readonly said: string; readonly path: string }[]
+  readonly items: readonly { readonly subject: string; readonly said: string; readonly path: string }[]
   readonly next: Words | null
   readonly why: Words | null
 }
@@ -16,7 +18,7 @@ export function letterOf({ items, next, why }: Letter, publicUrl: string, langua
   const words = (text: Words, params: Record<string, string | number> = {}) => say(fill(text, params), language)
   const lines = items.map(({ said, path }) => `${said}\n\n${words(mail.open, { link: publicUrl + path })}`)
   const [only] = items
-  const subject = items.length === 1 && only ? only.said : words(mail.several, { count: items.length })
+  const subject = items.length === 1 && only ? only.subject : words(mail.several, { count: items.length })
   const text = [
     ...lines,
     ...(next ? [say(next, language)] : []),
@@ -27,5 +29,8 @@ export function letterOf({ items, next, why }: Letter, publicUrl: string, langua
   return { subject, text }
 }
 
-export const textOf = (message: string, path: string, publicUrl: string, language: string): string =>
-  say(fill(mail.sms, { message, link: publicUrl + path }), language)
+/** The same for a number: as much of what `write` says as two messages hold beside the link. */
+export function textOf(write: (limit: number) => string, path: string, publicUrl: string, language: string): string {
+  const link = publicUrl + path
+  return fitting(limit => plain(say(fill(mail.sms, { message: write(limit), link }), language)), isShort)
+}

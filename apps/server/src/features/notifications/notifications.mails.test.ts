@@ -67,6 +67,9 @@ describe('the mails of a case', () => {
     await refer(world, ministry, settler, id)
     const [referred] = await lettersTo(world, settler.email)
     expect(referred?.subject).toBe(`${named}, was referred to you.`)
+    expect(referred?.text).toContain(
+      '\n\nWhat to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.\n\n',
+    )
     expect(referred?.text).toContain('Why you get this: You were asked to help settle this case.')
     await addDocument(claimant, id, 'Payslip.txt')
     const [, document] = await lettersTo(world, employer.email)
@@ -165,7 +168,7 @@ describe('a preference', () => {
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     const [text] = await lettersTo(world, number)
     expect(text?.text).toMatch(
-      new RegExp(`^Accord: Claimants Test added “Two.txt” to LD/.*${URL}/disputesDetails/${caseId}\\?tab=documents$`),
+      new RegExp(`^Accord: Claimants Test added "Two.txt" to LD/.*${URL}/disputesDetails/${caseId}\\?tab=documents$`),
     )
     await choose(employer, 'documents', 'email:1')
     await addDocument(claimant, caseId, 'Three.txt')
@@ -181,13 +184,13 @@ describe('a preference', () => {
     const texts = await lettersTo(world, number)
     expect(texts.map(one => one.text)).toEqual([
       expect.stringMatching(/^Accord: The ministry approved LD/),
-      expect.stringMatching(/^Accord: LD\/\d+\/\d+, “Salary of three months not paid”, is in mediation\. https/),
+      expect.stringMatching(/^Accord: LD\/\d+\/\d+, "Salary of three months not paid", is in mediation\. https/),
     ])
     await choose(claimant, 'documents', 'sms:1')
     for (let n = 0; n < 12; n++) await addDocument(employer, caseId, `${'Long '.repeat(20)}${n}.txt`)
     const all = await lettersTo(world, number)
     expect(all).toHaveLength(10)
-    expect(all.at(-1)?.text).toContain('added “Long Long Long Long Long Long Long Long…” to')
+    expect(all.at(-1)?.text).toContain('added "Long Long Long Long Long Long Long Long..." to')
     world.clock.add(25 * 3_600_000)
     const again = { ...employer, token: await signInAs(world, employer.id) }
     await addDocument(again, caseId, 'Tomorrow.txt')

@@ -20,6 +20,26 @@ export const next = {
   decide: { id: 'mail.next.decide', message: 'What to do next: accept it, or decline it with a reason.' },
 }
 
+/** Subjects of what takes a long sentence to say: what, where and when, short enough for a list on a phone. */
+export const subject = {
+  meetingScheduled: {
+    id: 'mail.subject.meetingScheduled',
+    message: 'New meeting in {case_no}: {day}, {start}, “{meeting}”',
+  },
+  meetingChanged: {
+    id: 'mail.subject.meetingChanged',
+    message: 'Changed meeting in {case_no}: now {day}, {start}, “{meeting}”',
+  },
+  meetingCancelled: {
+    id: 'mail.subject.meetingCancelled',
+    message: 'Cancelled meeting in {case_no}: {day}, {start}, “{meeting}”',
+  },
+  meetingNear: {
+    id: 'mail.subject.meetingNear',
+    message: 'Reminder of the meeting in {case_no}: {day}, {start}, “{meeting}”',
+  },
+}
+
 /** Why the reader is sent it. */
 export const why = {
   decides: { id: 'mail.why.decides', message: 'You decide such requests.' },

@@ -1,6 +1,7 @@
 import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
 import { lagosDate, lagosDay } from '../../lagos.ts'
-import { fill, say } from '../../words.ts'
+import { fill, say, type Words } from '../../words.ts'
+import { cut } from './deliver.short.ts'
 import { type Kind, kindOf } from './notifications.kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { words } from './notifications.words.ts'
@@ -16,30 +17,43 @@ export const headingOf = (at: Date, now: Date, language: string): string => {
 }
 
 /** Kept as kind, ids and parameters, worded now, in the reader's language (rules §8). */
-export const messageOf = (row: NotificationRow, language: string): string => {
+export const messageOf = (row: NotificationRow, language: string, said: Words = kindOf(row.kind).said): string => {
   const kept = Object.entries(row.params).map(([name, value]) => [name, value ?? ''])
   const { case_no, title, accused, unit } = row
   const actor = row.actor || say(words.somebody, language)
   const named = { case_no, title, accused, unit, actor, open: row.to_do ? 'yes' : 'no' }
   const filled = Object.entries(named).map(([name, value]) => [name, value ?? ''])
-  return say(fill(kindOf(row.kind).said, Object.fromEntries([...kept, ...filled])), language)
+  return say(fill(said, Object.fromEntries([...kept, ...filled])), language)
 }
 
-/** A text of 160 characters has room for no more of what people typed. */
-const SHORT = 40
-/** Half of a link, such as where a meeting is, leads nowhere. */
-const cut = (typed: string) =>
-  typed.length > SHORT && !typed.startsWith('https://')
-    ? `${[...typed]
-        .slice(0, SHORT - 1)
-        .join('')
-        .trimEnd()}…`
-    : typed
+/** What people typed, among what fills the words. */
+const TYPED: readonly string[] = [
+  'meeting',
+  'location',
+  'document',
+  'question',
+  'reason',
+  'organization',
+  'role',
+  'settler',
+]
+const isLongLink = (value: string, limit: number) => value.includes('://') && value.length > limit
 
-/** The same with what people typed cut short: a text is paid for by its length. */
-export function shortMessageOf(row: NotificationRow, language: string): string {
-  const params = Object.fromEntries(Object.entries(row.params).map(([name, value]) => [name, value && cut(value)]))
-  return messageOf({ ...row, params, title: row.title && cut(row.title) }, language)
+/** The same with what people typed cut short; in place of a long link stands where to find it. */
+export function shortened(
+  row: NotificationRow,
+  language: string,
+  { limit, write = typed => typed }: { limit: number; write?: (typed: string) => string },
+): NotificationRow {
+  // What is left of nothing is still something.
+  const short = (value: string | null) => value && cut(write(value) || '…', limit)
+  const shortParam = ([name, value]: [string, string | null]) => {
+    if (!value || !TYPED.includes(name)) return [name, value]
+    return [name, name === 'location' && isLongLink(value, limit) ? say(words.itsLink, language) : short(value)]
+  }
+  const { title, accused, unit, actor } = row
+  const cutRow = { title: short(title), accused: short(accused), unit: short(unit), actor: short(actor) }
+  return { ...row, ...cutRow, params: Object.fromEntries(Object.entries(row.params).map(shortParam)) }
 }
 
 /** The page a mail leads to, as the web's own links do. */

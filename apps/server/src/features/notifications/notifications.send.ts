@@ -10,12 +10,14 @@ import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { calendarOfEvent } from '../meetings/meetings.calendar.service.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { reachOf } from '../settings/settings.queries.ts'
+import { plain } from './deliver.plain.ts'
+import { cut, subjectOf } from './deliver.short.ts'
 import type { Compose, OutboxRow } from './deliver.ts'
 import { kindOf } from './notifications.kinds.ts'
 import { type Letter, letterOf, textOf } from './notifications.letter.ts'
 import { mail, why } from './notifications.mails.words.ts'
 import { NOTIFICATION, UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { messageOf, pathOf, shortMessageOf } from './notifications.present.ts'
+import { messageOf, pathOf, shortened } from './notifications.present.ts'
 import { type NotificationRow, toldByEvent } from './notifications.queries.ts'
 import { unreadIn } from './notifications.talk.queries.ts'
 
@@ -42,6 +44,17 @@ async function whyOf({ db }: Deps, actor: Actor, { kind, case_id }: Notification
   return found ? whyIn(actor, found) : null
 }
 
+const itemOf = (row: NotificationRow, language: string): Letter['items'][number] => ({
+  subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, kindOf(row.kind).subject)),
+  said: messageOf(row, language),
+  path: pathOf(row),
+})
+
+/** A text is paid for by its length: a title or a name has room for no more than this. */
+const TYPED_IN_TEXT = 40
+const shortMessageOf = (row: NotificationRow, language: string) => (limit: number) =>
+  messageOf(shortened(row, language, { limit: Math.min(limit, TYPED_IN_TEXT), write: plain }), language)
+
 /** What an event told somebody, as far as they may know it at this moment (rules §5, §8). */
 const composeNotification =
   (deps: Deps): Compose =>
@@ -52,10 +65,10 @@ const composeNotification =
     const setting = first ? kindOf(first.kind).setting : null
     if (!actor || !first || !setting || !(await isWanted(deps, row, setting))) return null
     const { language } = row
-    const { next } = kindOf(first.kind)
+    const { act, next } = kindOf(first.kind)
     const letter: Letter = {
-      items: told.map(one => ({ said: messageOf(one, language), path: pathOf(one) })),
-      next: next && first.to_do ? next : null,
+      items: told.map(one => itemOf(one, language)),
+      next: next && (first.to_do || !act) ? next : null,
       why: await whyOf(deps, actor, first),
     }
     const event = kindOf(first.kind).withCalendar ? row.event_id : null
@@ -82,16 +95,21 @@ const composeUnread =
     if (!unread) return null
     const { language } = row
     const { count, sender } = unread
-    const words = (text: Words) =>
-      say(fill(text, { count, sender, case_no: found.case_no, title: found.title }), language)
+    const words = (text: Words, limit = Number.POSITIVE_INFINITY) => {
+      const typed = { title: cut(found.title, limit), sender: cut(sender, limit) }
+      return say(fill(text, { ...typed, count, case_no: found.case_no }), language)
+    }
+    const heading = (limit: number) => words(mail.talk, limit)
     const path = `/discussionsDetails/${thread_id}`
     const letter: Letter = {
-      items: [{ said: words(mail.talkText), path }],
+      items: [{ subject: subjectOf(heading), said: words(mail.talkText), path }],
       next: mail.talkOnce,
       why: whyIn(actor, found),
     }
-    const written = letterOf(letter, deps.env.publicUrl, language)
-    return { ...written, subject: words(mail.talk), sms: textOf(words(mail.talk), path, deps.env.publicUrl, language) }
+    return {
+      ...letterOf(letter, deps.env.publicUrl, language),
+      sms: textOf(heading, path, deps.env.publicUrl, language),
+    }
   }
 
 /** The messages that are put together when they leave. */

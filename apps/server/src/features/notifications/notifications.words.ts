@@ -93,4 +93,6 @@ export const words = {
   read: { id: 'notifications.read', message: 'Marked as read.' },
   /** In place of a name that is not known any more. */
   somebody: { id: 'notifications.somebody', message: 'Somebody' },
+  /** In place of a long link, where a meeting is. */
+  itsLink: { id: 'notifications.itsLink', message: 'the link in its discussion' },
 }
