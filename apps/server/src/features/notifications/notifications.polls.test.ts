@@ -55,8 +55,9 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
         .select(['id', 'done_at', 'read_at'])
         .where('case_id', '=', story.caseId)
         .where('act', '=', 'vote')
+        .orderBy('id')
         .execute()
-    const mails = () => world.deps.db.selectFrom('outbox').select('id').execute()
+    const mails = () => world.deps.db.selectFrom('outbox').select('id').orderBy('id').execute()
     const before = [await rows(), await mails()]
     await votePoll(world, story.employer, story, poll, 'Yes')
     await votePoll(world, story.claimant, story, poll, 'Yes')
