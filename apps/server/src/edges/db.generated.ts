@@ -284,6 +284,8 @@ export interface Message {
   data: Json | null;
   id: string;
   sender_id: string | null;
+  sender_role: string | null;
+  sender_side: string | null;
   sent_at: Timestamp;
   thread_id: string;
   type: string;

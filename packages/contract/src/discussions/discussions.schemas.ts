@@ -45,9 +45,9 @@ export const message = z.object({
   _id: id,
   type: z.enum(['text', 'poll', 'meeting', 'file', 'status update']),
   sender,
-  /** The side the sender stands on in this case; null for the ministry and for what the system says. */
+  /** The side the sender stood on in this case when they said it; null for the ministry and for what the system says. */
   side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
-  /** The sender's role in the system; null for what the system says. */
+  /** The sender's role in the system then; null for what the system says. */
   role: z.nullable(z.string()),
   message: z.string(),
   /** Of a status update: the new status and why. */

@@ -13,7 +13,7 @@ import { words as documents } from '../documents/documents.words.ts'
 import { filesOf } from './discussions.files.queries.ts'
 import type { MessageKind } from './discussions.kinds.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, refuseClosed, seenThread } from './discussions.seen.ts'
+import { openThread, refuseClosed, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
@@ -42,7 +42,7 @@ const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)
     await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
-    const message = { ...place, threadId, senderId: actor.id, body: displayName(file.name) }
+    const message = { ...place, threadId, sender: speaker(actor, row), body: displayName(file.name) }
     const said = saying(tx, { ...message, type: 'file', data: { document } })
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }
     await record(said, { ...event, action: 'message sent', after: { message: place.id, document } })

@@ -1,9 +1,7 @@
 import type { Message, thread } from '@accord/contract/discussions/discussions.schemas'
-import { type Side, unitSides } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { lagosDate, lagosMidnight, lagosTime } from '../../lagos.ts'
 import { fill, say } from '../../words.ts'
-import type { Facts } from '../disputes/disputes.facts.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
 import { opening, recalledSince, statusLines, words } from './discussions.words.ts'
@@ -48,24 +46,11 @@ export const presentThread = (row: ThreadRow, reader: Reader): z.infer<typeof th
   unread_messages: row.unread,
 })
 
-/** The side a sender speaks from; null for the ministry and for units above both sides. */
-function sideOfSender(row: MessageRow, facts: Facts): Side | null {
-  if (row.sender_id === facts.filer.id) return 'claimant'
-  const joined = facts.participants.find(p => p.personId === row.sender_id)
-  if (joined) return joined.side
-  // Whoever settles stands between the sides, also once their stage is over.
-  if (row.sender_group === 'settlement') return 'neutral'
-  if (row.sender_group !== 'admin') return null
-  const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
-  if (sides.claimant.some(u => u.id === row.sender_unit)) return 'claimant'
-  return sides.accused.some(u => u.id === row.sender_unit) ? 'accused' : null
-}
-
-export const presentMessage = (row: MessageRow, facts: Facts, reader: Reader): Message => ({
+export const presentMessage = (row: MessageRow, reader: Reader): Message => ({
   _id: row.id,
   type: row.type,
   sender: senderOf(row, reader),
-  side: sideOfSender(row, facts),
+  side: row.sender_side,
   role: row.sender_role,
   message: textOf(row, reader.language),
   ...(row.type === 'status update' ? { status: row.data?.status, summary: row.data?.summary ?? '' } : {}),

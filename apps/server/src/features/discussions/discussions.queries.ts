@@ -1,5 +1,6 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Side } from '@accord/policy/disputes.policy'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { cappedCount } from '../../http/capped.ts'
@@ -99,10 +100,8 @@ export type MessageRow = {
   sender_id: string | null
   sender_name: string
   sender_picture: string | null
-  sender_key: string | null
-  /** Unit and group as they are now: which side somebody speaks from follows where they belong. */
-  sender_unit: string | null
-  sender_group: string | null
+  /** As whom they spoke. */
+  sender_side: Side | null
   sender_role: string | null
 }
 
@@ -125,10 +124,10 @@ export async function pageOfMessages(
 ): Promise<MessageRow[]> {
   const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
   const found = await sql<MessageRow>`
-    select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, p.key::text sender_key, p.unit_id sender_unit,
-      r.grp sender_group, r.name sender_role, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
+    select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, m.sender_side, m.sender_role,
+      coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
       p.picture sender_picture
-    from message m left join person p on p.id = m.sender_id left join role r on r.id = p.role_id
+    from message m left join person p on p.id = m.sender_id
     where m.thread_id = ${threadId} ${spoken(sought)} ${sql.join(edges, sql` `)}
     order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
   return found.rows

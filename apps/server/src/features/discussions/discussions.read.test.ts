@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { join, NOBODYS_ID, setStatus } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -173,6 +173,24 @@ it('says of a referred conciliator that they stand between the sides', async () 
   await say(conciliator, own)
   const [last] = (await messages(own.claimant, own)).data.slice(-1)
   expect(last).toMatchObject({ side: 'neutral', role: 'Conciliators and Arbitrators' })
+})
+
+it('keeps with what somebody said the side they said it from, whoever they are later', async () => {
+  const own = await makeStory(world)
+  const guest = await makePerson(world, 'Claimants')
+  await join(world, own.caseId, guest, 'claimant')
+  await say(guest, own)
+  await say(own.employer, own)
+  const url = `/api/case/${own.caseId}/participants/${guest.id}`
+  expect((await world.call('DELETE', url, { token: own.ministry.token })).status).toBe(200)
+  await world.deps.db.updateTable('person').set({ unit_id: null }).where('id', '=', own.employer.id).execute()
+  await withoutPermissions(world, own.employer, ['create dispute'])
+  const { data } = await messages(own.claimant, own)
+  const said = data.filter((one: { type: string }) => one.type === 'text')
+  expect(said.map((one: { side: unknown; role: unknown }) => [one.side, one.role])).toEqual([
+    ['claimant', 'Claimants'],
+    ['accused', 'Employers'],
+  ])
 })
 
 it('shows the line of the sender’s role where there is no side', async () => {

@@ -1,13 +1,17 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import type { Side } from '@accord/policy/disputes.policy'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
+
+/** As whom somebody speaks: it stays with their words, also once they left the case or belong elsewhere. */
+export type Sender = { readonly id: string; readonly side: Side | null; readonly role: string }
 
 export type MessageToKeep = {
   id: string
   threadId: string
   /** Null for what the system says. */
-  senderId: string | null
+  sender: Sender | null
   body: string
   at: Date
   type?: Message['type']
@@ -17,13 +21,13 @@ export type MessageToKeep = {
 /**
  * Whoever says something has read what the system said before it, unless somebody else's words stand unread between.
  */
-const readBySender = (m: MessageToKeep) => sql<Record<string, never>>`(
+const readBySender = (m: MessageToKeep, senderId = m.sender?.id ?? null) => sql<Record<string, never>>`(
   insert into thread_read (thread_id, person_id, message_id)
-  select ${m.threadId}::uuid, ${m.senderId}::uuid, ${m.id}::uuid
-  where ${m.senderId}::uuid is not null and not exists (
-    select from message u where u.thread_id = ${m.threadId} and u.id < ${m.id} and u.sender_id <> ${m.senderId}::uuid
+  select ${m.threadId}::uuid, ${senderId}::uuid, ${m.id}::uuid
+  where ${senderId}::uuid is not null and not exists (
+    select from message u where u.thread_id = ${m.threadId} and u.id < ${m.id} and u.sender_id <> ${senderId}::uuid
       and u.id > coalesce((select r.message_id from thread_read r
-        where r.thread_id = ${m.threadId} and r.person_id = ${m.senderId}::uuid), ${NOTHING_YET}))
+        where r.thread_id = ${m.threadId} and r.person_id = ${senderId}::uuid), ${NOTHING_YET}))
   on conflict (thread_id, person_id) do update set message_id = excluded.message_id
     where thread_read.message_id < excluded.message_id)`
 
@@ -43,8 +47,8 @@ export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> 
   tx
     .with(
       'said',
-      () => sql`(insert into message (id, thread_id, sender_id, type, body, data, sent_at)
-        values (${m.id}, ${m.threadId}, ${m.senderId}, ${m.type ?? 'text'}, ${m.body},
+      () => sql`(insert into message (id, thread_id, sender_id, sender_side, sender_role, type, body, data, sent_at)
+        values (${m.id}, ${m.threadId}, ${m.sender?.id ?? null}, ${m.sender?.side ?? null}, ${m.sender?.role ?? null}, ${m.type ?? 'text'}, ${m.body},
           ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.at}))`,
     )
     .with('seen', () => readBySender(m))

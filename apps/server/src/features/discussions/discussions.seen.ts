@@ -1,4 +1,5 @@
-import { actorIn, isReadOnly, mayDiscuss } from '@accord/policy/disputes.policy'
+import type { Actor } from '@accord/policy/actor'
+import { actorIn, isReadOnly, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../edges/clock.ts'
 import type { DB } from '../../edges/db.generated.ts'
@@ -9,7 +10,7 @@ import type { Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { holdThread } from './discussions.say.queries.ts'
+import { holdThread, type Sender } from './discussions.say.queries.ts'
 
 /** The case of a thread, in sight of somebody who may take part. */
 export async function seenThread(db: Db, ctx: ActorContext, id: string, lock = false): Promise<CaseRow> {
@@ -39,6 +40,12 @@ export async function openThread(
   if (last === null) throw notFound()
   return { row, place: placeAfter(ctx.deps.clock, last) }
 }
+
+export const speaker = (actor: Actor, row: CaseRow): Sender => ({
+  id: actor.id,
+  side: sideOf(actor, factsOf(row)),
+  role: actor.role,
+})
 
 /** Nothing is added to a case that is over (rules §6). */
 export const refuseClosed = (row: CaseRow, why: Words): void => {

@@ -26,7 +26,7 @@ import {
   threadsOfCase,
 } from './discussions.queries.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, refuseClosed, seenThread } from './discussions.seen.ts'
+import { openThread, refuseClosed, seenThread, speaker } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
@@ -86,12 +86,11 @@ export async function messages(
   const page = await readPage(db, id, asked)
   const newest = page.newer || sought.words || sought.kind ? undefined : page.rows.at(-1)
   if (newest) await markRead(db, id, ctx.actor.id, newest.id)
-  const facts = factsOf(row)
   const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
   return {
-    data: page.rows.map(one => ({ ...presentMessage(one, facts, readerOf(ctx)), ...further.get(one.id) })),
+    data: page.rows.map(one => ({ ...presentMessage(one, readerOf(ctx)), ...further.get(one.id) })),
     next_cursor: page.older,
     newer_cursor: page.newer,
     total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, sought)),
@@ -130,7 +129,7 @@ export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: st
     if (claim.again) return { data: { _id: claim.id } }
     refuseClosed(row, words.readOnly)
     const { type } = message
-    const said = { ...place, threadId: id, senderId: actor.id, type, body: kind.line(message) }
+    const said = { ...place, threadId: id, sender: speaker(actor, row), type, body: kind.line(message) }
     const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
     await record(saying(tx, said), { ...event, action: 'message sent', after: { message: place.id } })
     await kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message)

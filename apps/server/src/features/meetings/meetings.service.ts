@@ -7,8 +7,9 @@ import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
-import { openThread, type Place, seenThread } from '../discussions/discussions.seen.ts'
+import { openThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { calendarOf } from './meetings.calendar.ts'
 import { recordedPlan } from './meetings.present.ts'
 import { attendeeOf, changeMeeting, findMeeting, type MeetingRow, type Plan } from './meetings.queries.ts'
@@ -17,7 +18,7 @@ import { type Fields, refusePast, timesOf } from './meetings.times.ts'
 import { words } from './meetings.words.ts'
 
 type Which = { id: string; message_id: string }
-type Open = { readonly meeting: MeetingRow; readonly place: Place }
+type Open = { readonly row: CaseRow; readonly meeting: MeetingRow; readonly place: Place }
 
 /** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
 async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<Open> {
@@ -28,7 +29,7 @@ async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which)
   if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
   if (meeting.state === 'cancelled') throw conflict(words.cancelledBefore)
   if (meeting.ends_at <= ctx.deps.clock.now()) throw conflict(words.over)
-  return { meeting, place }
+  return { row, meeting, place }
 }
 
 const isSame = (a: Plan, b: Plan) =>
@@ -75,10 +76,10 @@ export async function cancel(ctx: ActorContext, which: Which) {
 type Next = Plan & Pick<MeetingRow, 'timed_at' | 'reminded'> & { state: 'changed' | 'cancelled' }
 
 /** The meeting as it is from now on, its line in the talk, and the event. */
-async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { meeting, place }: Open, next: Next) {
+async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { row, meeting, place }: Open, next: Next) {
   const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting
-  const said = saying(tx, { ...place, threadId, senderId: actor.id, type: 'meeting', body: next.title })
+  const said = saying(tx, { ...place, threadId, sender: speaker(actor, row), type: 'meeting', body: next.title })
   await changeMeeting(tx, { ...next, message_id, lineId, changed_at: at })
   await record(said, {
     id: newId(deps.clock),

@@ -83,7 +83,7 @@ export async function changeStatus(ctx: ActorContext, caseId: string, change: Ch
       const document = await keep(tx, ctx, row, files[0])
       await step(tx, deps, row, {
         to: change.status,
-        actorId: actor.id,
+        actor,
         summary: change.summary,
         resolutionReached: change.resolution_reached === 'yes',
         ...document,

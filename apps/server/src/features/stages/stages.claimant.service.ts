@@ -16,10 +16,10 @@ import { type NewStep, refuseStale, stateOf, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
-const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<NewStep, 'actorId'>) =>
+const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<NewStep, 'actor'>) =>
   ctx.deps.db.transaction().execute(async (tx: Transaction<DB>) => {
     const row = await seenCase(tx, ctx.actor, id, true)
-    await step(tx, ctx.deps, row, { ...decide(row), actorId: ctx.actor.id })
+    await step(tx, ctx.deps, row, { ...decide(row), actor: ctx.actor })
     return presentCase(ctx, await seenCase(tx, ctx.actor, id))
   })
 

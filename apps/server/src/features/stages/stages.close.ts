@@ -16,7 +16,7 @@ export async function closeSettled(deps: Deps): Promise<void> {
         const row = await findCase(tx, id, true)
         // Looked at again behind the lock: somebody may have called it back meanwhile.
         if (row?.status !== 'resolved' || !row.resolved_at || row.resolved_at > before) return
-        await step(tx, deps, row, { to: 'closed', actorId: null, summary: '' })
+        await step(tx, deps, row, { to: 'closed', actor: null, summary: '' })
       })
     }
     if (due.length < PAGE) return

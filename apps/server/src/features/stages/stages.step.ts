@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Actor } from '@accord/policy/actor'
 import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import type { QueryCreator, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import { type LiveName, record } from '../../edges/record.ts'
 import { conflict } from '../../fail.ts'
 import type { MessageData } from '../discussions/discussions.queries.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
-import { placeAfter } from '../discussions/discussions.seen.ts'
+import { placeAfter, speaker } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
 import { heldAfter } from '../disputes/disputes.state.ts'
@@ -18,7 +19,7 @@ import { words } from './stages.words.ts'
 export type NewStep = {
   readonly to: CaseStatus
   /** Null where the case moves by itself. */
-  readonly actorId: string | null
+  readonly actor: Actor | null
   readonly summary: string
   readonly resolutionReached?: boolean
   readonly documentId?: string
@@ -54,7 +55,7 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
     from: row.status,
     to: s.to,
     heldStage,
-    actorId: s.actorId,
+    actorId: s.actor?.id ?? null,
     summary: s.summary,
     resolutionReached: s.resolutionReached ?? null,
     documentId: s.documentId ?? null,
@@ -75,7 +76,7 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
     said = saying(tx, {
       ...place,
       threadId: thread.id,
-      senderId: s.actorId,
+      sender: s.actor && speaker(s.actor, row),
       body: s.summary,
       data,
       type: 'status update',
@@ -84,7 +85,7 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
   await record(said, {
     id: newId(deps.clock),
     at,
-    actorId: s.actorId,
+    actorId: s.actor?.id ?? null,
     caseId: row.id,
     thingId: id,
     action: nameOf(s.to),
