@@ -26,7 +26,7 @@ const options = async (page: Page, label: string) => {
   return list
 }
 const schedule = async (page: Page) => {
-  await button(page, 'More to send').click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Schedule meeting' })).toBeVisible()
 }

@@ -32,7 +32,7 @@ async function open(page: Page, who: string, address: string): Promise<Page> {
 
 type Asked = { question: string; options: readonly string[]; anonymous?: boolean }
 async function ask(page: Page, { question, options, anonymous = false }: Asked): Promise<void> {
-  await page.getByRole('button', { name: 'More to send' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create poll' })
   await expect(dialog.getByRole('textbox', { name: /^Option/ })).toHaveCount(2)

@@ -137,7 +137,8 @@ test('logging out ends the session at the server', async ({ desk }) => {
   expect(answer.status()).toBe(401)
 })
 
-test('a message does not hide the bar that says one is offline', async ({ phone }) => {
+test('a message does not hide the bar that says one is offline', async ({ phone, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
   await logInQuickly(page, at('worker'))
   await page.evaluate(() => sessionStorage.setItem('toast', 'Your password has been saved.'))

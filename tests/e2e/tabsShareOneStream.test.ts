@@ -28,6 +28,7 @@ test('tabs share one stream; whoever takes it over misses nothing that was said 
   })
   await logInQuickly(first, email)
   await first.goto(`/discussionsDetails/${thread._id}`)
+  await expect.poll(() => streams).toBe(1)
   const second = await first.context().newPage()
   await second.goto(`/discussionsDetails/${thread._id}`)
   for (const tab of [first, second]) await expect(heard(tab)).toContainText('The ministry approved this case')

@@ -20,9 +20,10 @@ test('errors stay 4 s, success 2 s, loading until dismissed', () => {
   expect(kinds()).toEqual([])
 })
 
-test('the same again is shown once, and stays its full time', () => {
+test('the same again is shown once, and stays its full time', async () => {
   const store = makeToastStore()
   store.add('error', 'All fields are required.')
+  await Promise.resolve()
   vi.advanceTimersByTime(3000)
   store.add('info', 'All fields are required.')
   store.add('error', 'All fields are required.')
@@ -63,4 +64,14 @@ test('none goes away while somebody reads', () => {
   store.release()
   vi.advanceTimersByTime(4000)
   expect(store.read()).toHaveLength(0)
+})
+
+test('two faults told in one breath are two, also in the same words', async () => {
+  const store = makeToastStore()
+  store.add('error', 'This is not valid. Please check it.')
+  store.add('error', 'This is not valid. Please check it.')
+  expect(store.read()).toHaveLength(2)
+  await Promise.resolve()
+  store.add('error', 'This is not valid. Please check it.')
+  expect(store.read()).toHaveLength(1)
 })

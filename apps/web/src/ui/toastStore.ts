@@ -14,6 +14,8 @@ export const makeToastStore = () => {
   const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let held = false
+  /** Said in this very moment: two faults at once may be told in the same words. */
+  const fresh = new Set<number>()
 
   const set = (now: readonly Toast[]) => {
     toasts = now
@@ -40,13 +42,16 @@ export const makeToastStore = () => {
   const add = (kind: ToastKind, message: ReactNode): number => {
     const toast: Toast = { id: next++, kind, message }
     // The same again takes the place of what stands there; a loading one is somebody's to dismiss.
-    for (const { id } of toasts.filter(one => kind !== 'loading' && one.kind === kind && one.message === message)) {
+    const same = (one: Toast) => one.kind === kind && one.message === message && !fresh.has(one.id)
+    for (const { id } of kind === 'loading' ? [] : toasts.filter(same)) {
       stopTimer(id)
       toasts = toasts.filter(one => one.id !== id)
     }
     for (const old of toasts.slice(0, Math.max(0, toasts.length - KEPT + 1))) stopTimer(old.id)
     set([...toasts.slice(-(KEPT - 1)), toast])
     startTimer(toast)
+    fresh.add(toast.id)
+    queueMicrotask(() => fresh.delete(toast.id))
     return toast.id
   }
 

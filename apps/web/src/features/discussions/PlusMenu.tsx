@@ -17,7 +17,7 @@ export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss
   return (
     <>
       <RowMenu
-        label={t`More to send`}
+        label={t`More`}
         icon={<IconPlus size={22} aria-hidden="true" />}
         items={items.map(({ key, label, icon }) => ({
           key,
