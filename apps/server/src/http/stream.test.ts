@@ -201,6 +201,7 @@ describe('what is said in a case', () => {
     const url = `/api/case/discussions/${own.threadId}/messages`
     expect((await world.call('GET', url, { token: own.employer.token })).status).toBe(403)
     expect((await world.call('GET', url, { token: invited.token })).status).toBe(200)
+    await allHeard(world)
     const [employer, guest, claimant] = [await listen(own.employer), await listen(invited), await listen(own.claimant)]
     await send(own.claimant, 'A word', own)
     await addDocument(own)

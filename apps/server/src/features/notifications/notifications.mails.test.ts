@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
 import { lettersTo, subjectsTo } from '../../../test/mails.ts'
-import { confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
+import { allHeard, confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -76,6 +76,8 @@ describe('the mails of a case', () => {
     expect(document?.subject).toBe(`Claimants Test added “Payslip.txt” to ${named}.`)
     expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
     await changeStatus(world, settler, id, 'mediation')
+    // Each has left before the next is made: mails that leave together have no order.
+    await lettersTo(world, claimant.email)
     await changeStatus(world, ministry, id, 'resolved')
     expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([
       `${named}, is in mediation.`,
@@ -136,6 +138,8 @@ describe('the mails of a case', () => {
   it('are not sent of what one did oneself: whoever accepts to answer has read it in the invitation', async () => {
     const story = await makeStory(world)
     const invitee = await makePerson(world, 'Claimants')
+    // The approval has been told before anybody else joins.
+    await allHeard(world)
     const sent = await inviteParty(world, story.employer, story.caseId, invitee.email, 'Respondents')
     expect((await answer(world, invitee, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     expect(await subjectsTo(world, invitee.email)).toEqual([expect.stringMatching(/^A labour dispute names Firm of/)])
