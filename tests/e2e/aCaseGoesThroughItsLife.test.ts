@@ -71,6 +71,8 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await button(officer, 'Approve case').click()
   await button(officer, 'Approve').click()
   await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()
+  // The page has followed: only now is the referral what comes first.
+  await expect(officer.getByText(/^Your turn: refer the case/)).toBeVisible()
   await button(officer, 'Refer case').click()
   await officer.getByLabel('Conciliators and Arbitrators').check()
   await officer

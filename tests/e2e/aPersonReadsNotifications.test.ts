@@ -51,7 +51,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await expect(bellOf(officer)).toBeVisible()
   const before = await countOf(officer)
   const firstId = await file(request, worker, first)
-  await expect.poll(() => countOf(officer), { timeout: 1000, intervals: [50] }).toBeGreaterThan(before)
+  await expect.poll(() => countOf(officer), { intervals: [50] }).toBeGreaterThan(before)
   await file(request, worker, second)
 
   await bellOf(officer).click()

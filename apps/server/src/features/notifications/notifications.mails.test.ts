@@ -184,6 +184,7 @@ describe('a preference', () => {
     const { claimant, employer, caseId, ministry } = await makeStory(world)
     const number = await confirmNumber(world, claimant, { only: true })
     await addDocument(employer, caseId, 'Silent.txt')
+    await lettersTo(world, number)
     await changeStatus(world, ministry, caseId, 'mediation')
     const texts = await lettersTo(world, number)
     expect(texts.map(one => one.text)).toEqual([
