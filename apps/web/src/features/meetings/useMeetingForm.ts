@@ -23,14 +23,20 @@ const plain = ({
   meeting_end_time,
 })
 
-/** What was typed and what may be chosen: another day or start takes away times that do not go with it. */
-export function useMeetingForm(meeting: MeetingFields | undefined, now: Date) {
-  const [typed, setTyped] = useState<MeetingFields>(() => (meeting ? plain(meeting) : blank(now)))
+/** What may be chosen, and what stands of what was typed: another day or start takes away times that do not go with it. */
+function settled(typed: MeetingFields, meeting: MeetingFields | undefined, now: Date) {
   const own = typed.meeting_date === meeting?.meeting_date ? meeting : undefined
   const starts = startsOn(typed.meeting_date, now, own?.meeting_start_time)
   const start = starts.includes(typed.meeting_start_time) ? typed.meeting_start_time : (starts[0] ?? '')
   const ends = start ? endsAfter(start, own?.meeting_end_time) : []
   const end = ends.includes(typed.meeting_end_time) ? typed.meeting_end_time : (ends[0] ?? '')
-  const fields: MeetingFields = { ...typed, meeting_start_time: start, meeting_end_time: end }
-  return { fields, starts, ends, set: (some: Partial<MeetingFields>) => setTyped({ ...fields, ...some }) }
+  return { fields: { ...typed, meeting_start_time: start, meeting_end_time: end }, starts, ends }
+}
+
+/** The fields of a meeting being scheduled or changed. */
+export function useMeetingForm(meeting: MeetingFields | undefined, now: Date) {
+  const [typed, setTyped] = useState<MeetingFields>(() => (meeting ? plain(meeting) : blank(now)))
+  // Onto what is kept, not onto what was drawn: two answers may come before one is drawn.
+  const set = (some: Partial<MeetingFields>) => setTyped(known => ({ ...settled(known, meeting, now).fields, ...some }))
+  return { ...settled(typed, meeting, now), set }
 }
