@@ -20,8 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // What was done and a picture of the end; filming every test would cost a third of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A picture and the page of the end tell what went wrong; tracing every test costs its time.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // A control that is not there says so soon, not when the whole test is out of time.
     actionTimeout: 10_000,
