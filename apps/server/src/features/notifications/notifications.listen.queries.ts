@@ -41,7 +41,7 @@ export async function whomToTell(tx: Transaction<DB>, due: readonly Due[]): Prom
   return found.rows
 }
 
-export type Fresh = Pick<Told, 'kind' | 'event_id' | 'person_id' | 'actor_id'>
+export type Fresh = Pick<Told, 'kind' | 'event_id' | 'person_id' | 'actor_id' | 'at'>
 
 /** Writes what is new of it; a repeat of an event changes nothing. Answers what is new. */
 export async function insertNotifications(
@@ -55,7 +55,7 @@ export async function insertNotifications(
     select * from unnest(${all('id')}::uuid[], ${all('person_id')}::uuid[], ${all('kind')}::text[],
       ${all('event_id')}::uuid[], ${all('case_id')}::uuid[], ${all('unit_id')}::uuid[], ${all('actor_id')}::uuid[],
       ${all('thing_id')}::uuid[], ${all('params')}::jsonb[], ${all('act')}::text[], ${all('at')}::timestamptz[])
-    on conflict do nothing returning kind, event_id, person_id, actor_id`.execute(tx)
+    on conflict do nothing returning kind, event_id, person_id, actor_id, at`.execute(tx)
   return written.rows
 }
 

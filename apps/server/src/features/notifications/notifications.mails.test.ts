@@ -6,6 +6,8 @@ import { allHeard, confirmNumber, numberOf, toldTo } from '../../../test/notific
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
 
 const URL = 'https://accord.labour.example'
 
@@ -146,6 +148,27 @@ describe('the mails of a case', () => {
     expect((await toldTo(world, invitee)).map(one => one.message)).toContainEqual(
       expect.stringMatching(/^A case names Firm of/),
     )
+  })
+
+  it('are not sent of what happened more than a day ago, which stands in the app all the same', async () => {
+    const { ministry, claimant, caseId } = await makeStory(world)
+    const before = await lettersTo(world, claimant.email)
+    const move = (hours: number, status: string) =>
+      world.deps.db.transaction().execute(tx =>
+        record(tx, {
+          id: newId(world.clock),
+          at: new Date(world.clock.now().getTime() - hours * 3_600_000),
+          actorId: ministry.id,
+          action: 'case status changed',
+          caseId,
+          after: { status },
+        }),
+      )
+    await move(25, 'on hold')
+    expect(await lettersTo(world, claimant.email)).toEqual(before)
+    expect((await toldTo(world, claimant)).map(one => one.message)).toContainEqual(expect.stringMatching(/on hold\.$/))
+    await move(23, 'mediation')
+    expect(await lettersTo(world, claimant.email)).toHaveLength(before.length + 1)
   })
 
   it('leave once for each event and person, whatever the listener hears again', async () => {

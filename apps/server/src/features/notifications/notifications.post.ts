@@ -10,6 +10,9 @@ import { NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.pos
 
 const DAY_S = 86_400
 
+/** What happened longer ago, heard late or brought in with older data, stands in the app and is sent to nobody. */
+export const newsSince = (now: Date): Date => new Date(now.getTime() - DAY_S * 1000)
+
 /** What goes by mail or SMS, too: not what one did oneself, nor what has a mail of its own. */
 const wantedOf = ({ kind, event_id, person_id, actor_id }: Fresh): Wanted[] => {
   const { setting } = kindOf(kind)
@@ -35,9 +38,9 @@ export async function withinTexts<T extends { channel: 'email' | 'sms' }>(
 
 /** Mails and texts of what was just told, in the same transaction: once for each event, person and channel (rules §8). */
 export async function postTold(deps: Deps, tx: Transaction<DB>, fresh: readonly Fresh[]): Promise<void> {
-  const wanted = fresh.flatMap(wantedOf)
-  if (wanted.length === 0) return
   const at = deps.clock.now()
+  const wanted = fresh.filter(told => told.at >= newsSince(at)).flatMap(wantedOf)
+  if (wanted.length === 0) return
   const outOf = ({ channel, value, language, event_id: eventId, person_id: personId }: Way): Outgoing => ({
     id: newId(deps.clock),
     channel,

@@ -12,11 +12,11 @@ export type Reader = { thread_id: string; person_id: string }
  * Who is to be told of these messages unless they read them in time: each who wants it, once until they have read what
  * they were told of. Waits for whoever decides about the same row at this moment, so that no message slips between.
  */
-export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[]): Promise<Reader[]> {
+export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[], since: Date): Promise<Reader[]> {
   const found = await sql<Reader>`
     insert into thread_told (thread_id, person_id)
     select distinct e.thing_id, p.id from event e ${talkers.joins}
-    where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
+    where e.id = any(${eventIds}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
       and p.id is distinct from e.actor_id and exists (${reach(sql`p.id`, sql`'discussions'`)})
     order by 1, 2
     on conflict (thread_id, person_id) do update set message_id = null

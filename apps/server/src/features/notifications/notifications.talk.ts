@@ -8,7 +8,7 @@ import type { JobHandler } from '../../edges/jobs.ts'
 import { postAll } from '../../edges/outbox.queue.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import { UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { withinTexts } from './notifications.post.ts'
+import { newsSince, withinTexts } from './notifications.post.ts'
 import { forgetReader, holdReader, markTold, newReaders, type Reader, unreadIn } from './notifications.talk.queries.ts'
 
 /** Whoever reads a message within this time is not written to about it. */
@@ -18,8 +18,9 @@ const after = (at: Date) => new Date(at.getTime() + PATIENCE_MS)
 /** Messages are told in the app by the thread's own count; by mail later, to those who have not read them. */
 export async function awaitReaders(deps: Deps, tx: Transaction<DB>, events: readonly FollowedEvent[]): Promise<void> {
   const ids = events.filter(event => event.action === 'message sent').map(event => event.id)
-  const readers = ids.length > 0 ? await newReaders(tx, ids) : []
-  if (readers.length > 0) await deps.jobs.addAll(tx, 'tell of messages', readers, { runAt: after(deps.clock.now()) })
+  const now = deps.clock.now()
+  const readers = ids.length > 0 ? await newReaders(tx, ids, newsSince(now)) : []
+  if (readers.length > 0) await deps.jobs.addAll(tx, 'tell of messages', readers, { runAt: after(now) })
 }
 
 const payload = z.object({ thread_id: z.string(), person_id: z.string() })
