@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './FileField.module.css'
+import pick from './Pick.module.css'
 import { sizeOf } from './size.ts'
 import type { ChosenFile } from './useChosenFile.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -17,7 +18,7 @@ export function FileField({ id, accept, chosen, error, ...field }: Props) {
     <Field {...field} error={chosen.problem ?? error} id={id ?? made}>
       {wiring => (
         <div className={css.box}>
-          <span className={css.pick}>
+          <span className={pick.pick}>
             <Button
               look="secondary"
               icon={<IconPaperclip size={20} aria-hidden="true" />}
@@ -30,7 +31,7 @@ export function FileField({ id, accept, chosen, error, ...field }: Props) {
             </Button>
             <input
               {...wiring}
-              className={css.input}
+              className={pick.input}
               type="file"
               accept={accept}
               title=""

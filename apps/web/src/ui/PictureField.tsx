@@ -3,6 +3,7 @@ import { IconPhoto, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
+import pick from './Pick.module.css'
 import css from './PictureField.module.css'
 
 type Props = FieldProps & {
@@ -28,7 +29,7 @@ export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
               <IconUser size={36} />
             </span>
           )}
-          <span className={css.pick}>
+          <span className={pick.pick}>
             <Button
               look="secondary"
               icon={<IconPhoto size={20} aria-hidden="true" />}
@@ -41,7 +42,7 @@ export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
             </Button>
             <input
               {...wiring}
-              className={css.input}
+              className={pick.input}
               type="file"
               accept="image/*"
               title=""

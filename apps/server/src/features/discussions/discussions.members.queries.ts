@@ -1,6 +1,8 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { grounds } from '../disputes/disputes.grounds.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type MemberRow = {
   id: string
@@ -13,25 +15,16 @@ export type MemberRow = {
   total: number
 }
 
+const ofCase = sql`(select case_id from talk)`
+
 /** On which ground the side of somebody who has several is told, as `sideOf` of the policy does. */
 const ground = sql`
-  select h.id, coalesce(j.role_id, h.role_id) role_id,
-    case s.why when 'filer' then 0 when 'joined' then 1 else 4 end rank,
-    case s.why when 'filer' then 'claimant' when 'joined' then j.side else 'neutral' end side
-  from case_sight s join person h on h.key = s.key
-  left join case_participant j on s.why = 'joined' and j.case_id = s.case_id and j.person_id = h.id and j.removed_at is null
-  where s.case_id = (select case_id from talk)
-  union all
-  select h.id, h.role_id, case s.why when 'claimant' then 2 when 'accused' then 3 else 5 end,
-    case s.why when 'claimant' then 'claimant' when 'accused' then 'accused' end
-  from case_sight s join unit u on u.key = s.key and u.status = 'active'
-  join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
-  where s.case_id = (select case_id from talk)
-  union all
-  select h.id, h.role_id, 4, 'neutral'
-  from case_sight s join settlement_body b on b.key = s.key and b.status = 'active'
-  join body_member m on m.body_id = b.id and m.removed_at is null join person h on h.id = m.person_id
-  where s.case_id = (select case_id from talk)
+  select id, role_id,
+    case when why = 'filer' then 0 when why = 'joined' then 1 when unit_id is null then 4
+      when why = 'claimant' then 2 when why = 'accused' then 3 else 5 end rank,
+    case when why = 'filer' then 'claimant' when why = 'joined' then side when unit_id is null then 'neutral'
+      when why in ('claimant', 'accused') then why end side
+  from (${grounds(ofCase)}) g
   union all
   select h.id, h.role_id, 6, null from unit w join person h on h.unit_id = w.id where w.kind = 'ministry'`
 
@@ -41,8 +34,7 @@ export async function pageOfMembers(
   threadId: string,
   { words, after, limit }: { words: string; after: string[] | null; limit: number },
 ): Promise<MemberRow[]> {
-  const named =
-    words === '' ? sql`` : sql`and p.first_name || ' ' || p.last_name ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  const named = words === '' ? sql`` : sql`and p.first_name || ' ' || p.last_name ilike ${`%${likeEscaped(words)}%`}`
   const beyond = after
     ? sql`where (position, sort_name, id) > (${Number(after[0])}, ${after[1]}, ${after[2]}::uuid)`
     : sql``

@@ -6,6 +6,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -34,7 +35,7 @@ const seen = (whose: Whose) =>
     ? sql``
     : sql`and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
 
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+const like = (words: string) => `%${likeEscaped(words)}%`
 
 /** Found by what a row shows of the case: its title and its number. */
 const named = (words: string) =>

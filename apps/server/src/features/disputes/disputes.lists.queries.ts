@@ -3,6 +3,7 @@ import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Db } from './disputes.queries.ts'
 
 export type ListRow = {
@@ -47,9 +48,10 @@ const STATUSES: Record<SightGroup, string> = {
   open: `c.status not in ('case opened', 'on hold', 'resolved', 'closed', 'rejected', 'withdrawn')`,
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const named = (words: string) =>
-  words === '' ? sql`` : sql`and lower(c.title) || ' ' || lower(c.case_no) like ${`%${escaped(words.toLowerCase())}%`}`
+  words === ''
+    ? sql``
+    : sql`and lower(c.title) || ' ' || lower(c.case_no) like ${`%${likeEscaped(words.toLowerCase())}%`}`
 
 /** Ids are made at filing and begin with the time: days narrow a list by the very key it is read by (rules §1). */
 const firstIdOf = (at: Date) => {

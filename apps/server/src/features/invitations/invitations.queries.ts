@@ -3,6 +3,7 @@ import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Address } from '../identity/address.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
 export type Kind = 'set-up' | 'unit' | 'case' | 'body' | 'role'
@@ -162,7 +163,7 @@ const visible = (tree: Tree) =>
 
 type Page = { words: string; after: string | null; limit: number }
 const matching = (tree: Tree, now: Date, words: string) => sql`${live(now)} and i.kind <> 'set-up' ${visible(tree)}
-  ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`}`
+  ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${likeEscaped(words)}%`}`}`
 
 export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Page): Promise<InvitationRow[]> {
   const found = await sql<InvitationRow>`select ${columns} where ${matching(tree, now, page.words)}

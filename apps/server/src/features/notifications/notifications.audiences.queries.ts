@@ -1,6 +1,7 @@
 import type { Permission } from '@accord/contract/permissions'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
 import { type RawBuilder, sql } from 'kysely'
+import { grounds } from '../disputes/disputes.grounds.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 
 /**
@@ -15,26 +16,6 @@ const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`e
 
 const told = (roleId: RawBuilder<unknown>) => roleHolds(roleId, TOLD_OF_CASES)
 const takesPart = (roleId: RawBuilder<unknown>) => roleHolds(roleId, 'participate in resolution')
-
-/**
- * Everybody a case is in sight of besides the ministry, once for each ground, with the role that counts on that ground
- * (`keysOf`, `maySee` and `actorIn` of the policy, as data). `unit_id` where they see it as admins of that unit.
- */
-const grounds = (caseId: RawBuilder<unknown>) => sql`
-  select h.id, s.why, j.side, null::uuid unit_id, coalesce(j.role_id, h.role_id) role_id
-  from case_sight s join person h on h.key = s.key
-  left join case_participant j on s.why = 'joined' and j.case_id = s.case_id and j.person_id = h.id and j.removed_at is null
-  where s.case_id = ${caseId}
-  union all
-  select h.id, s.why, null, u.id, h.role_id
-  from case_sight s join unit u on u.key = s.key and u.status = 'active'
-  join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
-  where s.case_id = ${caseId}
-  union all
-  select h.id, s.why, null, null, h.role_id
-  from case_sight s join settlement_body b on b.key = s.key and b.status = 'active'
-  join body_member m on m.body_id = b.id and m.removed_at is null join person h on h.id = m.person_id
-  where s.case_id = ${caseId}`
 
 const seers = (which: RawBuilder<unknown>): Audience => ({
   joins: sql`join cases c on c.id = e.case_id
