@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { setStatus } from '../../../test/parties.ts'
 import type { TestPerson } from '../../../test/people.ts'
+import { askPoll, pollResult, votePoll } from '../../../test/polls.ts'
+import { queued } from '../../../test/queued.ts'
 import { changeStatus } from '../../../test/stages.ts'
-import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -33,33 +34,13 @@ const told = async (who: TestPerson, s: Story): Promise<Told[]> =>
 const unread = async (who: TestPerson, s: Story): Promise<number> =>
   (await world.call('GET', `/api/case/discussions/${s.caseId}`, { token: who.token })).body.data[0].unread_messages
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-/** Holds a row, lets deeds queue behind it one after another, and lets them go. */
-async function queued<T>(hold: string, id: string, deeds: (() => Promise<T>)[]): Promise<T[]> {
-  const client = await world.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(`select from ${hold} where id = $1 for update`, [id])
-    const waiting: Promise<T>[] = []
-    for (const deed of deeds) {
-      waiting.push(deed())
-      await until('the deed to wait', async () => (await world.pool.query(WAITING)).rowCount === waiting.length)
-    }
-    await client.query('commit')
-    return await Promise.all(waiting)
-  } finally {
-    client.release()
-  }
-}
-
 describe('at the same moment', () => {
   it('as a case is closed, nothing is said after the end', async () => {
     const own = await makeStory(world)
     await changeStatus(world, own.ministry, own.caseId, 'resolved', { resolution_reached: 'yes' })
     const close = () => changeStatus(world, own.ministry, own.caseId, 'closed')
     const late = [() => say(own.claimant, own, 'After the end'), () => upload(own.claimant, own, 'late.txt')]
-    const replies = await queued('thread', own.threadId, [close, ...late])
+    const replies = await queued(world, 'thread', own.threadId, [close, ...late])
     expect(replies.map(reply => reply.status)).toEqual([200, 409, 409])
     expect((await told(own.employer, own)).at(-1)).toMatchObject({ type: 'status update', status: 'closed' })
   })
@@ -68,8 +49,42 @@ describe('at the same moment', () => {
     const own = await makeStory(world)
     const url = `/api/case/${own.caseId}/withdraw`
     const withdraw = () => world.call('POST', url, { token: own.claimant.token, body: { reason: 'We agreed.' } })
-    const replies = await queued('thread', own.threadId, [withdraw, () => say(own.employer, own, 'After the end')])
+    const replies = await queued(world, 'thread', own.threadId, [
+      withdraw,
+      () => say(own.employer, own, 'After the end'),
+    ])
     expect(replies.map(reply => reply.status)).toEqual([200, 409])
+  })
+
+  it.each([0, 1])(
+    'as a case is closed, a vote counts before the end or not at all, anon_voting %i',
+    async anon_voting => {
+      const own = await makeStory(world)
+      const poll = await askPoll(world, own.ministry, own, { anon_voting })
+      await changeStatus(world, own.ministry, own.caseId, 'resolved', { resolution_reached: 'yes' })
+      const vote = (who: TestPerson, option: string) => () => votePoll(world, who, own, poll, option)
+      const close = () => changeStatus(world, own.ministry, own.caseId, 'closed')
+      const [early, late] = [vote(own.claimant, 'Yes'), vote(own.employer, 'No')]
+      const replies = await queued(world, 'cases', own.caseId, [early, close, late])
+      expect(replies.map(reply => reply.status)).toEqual([200, 200, 409])
+      const { vote_results } = (await pollResult(world, own.claimant, own, poll)).body.data
+      expect([vote_results.Yes.percentage, vote_results.No.percentage]).toEqual([100, 0])
+    },
+  )
+
+  it('people vote without waiting for each other', async () => {
+    const own = await makeStory(world)
+    const poll = await askPoll(world, own.ministry, own)
+    const client = await world.pool.connect()
+    try {
+      // As another vote holds the case.
+      await client.query('begin')
+      await client.query('select from cases where id = $1 for share', [own.caseId])
+      expect((await votePoll(world, own.claimant, own, poll, 'Yes')).status).toBe(200)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 
   it('many write and send files, and what comes never stands above what was read', async () => {

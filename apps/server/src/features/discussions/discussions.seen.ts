@@ -13,8 +13,8 @@ import { seenCase } from '../disputes/disputes.service.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
 /** The case of a thread, in sight of somebody who may take part. */
-export async function seenThread(db: Db, ctx: ActorContext, id: string, lock = false): Promise<CaseRow> {
-  const row = await seenCase(db, ctx.actor, { thread: id }, lock)
+export async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRow> {
+  const row = await seenCase(db, ctx.actor, { thread: id })
   if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
   return row
 }

@@ -89,8 +89,12 @@ export type CaseOf = string | { readonly thread: string }
 const idOf = (of: CaseOf) =>
   typeof of === 'string' ? sql`${of}` : sql`(select case_id from thread where id = ${of.thread})`
 
-/** Holds a case until the transaction ends; to be held before anything that belongs to it. */
-export const lockCase = (db: Db, of: CaseOf) => sql`select from cases where id = ${idOf(of)} for update`.execute(db)
+/**
+ * Holds a case until the transaction ends; to be held before anything that belongs to it. `share` keeps it as it is,
+ * beside others who do the same.
+ */
+export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update') =>
+  sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`}`.execute(db)
 
 /** One case whole; `lock` holds its row until the transaction ends. */
 export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {

@@ -8,7 +8,7 @@ import { badInput, conflict, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { refuseClosed, seenThread } from '../discussions/discussions.seen.ts'
 import { words as discussions } from '../discussions/discussions.words.ts'
-import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
+import { type CaseRow, type Db, lockCase } from '../disputes/disputes.queries.ts'
 import { presentPoll } from './polls.present.ts'
 import { dropInBox, keepVote, type PollRow, pollsAmong } from './polls.queries.ts'
 import { words } from './polls.words.ts'
@@ -31,10 +31,11 @@ async function cast(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, poll: 
   await record(tx, { ...event, ...whose, action: 'vote cast' })
 }
 
-/** Votes, or changes one's vote: the last one counts (002 §7, rules §10). The case stays as it is meanwhile. */
+/** Votes, or changes one's vote: the last one counts (002 §7, rules §10). The case stays as it is meanwhile; votes do not wait for each other. */
 export async function votePoll(ctx: ActorContext, threadId: string, vote: z.output<typeof newVote>) {
   return ctx.deps.db.transaction().execute(async tx => {
-    const row = await seenThread(tx, ctx, threadId, true)
+    await lockCase(tx, { thread: threadId }, 'share')
+    const row = await seenThread(tx, ctx, threadId)
     const poll = await pollIn(tx, ctx, threadId, vote.poll_id)
     refuseClosed(row, discussions.readOnly)
     const option = poll.options.indexOf(vote.poll_value)

@@ -1,0 +1,27 @@
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Holds a row, lets deeds queue behind it one after another, and lets them go. */
+export async function queued<T>(
+  world: World,
+  hold: 'thread' | 'cases',
+  id: string,
+  deeds: (() => Promise<T>)[],
+): Promise<T[]> {
+  const client = await world.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select from ${hold} where id = $1 for update`, [id])
+    const waiting: Promise<T>[] = []
+    for (const deed of deeds) {
+      waiting.push(deed())
+      await until('the deed to wait', async () => (await world.pool.query(WAITING)).rowCount === waiting.length)
+    }
+    await client.query('commit')
+    return await Promise.all(waiting)
+  } finally {
+    client.release()
+  }
+}
