@@ -20,6 +20,7 @@ import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { deliver } from './features/notifications/deliver.ts'
+import { tellOfDocuments } from './features/notifications/notifications.gather.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
 import { composed } from './features/notifications/notifications.send.ts'
 import { tellOfMessages } from './features/notifications/notifications.talk.ts'
@@ -63,6 +64,7 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
   const work = {
     deliver: deliver(deps, { mails, composed: composed(deps) }),
     'tell of messages': tellOfMessages(deps),
+    'tell of documents': tellOfDocuments(deps),
     clean: clean(deps),
     'send reset link': sendResetLink(deps),
     'close settled cases': () => closeSettled(deps),

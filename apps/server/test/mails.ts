@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tellOfDocuments } from '../src/features/notifications/notifications.gather.ts'
 import { allHeard } from './notifications.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,17 @@ export async function allSent(world: World): Promise<void> {
       .executeTakeFirst()
     return !waiting
   })
+}
+
+/**
+ * Minutes go by, and the letters about documents that are due by then leave. The queue's own clock is real, so its jobs
+ * are run here.
+ */
+export async function documentsTold(world: World, minutes = 11): Promise<void> {
+  await allHeard(world)
+  world.clock.add(minutes * 60_000)
+  const waiting = await world.deps.db.selectFrom('letter_waiting').select(['person_id', 'case_id']).execute()
+  await Promise.all(waiting.map(tellOfDocuments(world.deps)))
 }
 
 function parse(text: string): Letter {

@@ -1,7 +1,8 @@
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/** Who waits for a row that somebody else holds. */
+export const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** Holds a row, lets deeds queue behind it one after another, and lets them go. */
 export async function queued<T>(

@@ -248,6 +248,14 @@ export interface Invitation {
   unit_id: string | null;
 }
 
+export interface LetterWaiting {
+  case_id: string;
+  latest: Timestamp;
+  notifications: string[];
+  person_id: string;
+  since: Timestamp;
+}
+
 export interface Listener {
   name: string;
   seq: Int8;
@@ -546,6 +554,7 @@ export interface DB {
   idempotency: Idempotency;
   industry: Industry;
   invitation: Invitation;
+  letter_waiting: LetterWaiting;
   listener: Listener;
   meeting: Meeting;
   meeting_change: MeetingChange;

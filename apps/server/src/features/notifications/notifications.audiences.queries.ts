@@ -7,8 +7,13 @@ import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 /**
  * Whom an event `e` concerns: joins that end in `p`, each person who may know; besides, where the case is not the
  * event's own, which it is. Whoever did it, is not active or has not registered is left out by whoever reads this.
+ * `own`: what they are told came of a deed of their own, though the event is somebody else's.
  */
-export type Audience = { readonly joins: RawBuilder<unknown>; readonly caseId?: RawBuilder<unknown> }
+export type Audience = {
+  readonly joins: RawBuilder<unknown>
+  readonly caseId?: RawBuilder<unknown>
+  readonly own?: RawBuilder<boolean>
+}
 
 const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`exists (
   select from role_permission rp join permission x on x.id = rp.permission_id
@@ -26,7 +31,12 @@ const seers = (which: RawBuilder<unknown>): Audience => ({
 const isNamed = sql`c.approved_at is not null and
   (g.why = 'accused' and g.unit_id = c.accused_unit_id or g.why = 'joined' and g.side = 'accused')`
 
-export const named = seers(isNamed)
+/** Nobody joins that side before the approval: who stands there when it is heard has accepted an invitation to answer. */
+export const named: Audience = {
+  ...seers(isNamed),
+  own: sql`exists (select from case_participant a where a.case_id = e.case_id and a.person_id = p.id
+    and a.side = 'accused' and a.removed_at is null)`,
+}
 
 /** Both sides, and those who settle; units above both stand on neither. */
 export const bothSides = seers(sql`g.why <> 'above both'`)

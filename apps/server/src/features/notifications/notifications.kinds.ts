@@ -47,6 +47,8 @@ export type Kind = {
   readonly next?: Words
   /** Why it comes to the reader, where it is not for their place in the case. */
   readonly why?: Words
+  /** Those of a case that come one after the other leave in one letter. */
+  readonly gathered?: true
   /** A mail brings the meeting for a calendar. */
   readonly withCalendar?: true
   /** What the person has to do about it. */
@@ -118,6 +120,7 @@ export const KINDS = {
     told: [{ on: ['document added'], to: readers }],
     said: said.documentAdded,
     setting: 'documents',
+    gathered: true,
     to: 'documents',
     params: documentName,
   },

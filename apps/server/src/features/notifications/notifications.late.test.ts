@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
-import { subjectsTo } from '../../../test/mails.ts'
+import { documentsTold, subjectsTo } from '../../../test/mails.ts'
 import { allHeard } from '../../../test/notifications.ts'
 import { join, leave, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
@@ -20,7 +20,7 @@ async function beforeSending(tell: () => Promise<unknown>, meanwhile: () => Prom
   const { jobs } = world.deps
   await jobs.stop()
   await tell()
-  await allHeard(world)
+  await documentsTold(world)
   await meanwhile()
   await jobs.start({ deliver: deliver(world.deps, { mails, composed: composed(world.deps) }) })
 }
@@ -44,7 +44,7 @@ it('sends a mail only to who may still know, wants it, and has the address, when
         form: { files: [{ field: 'documents[]', name: 'Payslip.txt', bytes: Buffer.from('x') }] },
       }),
     async () => {
-      const written = await db.selectFrom('outbox').select('person_id').where('kind', '=', 'notification').execute()
+      const written = await db.selectFrom('outbox').select('person_id').where('kind', '=', 'new documents').execute()
       expect(people.filter(one => written.some(row => row.person_id === one.id))).toHaveLength(people.length)
       await leave(world, caseId, who.removed)
       await setPersonStatus(world, who.suspended, 'suspended')

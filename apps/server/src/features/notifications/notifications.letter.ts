@@ -1,7 +1,10 @@
 import { fill, say, type Words } from '../../words.ts'
 import { isShort, plain } from './deliver.plain.ts'
-import { fitting } from './deliver.short.ts'
+import { fitting, subjectOf } from './deliver.short.ts'
+import { kindOf } from './notifications.kinds.ts'
 import { mail } from './notifications.mails.words.ts'
+import { messageOf, pathOf, shortened } from './notifications.present.ts'
+import type { NotificationRow } from './notifications.queries.ts'
 
 export type Letter = {
   /** What is said, each with the place it is about; rarely more than one. */
@@ -9,6 +12,13 @@ export type Letter = {
   readonly next: Words | null
   readonly why: Words | null
 }
+
+/** One notification as it stands in a letter. */
+export const itemOf = (row: NotificationRow, language: string): Letter['items'][number] => ({
+  subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, kindOf(row.kind).subject)),
+  said: messageOf(row, language),
+  path: pathOf(row),
+})
 
 /** Where people choose what is sent to them. */
 const SETTINGS_PATH = '/settings?tab=notifications'
@@ -34,3 +44,10 @@ export function textOf(write: (limit: number) => string, path: string, publicUrl
   const link = publicUrl + path
   return fitting(limit => plain(say(fill(mail.sms, { message: write(limit), link }), language)), isShort)
 }
+
+/** A text is paid for by its length: a title or a name has room for no more than this. */
+const TYPED_IN_TEXT = 40
+
+/** What a notification says in a text; `words` in place of its own. */
+export const shortMessageOf = (row: NotificationRow, language: string, words?: Words) => (limit: number) =>
+  messageOf(shortened(row, language, { limit: Math.min(limit, TYPED_IN_TEXT), write: plain }), language, words)

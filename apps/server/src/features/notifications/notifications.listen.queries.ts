@@ -17,6 +17,8 @@ export type Told = {
   thing_id: string | null
   params: unknown
   at: Date
+  /** It came of what they did themselves. */
+  own: boolean
 }
 
 const caseOf = (kind: Kind, to: Audience): RawBuilder<unknown> =>
@@ -25,7 +27,8 @@ const caseOf = (kind: Kind, to: Audience): RawBuilder<unknown> =>
 function toldOf({ kind: name, to, eventIds }: Due): RawBuilder<unknown> {
   const kind = kindOf(name)
   return sql`select distinct ${sql.lit(name)} kind, e.id event_id, p.id person_id, ${caseOf(kind, to)} case_id,
-      e.unit_id, e.actor_id, e.thing_id, ${kind.params ?? sql`'{}'::jsonb`} params, e.at
+      e.unit_id, e.actor_id, e.thing_id, ${kind.params ?? sql`'{}'::jsonb`} params, e.at,
+      p.id is not distinct from e.actor_id or ${to.own ?? sql`false`} own
     from event e ${to.joins}
     where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
       ${kind.toSelf ? sql`` : sql`and p.id is distinct from e.actor_id`}
@@ -41,22 +44,20 @@ export async function whomToTell(tx: Transaction<DB>, due: readonly Due[]): Prom
   return found.rows
 }
 
-export type Fresh = Pick<Told, 'kind' | 'event_id' | 'person_id' | 'actor_id' | 'at'>
+export type Row = Told & { id: string; act: string | null }
 
 /** Writes what is new of it; a repeat of an event changes nothing. Answers what is new. */
-export async function insertNotifications(
-  tx: Transaction<DB>,
-  rows: readonly (Told & { id: string; act: string | null })[],
-): Promise<Fresh[]> {
+export async function insertNotifications(tx: Transaction<DB>, rows: readonly Row[]): Promise<Row[]> {
   const columns = rows.map(row => ({ ...row, params: JSON.stringify(row.params) }))
   const all = <K extends keyof (typeof columns)[number]>(key: K) => columns.map(row => row[key])
-  const written = await sql<Fresh>`
+  const { rows: written } = await sql<{ id: string }>`
     insert into notification (id, person_id, kind, event_id, case_id, unit_id, actor_id, thing_id, params, act, at)
     select * from unnest(${all('id')}::uuid[], ${all('person_id')}::uuid[], ${all('kind')}::text[],
       ${all('event_id')}::uuid[], ${all('case_id')}::uuid[], ${all('unit_id')}::uuid[], ${all('actor_id')}::uuid[],
       ${all('thing_id')}::uuid[], ${all('params')}::jsonb[], ${all('act')}::text[], ${all('at')}::timestamptz[])
-    on conflict do nothing returning kind, event_id, person_id, actor_id, at`.execute(tx)
-  return written.rows
+    on conflict do nothing returning id`.execute(tx)
+  const fresh = new Set(written.map(row => row.id))
+  return rows.filter(row => fresh.has(row.id))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../edges/follower.ts'
 import { newId } from '../../edges/ids.ts'
+import { gather } from './notifications.gather.ts'
 import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
 import { type Due, insertNotifications, settle, type Told, whomToTell } from './notifications.listen.queries.ts'
 import { postTold } from './notifications.post.ts'
@@ -36,6 +37,7 @@ export const notify =
     const told = due.length > 0 ? onceOf(await whomToTell(tx, due)) : []
     const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
     await postTold(deps, tx, fresh)
+    await gather(deps, tx, fresh)
     await awaitReaders(deps, tx, events)
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
-import { lettersTo, subjectsTo } from '../../../test/mails.ts'
-import { allHeard, confirmNumber, numberOf, toldTo } from '../../../test/notifications.ts'
+import { documentsTold, lettersTo, subjectsTo } from '../../../test/mails.ts'
+import { allHeard, confirmNumber, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -74,6 +74,7 @@ describe('the mails of a case', () => {
     )
     expect(referred?.text).toContain('Why you get this: You were asked to help settle this case.')
     await addDocument(claimant, id, 'Payslip.txt')
+    await documentsTold(world)
     const [, document] = await lettersTo(world, employer.email)
     expect(document?.subject).toBe(`Claimants Test added “Payslip.txt” to ${named}.`)
     expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
@@ -150,6 +151,21 @@ describe('the mails of a case', () => {
     )
   })
 
+  it('are not sent of it either when they accepted before the approval was heard', async () => {
+    const story = await makeStory(world, { approved: false })
+    const invitee = await makePerson(world, 'Claimants')
+    await unheard(world, async () => {
+      await approveCase(world, story.ministry, story.caseId)
+      const sent = await inviteParty(world, story.ministry, story.caseId, invitee.email, 'Respondents')
+      expect((await answer(world, invitee, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
+    })
+    expect(await subjectsTo(world, invitee.email)).toEqual([expect.stringMatching(/^A labour dispute names Firm of/)])
+    expect((await toldTo(world, invitee)).map(one => one.message)).toContainEqual(
+      expect.stringMatching(/^A case names Firm of/),
+    )
+    expect(await subjectsTo(world, story.employer.email)).toEqual([expect.stringMatching(/^A case names Firm of/)])
+  })
+
   it('are not sent of what happened more than a day ago, which stands in the app all the same', async () => {
     const { ministry, claimant, caseId } = await makeStory(world)
     const before = await lettersTo(world, claimant.email)
@@ -187,11 +203,13 @@ describe('a preference', () => {
     const number = await confirmNumber(world, employer)
     await choose(employer, 'documents', 'email:0')
     await addDocument(claimant, caseId, 'One.txt')
+    await documentsTold(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     expect(await lettersTo(world, number)).toEqual([])
     expect(await toldTo(world, employer)).toHaveLength(2)
     await choose(employer, 'documents', 'sms:1')
     await addDocument(claimant, caseId, 'Two.txt')
+    await documentsTold(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     const [text] = await lettersTo(world, number)
     expect(text?.text).toMatch(
@@ -199,6 +217,7 @@ describe('a preference', () => {
     )
     await choose(employer, 'documents', 'email:1')
     await addDocument(claimant, caseId, 'Three.txt')
+    await documentsTold(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(2)
     expect(await lettersTo(world, number)).toHaveLength(2)
   })
@@ -207,6 +226,7 @@ describe('a preference', () => {
     const { claimant, employer, caseId, ministry } = await makeStory(world)
     const number = await confirmNumber(world, claimant, { only: true })
     await addDocument(employer, caseId, 'Silent.txt')
+    await documentsTold(world)
     await lettersTo(world, number)
     await changeStatus(world, ministry, caseId, 'mediation')
     const texts = await lettersTo(world, number)
@@ -215,13 +235,17 @@ describe('a preference', () => {
       expect.stringMatching(/^Accord: LD\/\d+\/\d+, "Salary of three months not paid", is in mediation\. https/),
     ])
     await choose(claimant, 'documents', 'sms:1')
-    for (let n = 0; n < 12; n++) await addDocument(employer, caseId, `${'Long '.repeat(20)}${n}.txt`)
+    for (let n = 0; n < 12; n++) {
+      await addDocument(employer, caseId, `${'Long '.repeat(20)}${n}.txt`)
+      await documentsTold(world)
+    }
     const all = await lettersTo(world, number)
     expect(all).toHaveLength(10)
     expect(all.at(-1)?.text).toContain('added "Long Long Long Long Long Long Long Long..." to')
     world.clock.add(25 * 3_600_000)
     const again = { ...employer, token: await signInAs(world, employer.id) }
     await addDocument(again, caseId, 'Tomorrow.txt')
+    await documentsTold(world)
     expect(await lettersTo(world, number)).toHaveLength(11)
   })
 
@@ -243,6 +267,7 @@ describe('a preference', () => {
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     await db.updateTable('contact').set({ verified_at: null }).where('person_id', '=', employer.id).execute()
     await addDocument(claimant, caseId, 'Unsent.txt')
+    await documentsTold(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
   })
 })

@@ -59,6 +59,13 @@ export const mail = {
   foot: { id: 'mail.told.foot', message: 'Accord, the national system for labour disputes' },
   several: { id: 'mail.told.several', message: 'Accord: {count} things are new for you' },
   sms: { id: 'sms.told', message: 'Accord: {message} {link}' },
+  documents: {
+    id: 'mail.documents.subject',
+    message:
+      '{by, select, one {{actor} added {count} documents to {case_no}, “{title}”.} other {{count} documents were added to {case_no}, “{title}”.}}',
+  },
+  document: { id: 'mail.documents.line', message: '• {by, select, one {{document}} other {{document} ({actor})}}' },
+  moreDocuments: { id: 'mail.documents.more', message: '• and {more} more' },
   talk: {
     id: 'mail.talk.subject',
     message: '{count, plural, one {A new message} other {# new messages}} in {case_no}, “{title}”',

@@ -3,30 +3,32 @@ import type { DB } from '../../edges/db.generated.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { type Reached, reach } from '../settings/settings.queries.ts'
 
-export type Wanted = { readonly event_id: string; readonly person_id: string; readonly setting: SettingKey }
-export type Way = Reached & { event_id: string; person_id: string; language: string }
+/** `about`: the event, or the case or thread of a letter about several. */
+export type Wanted = { readonly about: string; readonly person_id: string; readonly setting: SettingKey }
+export type Way = Reached & { about: string; person_id: string; language: string }
 
 /** What the outbox calls that which is told in the app, too. */
 export const NOTIFICATION = 'notification'
 export const UNREAD_MESSAGES = 'unread messages'
-const TOLD_KINDS = [NOTIFICATION, UNREAD_MESSAGES]
+export const NEW_DOCUMENTS = 'new documents'
+const TOLD_KINDS = [NOTIFICATION, UNREAD_MESSAGES, NEW_DOCUMENTS]
 
 /** Texts of notifications to one person in 24 hours; they cost money, and the rest stands in the app. */
 const TEXTS_A_DAY = 10
 
-/** By what addresses each person wants to hear of each event. */
+/** By what addresses each person wants to hear of each thing. */
 export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now: Date): Promise<Way[]> {
   const all = <K extends keyof Wanted>(key: K) => wanted.map(row => row[key])
   const found = await sql<Way>`
-    select event_id, person_id, language, channel, value from (
-      select w.event_id, w.person_id, p.language, r.channel, r.value,
-        row_number() over (partition by w.person_id, r.channel order by w.event_id) n,
+    select about, person_id, language, channel, value from (
+      select w.about, w.person_id, p.language, r.channel, r.value,
+        row_number() over (partition by w.person_id, r.channel order by w.about) n,
         (select count(*) from outbox o where o.person_id = w.person_id and o.channel = 'sms' and o.kind = any(${TOLD_KINDS}::text[])
           and o.created_at > ${now}::timestamptz - interval '1 day') texts
-      from (select distinct * from unnest(${all('event_id')}::uuid[], ${all('person_id')}::uuid[], ${all('setting')}::text[])
-        w(event_id, person_id, setting)) w
+      from (select distinct * from unnest(${all('about')}::uuid[], ${all('person_id')}::uuid[], ${all('setting')}::text[])
+        w(about, person_id, setting)) w
       join person p on p.id = w.person_id
       cross join lateral (${reach(sql`w.person_id`, sql`w.setting`)}) r
-    ) x where channel = 'email' or texts + n <= ${TEXTS_A_DAY} order by event_id, person_id`.execute(tx)
+    ) x where channel = 'email' or texts + n <= ${TEXTS_A_DAY} order by about, person_id`.execute(tx)
   return found.rows
 }

@@ -5,7 +5,7 @@ import { newId } from '../../edges/ids.ts'
 import { type Outgoing, postAll } from '../../edges/outbox.queue.ts'
 import { spend } from '../identity/limits.queries.ts'
 import { kindOf } from './notifications.kinds.ts'
-import type { Fresh } from './notifications.listen.queries.ts'
+import type { Row } from './notifications.listen.queries.ts'
 import { NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.post.queries.ts'
 
 const DAY_S = 86_400
@@ -14,9 +14,12 @@ const DAY_S = 86_400
 export const newsSince = (now: Date): Date => new Date(now.getTime() - DAY_S * 1000)
 
 /** What goes by mail or SMS, too: not what one did oneself, nor what has a mail of its own. */
-const wantedOf = ({ kind, event_id, person_id, actor_id }: Fresh): Wanted[] => {
-  const { setting } = kindOf(kind)
-  return setting && actor_id !== person_id ? [{ event_id, person_id, setting }] : []
+export const isMailed = ({ at, kind, own }: Row, now: Date): boolean =>
+  kindOf(kind).setting !== null && !own && at >= newsSince(now)
+
+const wantedOf = ({ kind, event_id: about, person_id }: Row): Wanted[] => {
+  const { setting, gathered } = kindOf(kind)
+  return setting && !gathered ? [{ about, person_id, setting }] : []
 }
 
 /** One more text of the day; a budget apart from that of codes, so that neither starves the other (rules §7). */
@@ -25,23 +28,19 @@ async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boole
   return !env.rateLimits || used <= env.limits.toldSmsADay
 }
 
-/** Ways that may be taken now, with texts counted. */
-export async function withinTexts<T extends { channel: 'email' | 'sms' }>(
-  deps: Deps,
-  tx: Transaction<DB>,
-  ways: readonly T[],
-): Promise<T[]> {
-  const free: T[] = []
-  for (const way of ways) if (way.channel === 'email' || (await mayText(deps, tx))) free.push(way)
+/** The ways each may be written to now, with texts counted. */
+export async function waysNow(deps: Deps, tx: Transaction<DB>, wanted: readonly Wanted[]): Promise<Way[]> {
+  if (wanted.length === 0) return []
+  const free: Way[] = []
+  for (const way of await waysOf(tx, wanted, deps.clock.now()))
+    if (way.channel === 'email' || (await mayText(deps, tx))) free.push(way)
   return free
 }
 
 /** Mails and texts of what was just told, in the same transaction: once for each event, person and channel (rules §8). */
-export async function postTold(deps: Deps, tx: Transaction<DB>, fresh: readonly Fresh[]): Promise<void> {
+export async function postTold(deps: Deps, tx: Transaction<DB>, fresh: readonly Row[]): Promise<void> {
   const at = deps.clock.now()
-  const wanted = fresh.filter(told => told.at >= newsSince(at)).flatMap(wantedOf)
-  if (wanted.length === 0) return
-  const outOf = ({ channel, value, language, event_id: eventId, person_id: personId }: Way): Outgoing => ({
+  const outOf = ({ channel, value, language, about: eventId, person_id: personId }: Way): Outgoing => ({
     id: newId(deps.clock),
     channel,
     recipient: value,
@@ -52,6 +51,27 @@ export async function postTold(deps: Deps, tx: Transaction<DB>, fresh: readonly 
     eventId,
     personId,
   })
-  const ways = await withinTexts(deps, tx, await waysOf(tx, wanted, at))
-  await postAll(tx, deps.jobs, ways.map(outOf))
+  const wanted = fresh.filter(told => isMailed(told, at)).flatMap(wantedOf)
+  await postAll(tx, deps.jobs, (await waysNow(deps, tx, wanted)).map(outOf))
+}
+
+/** One letter about several things, to one person. */
+export async function postLetter(
+  deps: Deps,
+  tx: Transaction<DB>,
+  letter: Wanted & { readonly kind: string; readonly params: Record<string, string> },
+): Promise<void> {
+  const { kind, params, person_id: personId } = letter
+  const at = deps.clock.now()
+  const outOf = ({ channel, value: recipient, language }: Way): Outgoing => ({
+    id: newId(deps.clock),
+    channel,
+    recipient,
+    kind,
+    params,
+    language,
+    at,
+    personId,
+  })
+  await postAll(tx, deps.jobs, (await waysNow(deps, tx, [letter])).map(outOf))
 }

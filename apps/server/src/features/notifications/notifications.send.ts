@@ -1,59 +1,23 @@
-import { type Actor, isMinistry } from '@accord/policy/actor'
-import { actorIn, mayDiscuss, maySee, sideOf } from '@accord/policy/disputes.policy'
+import { actorIn, mayDiscuss, maySee } from '@accord/policy/disputes.policy'
 import { mayBeTold } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
 import { calendarOfEvent } from '../meetings/meetings.calendar.service.ts'
-import type { SettingKey } from '../settings/settings.keys.ts'
-import { reachOf } from '../settings/settings.queries.ts'
-import { plain } from './deliver.plain.ts'
 import { cut, subjectOf } from './deliver.short.ts'
-import type { Compose, OutboxRow } from './deliver.ts'
+import type { Compose } from './deliver.ts'
 import { kindOf } from './notifications.kinds.ts'
-import { type Letter, letterOf, textOf } from './notifications.letter.ts'
-import { mail, why } from './notifications.mails.words.ts'
-import { NOTIFICATION, UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { messageOf, pathOf, shortened } from './notifications.present.ts'
-import { type NotificationRow, toldByEvent } from './notifications.queries.ts'
+import { itemOf, type Letter, letterOf, shortMessageOf, textOf } from './notifications.letter.ts'
+import { mail } from './notifications.mails.words.ts'
+import { NEW_DOCUMENTS, NOTIFICATION, UNREAD_MESSAGES } from './notifications.post.queries.ts'
+import { pathOf } from './notifications.present.ts'
+import { toldByEvent } from './notifications.queries.ts'
+import { isWanted, whyIn, whyOf } from './notifications.reader.ts'
+import { composeDocuments } from './notifications.send.documents.ts'
 import { unreadIn } from './notifications.talk.queries.ts'
-
-/** The address is still the reader's own, and they still want to hear of this. */
-async function isWanted({ db }: Deps, row: OutboxRow, setting: SettingKey): Promise<boolean> {
-  const ways = row.person_id ? await reachOf(db, row.person_id, setting) : []
-  return ways.some(({ channel, value }) => channel === row.channel && value === row.recipient)
-}
-
-/** Where the reader stands in a case, as a word that a text can choose by. */
-function placeOf(actor: Actor, row: CaseRow): string {
-  const facts = factsOf(row)
-  if (facts.filer.id === actor.id) return 'filer'
-  return sideOf(actor, facts) ?? (isMinistry(actor) ? 'ministry' : 'above')
-}
-
-const whyIn = (actor: Actor, row: CaseRow): Words =>
-  fill(why.place, { place: placeOf(actor, row), accused: row.accused.name })
-
-async function whyOf({ db }: Deps, actor: Actor, { kind, case_id }: NotificationRow): Promise<Words | null> {
-  const own = kindOf(kind).why
-  if (own || !case_id) return own ?? null
-  const found = await findCase(db, case_id)
-  return found ? whyIn(actor, found) : null
-}
-
-const itemOf = (row: NotificationRow, language: string): Letter['items'][number] => ({
-  subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, kindOf(row.kind).subject)),
-  said: messageOf(row, language),
-  path: pathOf(row),
-})
-
-/** A text is paid for by its length: a title or a name has room for no more than this. */
-const TYPED_IN_TEXT = 40
-const shortMessageOf = (row: NotificationRow, language: string) => (limit: number) =>
-  messageOf(shortened(row, language, { limit: Math.min(limit, TYPED_IN_TEXT), write: plain }), language)
 
 /** What an event told somebody, as far as they may know it at this moment (rules §5, §8). */
 const composeNotification =
@@ -116,4 +80,5 @@ const composeUnread =
 export const composed = (deps: Deps): Record<string, Compose> => ({
   [NOTIFICATION]: composeNotification(deps),
   [UNREAD_MESSAGES]: composeUnread(deps),
+  [NEW_DOCUMENTS]: composeDocuments(deps),
 })

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { sweep } from '../../edges/db.sweep.ts'
+import { firstIdOf } from '../../edges/ids.ts'
 import { reach } from '../settings/settings.queries.ts'
 import { talkers } from './notifications.audiences.queries.ts'
 
@@ -45,6 +47,18 @@ export const markTold = (tx: Transaction<DB>, { thread_id, person_id }: Reader, 
 /** The next message starts anew. */
 export const forgetReader = (tx: Transaction<DB>, { thread_id, person_id }: Reader) =>
   tx.deleteFrom('thread_told').where('thread_id', '=', thread_id).where('person_id', '=', person_id).execute()
+
+/** Who has not read a discussion for a month may be told of it again. */
+const MONTH_MS = 30 * 86_400_000
+
+/** What somebody was told of and has read since, or was told of so long ago, holds back no letter. */
+export const forgetTold = (db: Kysely<DB>, now: Date) =>
+  sweep(
+    db,
+    'thread_told',
+    sql`message_id < ${firstIdOf(new Date(now.getTime() - MONTH_MS))}::uuid or message_id <= (select r.message_id
+      from thread_read r where r.thread_id = thread_told.thread_id and r.person_id = thread_told.person_id)`,
+  )
 
 export type Unread = { count: number; since: Date; newest: string; sender: string }
 

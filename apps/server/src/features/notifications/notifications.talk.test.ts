@@ -3,9 +3,10 @@ import { makeStory, type Story } from '../../../test/cases.ts'
 import { lettersTo, subjectsTo } from '../../../test/mails.ts'
 import { allHeard, numberOf } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { clean } from '../../clean.ts'
 import { tellOfMessages } from './notifications.talk.ts'
 
 let world: World
@@ -115,6 +116,29 @@ describe('a message in a discussion', () => {
     expect(await about(ministry)).toEqual([expect.stringMatching(/^A new message in/)])
     expect(await about(employer)).toEqual([expect.stringMatching(/^2 new messages in/)])
     expect([await about(left), await about(unwilling)]).toEqual([[], []])
+  })
+
+  it('is remembered as told no longer than until it was read, or a month', async () => {
+    const { claimant, employer, ministry, threadId } = story
+    const night = async () => {
+      await clean(world.deps)({})
+      const told = world.deps.db.selectFrom('thread_told').select('person_id').where('thread_id', '=', threadId)
+      return (await told.execute()).map(row => row.person_id).sort()
+    }
+    await write(ministry, 'One')
+    await allHeard(world)
+    expect(await night()).toEqual([claimant.id, employer.id].sort())
+    await pass(11)
+    expect(await night()).toEqual([claimant.id, employer.id].sort())
+    await readAll(employer)
+    expect(await night()).toEqual([claimant.id])
+    expect([await about(claimant), await about(employer)].map(told => told.length)).toEqual([1, 1])
+    world.clock.add(31 * 86_400_000)
+    expect(await night()).toEqual([])
+    // Whoever has left it unread for a month hears of the next message.
+    await write({ ...ministry, token: await signInAs(world, ministry.id) }, 'Two')
+    await pass(11)
+    expect(await about(claimant)).toEqual([expect.anything(), expect.stringMatching(/^2 new messages in/)])
   })
 
   it('is put off by the queue, not by the test’s hand', async () => {

@@ -3,12 +3,9 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import type { FollowedEvent } from '../../edges/follower.ts'
-import { newId } from '../../edges/ids.ts'
 import type { JobHandler } from '../../edges/jobs.ts'
-import { postAll } from '../../edges/outbox.queue.ts'
-import { reachOf } from '../settings/settings.queries.ts'
 import { UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { newsSince, withinTexts } from './notifications.post.ts'
+import { newsSince, postLetter } from './notifications.post.ts'
 import { forgetReader, holdReader, markTold, newReaders, type Reader, unreadIn } from './notifications.talk.queries.ts'
 
 /** Whoever reads a message within this time is not written to about it. */
@@ -36,23 +33,19 @@ export const tellOfMessages =
   }
 
 async function tell(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<unknown> {
-  const at = deps.clock.now()
   const unread = await unreadIn(tx, reader)
   if (!unread) return forgetReader(tx, reader)
   // Read since, and written in again.
-  if (after(unread.since) > at)
+  if (after(unread.since) > deps.clock.now())
     return deps.jobs.addAll(tx, 'tell of messages', [reader], { runAt: after(unread.since) })
-  const ways = await withinTexts(deps, tx, await reachOf(tx, reader.person_id, 'discussions'))
-  const outs = ways.map(({ channel, value, language }) => ({
-    id: newId(deps.clock),
-    channel,
-    recipient: value,
+  const { thread_id, person_id } = reader
+  const letter = {
+    about: thread_id,
+    person_id,
+    setting: 'discussions',
     kind: UNREAD_MESSAGES,
-    params: { thread_id: reader.thread_id },
-    language,
-    at,
-    personId: reader.person_id,
-  }))
-  await postAll(tx, deps.jobs, outs)
+    params: { thread_id },
+  } as const
+  await postLetter(deps, tx, letter)
   return markTold(tx, reader, unread.newest)
 }

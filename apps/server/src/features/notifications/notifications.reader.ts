@@ -1,0 +1,35 @@
+import { type Actor, isMinistry } from '@accord/policy/actor'
+import { sideOf } from '@accord/policy/disputes.policy'
+import type { Deps } from '../../deps.ts'
+import { fill, type Words } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import type { SettingKey } from '../settings/settings.keys.ts'
+import { reachOf } from '../settings/settings.queries.ts'
+import type { OutboxRow } from './deliver.ts'
+import { kindOf } from './notifications.kinds.ts'
+import { why } from './notifications.mails.words.ts'
+import type { NotificationRow } from './notifications.queries.ts'
+
+/** The address is still the reader's own, and they still want to hear of this. */
+export async function isWanted({ db }: Deps, row: OutboxRow, setting: SettingKey): Promise<boolean> {
+  const ways = row.person_id ? await reachOf(db, row.person_id, setting) : []
+  return ways.some(({ channel, value }) => channel === row.channel && value === row.recipient)
+}
+
+/** Where the reader stands in a case, as a word that a text can choose by. */
+function placeOf(actor: Actor, row: CaseRow): string {
+  const facts = factsOf(row)
+  if (facts.filer.id === actor.id) return 'filer'
+  return sideOf(actor, facts) ?? (isMinistry(actor) ? 'ministry' : 'above')
+}
+
+export const whyIn = (actor: Actor, row: CaseRow): Words =>
+  fill(why.place, { place: placeOf(actor, row), accused: row.accused.name })
+
+export async function whyOf({ db }: Deps, actor: Actor, { kind, case_id }: NotificationRow): Promise<Words | null> {
+  const own = kindOf(kind).why
+  if (own || !case_id) return own ?? null
+  const found = await findCase(db, case_id)
+  return found ? whyIn(actor, found) : null
+}
