@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db.generated.ts'
+import { preparing } from './db.prepared.ts'
 import type { Database, DatabaseLog, DatabaseServer, DatabaseUrls } from './db.ts'
 
 const { Pool, TypeOverrides, types } = pg
@@ -36,7 +37,7 @@ export function openDatabase(
   })
   // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
   pool.on('connect', client => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   // A pool may be ended only once.
   return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }
 }

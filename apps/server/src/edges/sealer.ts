@@ -9,6 +9,9 @@ const SEALER_LOCK = 4_208_151
 const EVERY_MS = 100
 const BATCH = 500
 
+/** Mostly there is nothing to do, which one statement without a transaction tells. */
+const ANY_DUE = { name: 'any due', text: 'select from event_unsealed limit 1' }
+
 type Row = { id: string; fact: string }
 
 /** Each hash covers the one before, the place and the whole event: what `npm run verify-audit` walks again. */
@@ -65,16 +68,21 @@ export function createSealer(pool: Pool, log: Logger): Sealer {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let stopped = false
+  let failing = false
   const round = async () => {
     try {
+      if ((await pool.query(ANY_DUE)).rows.length === 0) return
       const client = await pool.connect()
       try {
         while ((await sealBatch(client)) === BATCH && !stopped);
       } finally {
         client.release()
       }
+      failing = false
     } catch (error) {
-      log.warn({ err: error }, 'sealing waits for the database')
+      // Ten times a second is too often to say the same.
+      if (!failing) log.warn({ err: error }, 'sealing waits for the database')
+      failing = true
     }
   }
   const next = () => {
