@@ -71,14 +71,15 @@ export function createSealer(pool: Pool, log: Logger): Sealer {
   let failing = false
   const round = async () => {
     try {
-      if ((await pool.query(ANY_DUE)).rows.length === 0) return
+      const due = await pool.query(ANY_DUE)
+      failing = false
+      if (due.rows.length === 0) return
       const client = await pool.connect()
       try {
         while ((await sealBatch(client)) === BATCH && !stopped);
       } finally {
         client.release()
       }
-      failing = false
     } catch (error) {
       // Ten times a second is too often to say the same.
       if (!failing) log.warn({ err: error }, 'sealing waits for the database')
