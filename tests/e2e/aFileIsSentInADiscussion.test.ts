@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
-import { at, logInQuickly } from './support/people.ts'
+import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
 import { logOf, openTalk } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
@@ -77,19 +77,5 @@ test('a file goes into a discussion, and into the documents of the case', async 
   await expect(logOf(page)).toContainText('This document was deleted from the case.')
   await expect(button(page, 'Download note.txt')).toHaveCount(0)
   await expect(logOf(other)).toContainText('This document was deleted from the case.')
-  await wellMade(page)
-})
-
-test('a file sent with a change of status stands on its line', async ({ desk, request }) => {
-  const { caseId, thread } = await openTalk(request, 'Lagoon Savings and Loans', 'Ruling in a talk')
-  const login = await request.post('/api/login', { data: { email: at('ministry'), password: 'Settle2026!' } })
-  const { token } = (await login.json()).data
-  const multipart = { status: 'resolved', resolution_reached: 'yes', summary: 'The arrears are paid.', document: note }
-  const headers = { Authorization: `Bearer ${token}` }
-  expect((await request.post(`/api/case/change-status/${caseId}`, { headers, multipart })).status()).toBe(200)
-  const page = await desk()
-  await logInQuickly(page, worker)
-  await page.goto(`/discussionsDetails/${thread}`)
-  await expect(button(logOf(page), 'Download note.txt')).toBeVisible()
   await wellMade(page)
 })
