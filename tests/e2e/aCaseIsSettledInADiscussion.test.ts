@@ -123,8 +123,21 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
     for (const page of all) await expect(logOf(page).getByText(text)).toHaveCount(1, AT_ONCE)
   }
 
+  // It comes back by the live stream before the answer to whoever said it: there, too, it stands once.
+  const held = Promise.withResolvers<void>()
+  await worker.route(
+    '**/send-message',
+    async route => {
+      const response = await route.fetch()
+      await held.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
   await say(worker, 'Forty nights were never paid.')
   await everybodyReads('Forty nights were never paid.')
+  await expect(logOf(worker).getByText(/Sending/)).toHaveCount(0)
+  held.resolve()
   await say(owner, 'We counted thirty.')
   await everybodyReads('We counted thirty.')
 

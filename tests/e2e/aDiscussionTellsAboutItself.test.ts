@@ -2,10 +2,10 @@ import { wellMade } from './support/account.ts'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
-import { logOf, openTalk } from './support/talk.ts'
+import { composer, logOf, openTalk } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
 
-test('beside a discussion stand its members, files, links and words', async ({ phone, request }) => {
+test('beside a discussion stand its members, files, links and words', async ({ phone, desk, request }) => {
   test.setTimeout(60_000)
   const { thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
   const officer = await inNameOf(request, ministry)
@@ -49,4 +49,32 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await page.getByRole('button', { name: 'About this discussion' }).click()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
+
+  // Where there is room it is a column, which stays as it was left and takes nothing away from the talk.
+  const wide = await desk()
+  await logInQuickly(wide, worker)
+  await wide.goto(`/discussionsDetails/${thread}`)
+  const about = wide.getByRole('button', { name: 'About this discussion' })
+  const column = wide.getByRole('complementary', { name: 'About this discussion' })
+  await about.click()
+  await expect(column).toBeFocused()
+  await expect(about).toHaveAttribute('aria-expanded', 'true')
+  await expect(composer(wide)).toBeVisible()
+  await column.getByRole('tab', { name: 'Search' }).click()
+  await column.getByRole('searchbox').fill('The act')
+  await column.getByRole('listitem').getByRole('link').last().click()
+  await expect(logOf(wide).locator('[data-marked]')).toContainText('The act stands at')
+  await expect(column.getByRole('searchbox')).toHaveValue('The act')
+  await wide.reload()
+  await expect(column.getByRole('list', { name: 'Members' })).toBeVisible()
+  await wellMade(wide)
+  await column.getByRole('tab', { name: 'Members' }).press('Escape')
+  await expect(column).toBeHidden()
+  await expect(about).toBeFocused()
+  await about.click()
+  await column.getByRole('button', { name: 'Close' }).click()
+  await expect(about).toBeFocused()
+  await wide.reload()
+  await expect(composer(wide)).toBeVisible()
+  await expect(column).toBeHidden()
 })

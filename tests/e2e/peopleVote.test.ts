@@ -36,9 +36,6 @@ async function ask(page: Page, { question, options, anonymous = false }: Asked):
   await page.getByRole('menuitem', { name: 'Create poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create poll' })
   await expect(dialog.getByRole('textbox', { name: /^Option/ })).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Create poll' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Write at least two different options.')
-  await wellMade(page)
   await dialog.getByLabel('Question').fill(question)
   for (const [place, option] of options.entries()) {
     if (place > 1) await dialog.getByRole('button', { name: 'Add option' }).click()
@@ -139,4 +136,78 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
   await expect(results.getByRole('listitem')).toHaveCount(0)
   await expect(results.getByText('Your choice')).toHaveCount(1)
   await wellMade(other)
+})
+
+test('what is wrong with a poll stands at its field, and nothing typed is lost', async ({ phone, request, guard }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|status of (409|422)/)
+  const page = await open(await phone(), worker, await talk(request))
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Create poll' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create poll' })
+  const question = dialog.getByLabel('Question')
+  const option = (place: number) => dialog.getByLabel(`Option ${place}`, { exact: true })
+  const create = () => dialog.getByRole('button', { name: 'Create poll' }).click()
+
+  await create()
+  await expect(question).toHaveAccessibleDescription('Write what you want to ask.')
+  await expect(option(1)).toHaveAccessibleDescription('Write at least two different options.')
+  await wellMade(page)
+  // Pasted whole: nothing of it is cut off unasked.
+  const long = 'Which day? '.repeat(50).trim()
+  await question.fill(long)
+  await option(1).fill('Monday')
+  await option(2).fill('  MONDAY ')
+  await dialog.getByRole('button', { name: 'Add option' }).click()
+  await option(3).fill('n'.repeat(201))
+  await create()
+  await expect(question).toHaveAccessibleDescription('Use at most 500 characters. You have 549.')
+  await expect(question).toHaveValue(long)
+  await expect(option(1)).toHaveAccessibleDescription('')
+  await expect(option(2)).toHaveAccessibleDescription('This is the same as option 1. Change it, or remove it.')
+  await expect(option(3)).toHaveAccessibleDescription('Use at most 200 characters. You have 201.')
+  await wellMade(page)
+  // The summary leads to the field; mending it takes the fault away.
+  await dialog
+    .getByRole('alert')
+    .getByRole('link', { name: /same as option 1/ })
+    .click()
+  await expect(option(2)).toBeFocused()
+
+  await question.fill('Which day?')
+  await option(2).fill('\u2067Friday')
+  await option(3).fill('')
+  await page.context().setOffline(true)
+  await create()
+  await expect(dialog.getByRole('alert')).toContainText(
+    /^There is a problem\s*You are offline. What you typed stays here/,
+  )
+  await wellMade(page)
+  await page.context().setOffline(false)
+  // What the server says of one option stands at that option.
+  await page.route(
+    '**/send-message',
+    route =>
+      route.fulfill({
+        status: 422,
+        json: { message: 'Please check.', error: { 'poll_options.1': 'Leave this out.' } },
+      }),
+    { times: 1 },
+  )
+  await option(1).fill('')
+  await option(3).fill('Monday')
+  await create()
+  await expect(option(3)).toHaveAccessibleDescription('Leave this out.')
+  await expect(option(2)).toHaveAccessibleDescription('')
+  await option(3).fill('Monday ')
+  await page.route(
+    '**/send-message',
+    route => route.fulfill({ status: 409, json: { message: 'This case is closed.' } }),
+    { times: 1 },
+  )
+  await create()
+  await expect(dialog.getByRole('alert')).toContainText('This case is closed.')
+  await expect(question).toHaveValue('Which day?')
+  await create()
+  await expect(dialog).toBeHidden()
+  await expect(pollOn(page, 'Which day?').getByRole('radio')).toHaveCount(2)
 })

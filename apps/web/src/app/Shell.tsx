@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useMedia } from '../lib/useMedia.ts'
+import { useRemembered } from '../lib/useRemembered.ts'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import type { SidebarLink } from './links.ts'
@@ -8,7 +9,6 @@ import type { ShellPerson } from './person.ts'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useRememberedMenu } from './useRememberedMenu.ts'
 
 type Props = {
   person: ShellPerson
@@ -26,7 +26,7 @@ type Props = {
 export function Shell({ person, links, sidebar = true, path, onLogOut, unread, children }: Props) {
   const id = useId()
   const wide = useMedia('(min-width: 1024px)')
-  const [beside, setBeside] = useRememberedMenu()
+  const [beside, setBeside] = useRemembered('menu', true)
   const [over, setOver] = useState(false)
   const open = wide ? beside : over
   const close = () => setOver(false)

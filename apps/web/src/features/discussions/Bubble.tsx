@@ -13,10 +13,10 @@ import type { Outbox, Unsent } from './outbox.ts'
 import { type Place, Talk } from './talk.ts'
 import { useSides } from './useSides.ts'
 
-type Props = { message: Message; own: boolean; place: Place; marked: boolean }
+type Props = { message: Message; own: boolean; place: Place; open: boolean; marked: boolean }
 
 /** One message: who, on which side, what, and when. */
-export function Bubble({ message, own, place, marked }: Props) {
+export function Bubble({ message, own, place, open, marked }: Props) {
   const sides = useSides()
   const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
   const side = message.side ? sides[message.side] : message.role
@@ -34,7 +34,7 @@ export function Bubble({ message, own, place, marked }: Props) {
           <strong>{own ? <Trans>You</Trans> : message.sender.sender}</strong>
           {side && <span className={css.soft}> {side}</span>}
         </p>
-        {Body ? <Body {...place} message={message} /> : <MessageText text={message.message} />}
+        {Body ? <Body {...place} message={message} open={open} /> : <MessageText text={message.message} />}
         <p className={css.stamp}>
           <MessageTime message={message} thread={place.thread} />
         </p>

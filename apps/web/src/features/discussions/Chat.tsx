@@ -67,6 +67,7 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
             said={said}
             person={person}
             place={{ thread: id, caseId }}
+            open={info?.abilities.send ?? false}
             newFrom={thread.newFrom}
             marked={target}
           />
@@ -98,7 +99,7 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
           thread={id}
           person={person}
           onSay={text => {
-            outbox.say(id, text)
+            outbox.say(id, text, said.at(-1)?._id ?? null)
             if (excerpt) onNewest()
           }}
           plus={<PlusMenu thread={id} caseId={caseId} may={info.abilities} />}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { dropKept, keep, readKept } from '../../lib/kept.ts'
+import { FieldError } from '../../ui/Field.tsx'
 import css from './Chat.module.css'
 
 const MAX = 10_000
@@ -25,9 +26,10 @@ export function Composer({ thread, person, onSay, plus }: Props) {
     if (next) keep(person, name, next)
     else dropKept(person, name)
   }
+  const said = text.trim()
+  const isTooLong = said.length > MAX
   const send = () => {
-    const said = text.trim()
-    if (!said) return
+    if (!said || isTooLong) return
     onSay(said)
     type('')
     if (box.current) box.current.style.height = ''
@@ -47,6 +49,11 @@ export function Composer({ thread, person, onSay, plus }: Props) {
         send()
       }}
     >
+      {isTooLong && (
+        <div id="message-too-long" className={css.tooLong} role="status">
+          <FieldError>{t`Use at most ${MAX} characters. You have ${said.length}.`}</FieldError>
+        </div>
+      )}
       {plus}
       <textarea
         ref={box}
@@ -54,7 +61,8 @@ export function Composer({ thread, person, onSay, plus }: Props) {
         rows={1}
         aria-label={t`Message`}
         placeholder={t`Type a message`}
-        maxLength={MAX}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? 'message-too-long' : undefined}
         value={text}
         onChange={event => {
           type(event.currentTarget.value)
@@ -63,7 +71,7 @@ export function Composer({ thread, person, onSay, plus }: Props) {
         onKeyDown={onKeyDown}
         enterKeyHint="send"
       />
-      <button type="submit" className={css.send} aria-label={t`Send`} disabled={!text.trim()}>
+      <button type="submit" className={css.send} aria-label={t`Send`} disabled={!said || isTooLong}>
         <IconSend size={22} aria-hidden="true" />
       </button>
     </form>

@@ -67,7 +67,7 @@ export default function DiscussionsPage() {
         <div className={css.main}>
           {id && profile ? (
             <ThreadPane
-              key={`${id} ${message}`}
+              key={id}
               id={id}
               person={profile._id}
               backHref={`/discussions${kept}`}

@@ -11,7 +11,7 @@ import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
 import css from './Panel.module.css'
 
-type Props = { thread: string; sought: Sought; onLeave: () => void }
+type Props = { thread: string; sought: Sought; onLeave: (() => void) | undefined }
 
 /** Messages with a file, with a link, or with the words sought; each leads to where it was said. */
 export function FoundMessages({ thread, sought, onLeave }: Props) {

@@ -13,6 +13,8 @@ type Props = {
   said: readonly Message[]
   person: string
   place: Place
+  /** Something may still be added. */
+  open: boolean
   /** The first message that is new since the last visit. */
   newFrom?: string | undefined
   /** The message a link led to. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Messages under a line for each day; a change of status is a line of its own. */
-export function MessageList({ said, person, place, newFrom, marked }: Props) {
+export function MessageList({ said, person, place, open, newFrom, marked }: Props) {
   return said.map((message, at) => {
     const day = isoDayOf(message.datetime)
     const before = said[at - 1]
@@ -50,7 +52,7 @@ export function MessageList({ said, person, place, newFrom, marked }: Props) {
             </span>
           </div>
         ) : (
-          <Bubble message={message} own={message.sender._id === person} place={place} marked={mark} />
+          <Bubble message={message} own={message.sender._id === person} place={place} open={open} marked={mark} />
         )}
       </Fragment>
     )

@@ -7,43 +7,56 @@ import { FoundMessages } from './FoundMessages.tsx'
 import { InternalDisputes } from './InternalDisputes.tsx'
 import { Members } from './Members.tsx'
 import css from './Panel.module.css'
+import { TalkColumn } from './TalkColumn.tsx'
+import type { TalkPanelState } from './useTalkPanel.ts'
 
-type Props = { thread: string; name: string; onClose: () => void }
+type Props = { thread: string; name: string; panel: TalkPanelState; id: string }
 
 /** 002 §2.6, product: who is in a discussion, its files and links, its words, and the internal disputes. */
-export default function TalkPanel({ thread, name, onClose }: Props) {
+export default function TalkPanel({ thread, name, panel, id }: Props) {
   const { t } = useLingui()
   const [tab, setTab] = useState('members')
   const [words, setWords] = useState('')
+  const found = { thread, onLeave: panel.beside ? undefined : panel.close }
   const panels: Record<string, ReactNode> = {
     members: <Members thread={thread} />,
-    files: <FoundMessages thread={thread} sought={{ kind: 'file' }} onLeave={onClose} />,
-    links: <FoundMessages thread={thread} sought={{ kind: 'link' }} onLeave={onClose} />,
+    files: <FoundMessages {...found} sought={{ kind: 'file' }} />,
+    links: <FoundMessages {...found} sought={{ kind: 'link' }} />,
     search: (
       <>
         <SearchField label={t`Search this discussion`} value={words} onChange={setWords} />
-        {words.trim() && <FoundMessages thread={thread} sought={{ q: words }} onLeave={onClose} />}
+        {words.trim() && <FoundMessages {...found} sought={{ q: words }} />}
       </>
     ),
     internal: <InternalDisputes />,
   }
+  const title = <Trans>About this discussion</Trans>
+  const tabs = (
+    <Tabs
+      label={t`About this discussion`}
+      tabs={[
+        { value: 'members', label: t`Members` },
+        { value: 'files', label: t`Shared Files` },
+        { value: 'links', label: t`Link` },
+        { value: 'search', label: t`Search` },
+        { value: 'internal', label: t`Internal Disputes` },
+      ]}
+      value={tab}
+      onChange={setTab}
+    >
+      <div className={css.panel}>{panels[tab]}</div>
+    </Tabs>
+  )
+  if (panel.beside)
+    return (
+      <TalkColumn panel={panel} id={id} title={title}>
+        {tabs}
+      </TalkColumn>
+    )
   return (
-    <Dialog wide open onClose={onClose} title={<Trans>About this discussion</Trans>}>
+    <Dialog wide open onClose={panel.close} title={title}>
       <p className={css.name}>{name}</p>
-      <Tabs
-        label={t`About this discussion`}
-        tabs={[
-          { value: 'members', label: t`Members` },
-          { value: 'files', label: t`Shared Files` },
-          { value: 'links', label: t`Link` },
-          { value: 'search', label: t`Search` },
-          { value: 'internal', label: t`Internal Disputes` },
-        ]}
-        value={tab}
-        onChange={setTab}
-      >
-        <div className={css.panel}>{panels[tab]}</div>
-      </Tabs>
+      {tabs}
     </Dialog>
   )
 }

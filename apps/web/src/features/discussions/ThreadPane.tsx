@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { later } from '../../ui/later.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
+import { type TalkPanelState, useTalkPanel } from './useTalkPanel.ts'
 import { useThread } from './useThread.ts'
 
 const TalkPanel = later(() => import('./TalkPanel.tsx'))
@@ -26,6 +27,8 @@ type Props = {
 export default function ThreadPane(props: Props & { lost?: boolean }) {
   const { id, person, backHref, caseLink, message, lost, onNewest = () => {} } = props
   const thread = useThread(id, person, message)
+  const panel = useTalkPanel()
+  const panelId = useId()
   const { error, data } = thread.answer
   const isOutOfSight = !data && error instanceof ApiError && [404, 422].includes(error.status)
   if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
@@ -49,8 +52,11 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
         </ErrorState>
       </Frame>
     )
+  const beside = thread.info && panel.open && (
+    <TalkPanel thread={id} name={thread.info.group_name} panel={panel} id={panelId} />
+  )
   return (
-    <Frame>
+    <Frame beside={beside}>
       {back && (
         <div className={css.top}>
           {back}
@@ -61,29 +67,41 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
         {thread.info && <Avatar name={thread.info.group_name} picture={thread.info.group_photo} />}
         <h2 className={css.name}>{thread.info?.group_name ?? <Trans>Discussion</Trans>}</h2>
         {toCase}
-        {thread.info && <AboutTalk thread={id} name={thread.info.group_name} />}
+        {thread.info && <AboutTalk panel={panel} controls={panelId} />}
       </div>
       {lost && (
         <p className={css.lost} role="status">
           <Trans>The message you were led to is not in this discussion. These are the newest ones.</Trans>
         </p>
       )}
-      <Chat id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
+      <Chat key={message} id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
     </Frame>
   )
 }
 
-function AboutTalk({ thread, name }: { thread: string; name: string }) {
+function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: string }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
+  const disclosure = panel.beside
+    ? { 'aria-expanded': panel.open, 'aria-controls': panel.open ? controls : undefined }
+    : { 'aria-haspopup': 'dialog' as const }
   return (
-    <>
-      <button type="button" className={css.about} aria-label={t`About this discussion`} onClick={() => setOpen(true)}>
-        <IconUsers size={22} aria-hidden="true" />
-      </button>
-      {open && <TalkPanel thread={thread} name={name} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      ref={panel.button}
+      type="button"
+      className={css.about}
+      aria-label={t`About this discussion`}
+      {...disclosure}
+      onClick={panel.toggle}
+    >
+      <IconUsers size={22} aria-hidden="true" />
+    </button>
   )
 }
 
-const Frame = ({ children }: { children: ReactNode }) => <section className={css.pane}>{children}</section>
+/** The talk, and what stands beside it. */
+const Frame = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
+  <div className={css.room}>
+    <section className={css.pane}>{children}</section>
+    {beside}
+  </div>
+)

@@ -8,6 +8,8 @@ export type Unsent = {
   thread: string
   text: string
   at: string
+  /** What stood last when it was typed. */
+  after: string | null
   /** The server's id once it has it; the message stands here until the list shows it. */
   sent: string | null
   failed: string | null
@@ -56,6 +58,11 @@ const makeOutbox = (person: string) => {
     show(all.map(each => (each.key === key ? one : each)))
   }
 
+  // They are sent in order: whatever still waits in this thread comes after what has just been said.
+  const standBehind = (thread: string, id: string) => {
+    for (const one of all) if (one.thread === thread && one.sent === null) put(one.key, { after: id })
+  }
+
   const deliver = async (key: string) => {
     asked.delete(key)
     const one = find(key)
@@ -63,6 +70,7 @@ const makeOutbox = (person: string) => {
     try {
       const { data } = await sendMessage(one.thread, one.text, one.key)
       put(key, { sent: data._id })
+      standBehind(one.thread, data._id)
     } catch (error) {
       put(key, { failed: error instanceof ApiError ? error.message : '' })
     }
@@ -95,8 +103,9 @@ const makeOutbox = (person: string) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    say: (thread: string, text: string) => {
-      const one = { key: crypto.randomUUID(), thread, text, at: new Date().toISOString(), sent: null, failed: null }
+    say: (thread: string, text: string, after: string | null) => {
+      const typed = { thread, text, after, at: new Date().toISOString() }
+      const one = { ...typed, key: crypto.randomUUID(), sent: null, failed: null }
       store(one)
       show([...all, one])
       queue(one.key)

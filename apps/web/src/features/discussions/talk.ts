@@ -6,6 +6,9 @@ type Abilities = MessagesPage['discuss_info']['abilities']
 /** Where something is said. */
 export type Place = { thread: string; caseId: string }
 
+/** A message in its bubble; `open` while something may still be added to the talk. */
+export type Said = Place & { message: Message; open: boolean }
+
 /** What the plus menu offers to whoever may: the dialog stands while it is chosen. */
 export type PlusItem = {
   key: string
@@ -20,7 +23,7 @@ export type PlusItem = {
  * one may begin from the plus menu. The app puts them together.
  */
 export type TalkParts = {
-  bodies: Partial<Record<Message['type'], ComponentType<Place & { message: Message }>>>
+  bodies: Partial<Record<Message['type'], ComponentType<Said>>>
   plus: readonly PlusItem[]
 }
 

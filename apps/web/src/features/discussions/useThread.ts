@@ -1,20 +1,24 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../lib/live.ts'
-import { type Message, messagesQuery } from './discussions.api.ts'
+import { useVisible } from '../../lib/useVisible.ts'
+import { type Message, type MessagesPage, messagesQuery } from './discussions.api.ts'
 import { fetchNewest } from './newest.ts'
 import { outboxOf } from './outbox.ts'
+import { notYetShown } from './unsent.ts'
 
 /** What was said in a thread, oldest first, and what this person has said but the server may not have. */
 export const useThread = (id: string, person: string, around?: string) => {
   const client = useQueryClient()
-  const answer = useInfiniteQuery(messagesQuery(id, around))
+  // What is asked for is marked read, so nothing is while nobody looks.
+  const answer = useInfiniteQuery({ ...messagesQuery(id, around), enabled: useVisible() })
   const outbox = outboxOf(person)
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.read)
 
   const said = useMemo(() => [...(answer.data?.pages ?? [])].reverse().flatMap(page => page.data), [answer.data])
-  const mine = unsent.filter(one => one.thread === id && !said.some(message => message._id === one.sent))
-  const delivered = unsent.filter(one => one.thread === id && one.sent !== null)
+  const here = unsent.filter(one => one.thread === id)
+  const mine = notYetShown(here, said, person)
+  const delivered = here.filter(one => one.sent !== null)
   const waiting = delivered.map(one => one.key).join()
 
   // Sent: ask for the list, and let go of what it shows.
@@ -42,7 +46,15 @@ export const useThread = (id: string, person: string, around?: string) => {
   const visit = useVisit(answer.isFetchedAfterMount ? first?.discuss_info.read_until : undefined, newest)
   const newFrom = firstNew(said, person, visit)
   const excerpt = Boolean(first?.newer_cursor)
-  return { answer, said, mine, outbox, newFrom, excerpt, info: first?.discuss_info, caseId: first?.case_id ?? '' }
+  const { info, caseId } = useHead(first)
+  return { answer, said, mine, outbox, newFrom, excerpt, info, caseId }
+}
+
+/** What stands above the talk stays while another part of it is fetched. */
+const useHead = (page: MessagesPage | undefined) => {
+  const [head, setHead] = useState(page)
+  if (page && page !== head) setHead(page)
+  return { info: head?.discuss_info, caseId: head?.case_id ?? '' }
 }
 
 type Visit = { since: string | null; until: string | undefined }

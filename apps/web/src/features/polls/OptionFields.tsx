@@ -10,10 +10,16 @@ const FEWEST = 2
 const MOST = 20
 export const optionId = (place: number) => `poll-option-${place}`
 
-type Props = { options: readonly string[]; onChange: (options: readonly string[]) => void; error: string | undefined }
+type Props = {
+  options: readonly string[]
+  onChange: (options: readonly string[]) => void
+  /** What is wrong with them together, and with single ones by their place. */
+  error: string | undefined
+  at: Readonly<Record<number, string>> | undefined
+}
 
 /** The options of a poll, one box each; the cursor goes to where one goes on. */
-export function OptionFields({ options, onChange, error }: Props) {
+export function OptionFields({ options, onChange, error, at = {} }: Props) {
   const { t } = useLingui()
   const next = useRef<number | null>(null)
   const change = (changed: readonly string[], place: number) => {
@@ -34,7 +40,8 @@ export function OptionFields({ options, onChange, error }: Props) {
           <TextField
             id={optionId(place)}
             label={t`Option ${place + 1}`}
-            maxLength={200}
+            autoComplete="off"
+            error={at[place]}
             describedBy={error && 'poll-options-error'}
             value={option}
             onChange={event => onChange(options.with(place, event.currentTarget.value))}

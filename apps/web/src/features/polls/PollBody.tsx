@@ -3,22 +3,21 @@ import { IconChartBar, IconEyeOff, IconUsers } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { later } from '../../ui/later.tsx'
-import type { Message } from '../discussions/discussions.api.ts'
+import type { Said } from '../discussions/talk.ts'
 import { PollOption } from './PollOption.tsx'
 import css from './Polls.module.css'
-import { useMaySend, usePoll, useVote } from './polls.api.ts'
+import { usePoll, useVote } from './polls.api.ts'
 import { stepBetween } from './stepBetween.ts'
 import { VoteState } from './VoteState.tsx'
 
 const ResultsDialog = later(() => import('./ResultsDialog.tsx'))
 
 /** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results stand here once one has voted. */
-export function PollBody({ thread, message }: { thread: string; message: Message }) {
+export function PollBody({ thread, message, open }: Said) {
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
   const poll = usePoll(thread, message)
-  const open = useMaySend(thread)
   const vote = useVote(thread, message._id)
   const [looking, setLooking] = useState(false)
   const { vote_results: results, my_answer: answer } = poll

@@ -1,13 +1,13 @@
-import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
-import { type Message, messagesQuery } from '../discussions/discussions.api.ts'
+import type { Message } from '../discussions/discussions.api.ts'
 import { fetchNewest } from '../discussions/newest.ts'
 
 export type Poll = Reply<'GET /api/case/discussions/:id/get-poll-result'>['data']
 /** What a poll's message says; the results of it only after one's own vote. */
 export type Results = NonNullable<Poll['vote_results']>
-type Asked = { poll_question: string; poll_options: string[]; anon_voting: 0 | 1 }
+export type Asked = { poll_question: string; poll_options: string[]; anon_voting: 0 | 1 }
 
 export const pollOf = (message: Message): Poll => ({
   poll_question: message.poll_question ?? message.message,
@@ -37,11 +37,6 @@ export const usePoll = (thread: string, message: Message): Poll => {
   })
   return data ?? said
 }
-
-/** Whether something may still be added to this thread, as its open talk knows. */
-export const useMaySend = (thread: string): boolean =>
-  useInfiniteQuery({ ...messagesQuery(thread), select: ({ pages }) => pages[0]?.discuss_info.abilities.send }).data ??
-  false
 
 export const useVote = (thread: string, poll: string) => {
   const client = useQueryClient()

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { ministry, worker } from './support/product.ts'
+import { composer, logOf, openTalk } from './support/talk.ts'
+import { expect, test } from './support/test.ts'
+
+/** Puts the tab into the background, or back in front: what a browser tells its page then. */
+const look = (page: Page, away: boolean) =>
+  page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, away)
+
+test('what comes into a tab in the background is unread until somebody looks', async ({ desk, request }) => {
+  const { thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'Behind another tab')
+  const [officer, reader] = [await inNameOf(request, ministry), await inNameOf(request, worker)]
+  const sendTo = `/api/case/discussions/${thread}/send-message`
+  const say = (message: string) => officer('POST', sendTo, { data: { type: 'text', message } })
+  const unread = async () => {
+    const threads: { _id: string; unread_messages: number }[] = await reader('GET', '/api/case/discussions')
+    return threads.find(one => one._id === thread)?.unread_messages
+  }
+  const page = await desk()
+  await logInQuickly(page, worker)
+  await page.goto(`/discussionsDetails/${thread}`)
+  await expect(composer(page)).toBeVisible()
+  const row = page.getByRole('list', { name: 'Discussions' }).getByRole('link', { name: title })
+  await say('Seen at once')
+  await expect(logOf(page)).toContainText('Seen at once')
+  await expect.poll(unread).toBe(0)
+
+  await look(page, true)
+  await say('Said behind their back')
+  // The stream came, for the list counts; the tab neither shows nor reads it.
+  await expect(row).toContainText(/1 unread/)
+  // Whatever makes a talk stale does not make a hidden tab ask for it.
+  const poll = { type: 'poll', poll_question: 'Do you look?', poll_options: ['Yes', 'No'], anon_voting: 0 }
+  const asked: { _id: string } = await officer('POST', sendTo, { data: poll })
+  await expect(row).toContainText(/2 unread/)
+  expect(await unread()).toBe(2)
+
+  await look(page, false)
+  await expect(logOf(page)).toContainText('Said behind their back')
+  await expect.poll(unread).toBe(0)
+  await expect(row).not.toContainText('unread')
+
+  // A link into the middle of a talk reads nothing of its end, whatever stands there.
+  await page.goto('/disputes')
+  for (let i = 1; i <= 55; i++) await say(`Later ${i}`)
+  await page.goto(`/discussionsDetails/${thread}?message=${asked._id}`)
+  const choice = logOf(page).getByRole('group', { name: 'Do you look?' }).getByRole('radio', { name: 'Yes' })
+  await expect(choice).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()
+  expect(await unread()).toBe(55)
+})
