@@ -51,7 +51,7 @@ test('what comes into a tab in the background is unread until somebody looks', a
 
   // A link into the middle of a talk reads nothing of its end, whatever stands there.
   await page.goto('/disputes')
-  for (let i = 1; i <= 55; i++) await say(`Later ${i}`)
+  await Promise.all(Array.from({ length: 55 }, (_, i) => say(`Later ${i + 1}`)))
   await page.goto(`/discussionsDetails/${thread}?message=${asked._id}`)
   const choice = logOf(page).getByRole('group', { name: 'Do you look?' }).getByRole('radio', { name: 'Yes' })
   await expect(choice).toBeEnabled()
