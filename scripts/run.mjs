@@ -9,7 +9,9 @@ const commands = {
   start: () => import('./start.mjs').then(({ start }) => start()),
   demo: () => import('./start.mjs').then(({ demo }) => demo()),
   dev: () => import('./dev.mjs').then(({ dev }) => dev()),
-  'verify-audit': () => import('./start.mjs').then(({ verifyAudit }) => verifyAudit()),
+  backup: args => import('./start.mjs').then(({ command }) => command('backup', args)),
+  restore: args => import('./start.mjs').then(({ command }) => command('restore', args)),
+  'verify-audit': () => import('./start.mjs').then(({ command }) => command('verify-audit')),
   test: args => import('./test.mjs').then(({ test }) => test(args)),
 }
 

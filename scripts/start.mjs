@@ -2,9 +2,9 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
-async function serve(args, env = {}, entry = 'main.js') {
+async function serve(args, env = {}, entry = 'main.js', built = undefined) {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureBuilt(built)
   const server = launch(process.execPath, ['--enable-source-maps', `apps/server/dist/${entry}`, ...args], {
     env: { NODE_ENV: 'production', ...process.env, ...env },
   })
@@ -24,5 +24,5 @@ async function serve(args, env = {}, entry = 'main.js') {
 
 export const start = () => serve([])
 export const demo = () => serve(['--demo'], { DATA_DIR: process.env.DATA_DIR || './data-demo' })
-/** Walks the chain of the event log; with the embedded database the server must be stopped first. */
-export const verifyAudit = () => serve([], {}, 'cli/verify-audit.js')
+/** One of apps/server/src/cli, which needs no web. */
+export const command = (name, args = []) => serve(args, {}, `cli/${name}.js`, ['server'])

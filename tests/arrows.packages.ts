@@ -50,7 +50,13 @@ export const packages: Record<string, Use[]> = {
     'yauzl',
     ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),
   ],
-  app: ['fastify', '@fastify', 'kysely', 'prom-client'],
+  app: [
+    'fastify',
+    '@fastify',
+    'kysely',
+    'prom-client',
+    ...oneOf(/\/src\/backup\//, 'rows are copied whole only for a backup', 'pg', 'pg-copy-streams', 'zod'),
+  ],
   main: [],
   lib: web,
   ui: [

@@ -14,8 +14,7 @@ import { argon2Hasher } from './edges/passwords.ts'
 import { createSealer, type Sealer } from './edges/sealer.ts'
 import { httpSmsSender } from './edges/sms.http.ts'
 import { outboxSmsSender } from './edges/sms.outbox.ts'
-import { diskStorage } from './edges/storage.disk.ts'
-import { s3Storage } from './edges/storage.s3.ts'
+import { openStorage } from './edges/storage.open.ts'
 import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
@@ -46,7 +45,7 @@ export async function compose(
     db: database.db,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
-    storage: env.storage.kind === 'disk' ? await diskStorage(env.storage.dir) : await s3Storage(env.storage),
+    storage: await openStorage(env.storage),
     jobs: graphileJobs({ connection: database.dedicated, log }),
     live: createLiveFeed(database.pool, database.dedicated, log),
     hasher: await argon2Hasher(),
@@ -56,21 +55,25 @@ export async function compose(
   return { deps, workers: { sealer: createSealer(database.pool, log), notifier: createNotifier(deps) } }
 }
 
+/** What each job does. */
+const workOf = (deps: Deps) => ({
+  deliver: deliver(deps, { mails, composed: composed(deps) }),
+  'tell of messages': tellOfMessages(deps),
+  'tell of documents': tellOfDocuments(deps),
+  clean: clean(deps),
+  'send reset link': sendResetLink(deps),
+  'close settled cases': () => closeSettled(deps),
+  [REMIND]: remindOfMeeting(deps),
+})
+
+export type JobName = keyof ReturnType<typeof workOf>
+
 /** Work that goes on beside requests: jobs, the seal, the live feed and who is told of what. */
 export async function startWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
   await deps.live.start()
   sealer.start()
   notifier.start()
-  const work = {
-    deliver: deliver(deps, { mails, composed: composed(deps) }),
-    'tell of messages': tellOfMessages(deps),
-    'tell of documents': tellOfDocuments(deps),
-    clean: clean(deps),
-    'send reset link': sendResetLink(deps),
-    'close settled cases': () => closeSettled(deps),
-    [REMIND]: remindOfMeeting(deps),
-  }
-  await deps.jobs.start(work, ['clean', 'close settled cases'])
+  await deps.jobs.start(workOf(deps), ['clean', 'close settled cases'])
 }
 
 export async function stopWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {

@@ -7,9 +7,9 @@ import pg from 'pg'
 import type { DataDir } from './datadir.ts'
 import { packagedPostgres, runnableBinaries } from './db.embedded.binaries.ts'
 import { type Cluster, cannotRun, prepareCluster, run, superuser } from './db.embedded.cluster.ts'
-import { socketParents, socketPrefix, stopPrevious } from './db.embedded.previous.ts'
+import { pidFile, socketParents, socketPrefix, stopPrevious } from './db.embedded.previous.ts'
 import { canReach, type ServerUser, serverUser } from './db.embedded.user.ts'
-import { DatabaseError, type DatabaseLog, type DatabaseServer } from './db.ts'
+import { DatabaseError, type DatabaseLog, type DatabaseServer, type DatabaseUrls } from './db.ts'
 
 export type EmbeddedOptions = {
   log: DatabaseLog
@@ -73,20 +73,28 @@ export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Pr
   }
   supervise()
 
-  const url = (role: string, name = database) =>
-    `postgres://${role}@/${name}?host=${encodeURIComponent(socket)}&sslmode=disable`
-  const running: DatabaseServer = {
-    ownerUrl: url('accord_owner'),
-    appUrl: url('accord_app'),
-    stop,
-  }
+  const running: DatabaseServer = { ...urlsAt(socket), stop }
   try {
-    await makeRoles(url(superuser, superuser))
+    await makeRoles(urlAt(socket, superuser, superuser))
   } catch (error) {
     await running.stop()
     throw error
   }
   return running
+}
+
+const urlAt = (socket: string, role: string, name = database) =>
+  `postgres://${role}@/${name}?host=${encodeURIComponent(socket)}&sslmode=disable`
+
+const urlsAt = (socket: string): DatabaseUrls => ({
+  ownerUrl: urlAt(socket, 'accord_owner'),
+  appUrl: urlAt(socket, 'accord_app'),
+})
+
+/** The server that another process runs on this DATA_DIR; null when it cannot be reached from here. */
+export function runningEmbedded(dataDir: string): DatabaseUrls | null {
+  const socket = pidFile(join(dataDir, 'postgres'))?.socket
+  return socket && existsSync(socket) ? urlsAt(socket) : null
 }
 
 const serverSettings = (socket: string, fsync: boolean): string[] =>

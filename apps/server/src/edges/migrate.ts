@@ -17,7 +17,7 @@ export type MigrateOptions = {
 }
 
 /** Two nodes that start at once must not both migrate. Any number that nobody else uses. */
-const turn = 7_206_193_001
+export const migrating = 7_206_193_001
 
 export const migrationsFolder = (): string => join(packageRoot(), 'migrations')
 
@@ -42,7 +42,7 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions): Prom
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [turn])
+    await client.query('select pg_advisory_lock($1)', [migrating])
     const applied = await appliedNumber(client, migrations)
     const wanted = migrations.filter(({ number }) => number > applied && number <= (options.to ?? Infinity))
     for (const migration of wanted) {

@@ -13,3 +13,7 @@ export function packageRoot(): string {
     if (dirname(folder) === folder) throw new Error('The package @accord/server is not in any folder above')
   }
 }
+
+/** Which release this is. */
+export const release = (): string =>
+  String(JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version)

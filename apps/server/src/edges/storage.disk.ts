@@ -6,6 +6,22 @@ import type { Storage } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+const pathIn = (dir: string, key: string) => {
+  assertKey(key)
+  return join(dir, key)
+}
+
+/** The files of a folder that may belong to another process. */
+export const diskFiles = (dir: string): Pick<Storage, 'get'> => ({
+  async get(key) {
+    const handle = await open(pathIn(dir, key), 'r').catch((error: unknown) => {
+      if (isMissing(error)) return null
+      throw error
+    })
+    return handle?.createReadStream() ?? null
+  },
+})
+
 /** Files below one folder, which belongs to this process alone. */
 export async function diskStorage(dir: string): Promise<Storage> {
   const tmpDir = join(dir, 'tmp')
@@ -13,28 +29,17 @@ export async function diskStorage(dir: string): Promise<Storage> {
   await rm(tmpDir, { recursive: true, force: true })
   await mkdir(tmpDir, { recursive: true, mode: 0o700 })
 
-  const pathOf = (key: string) => {
-    assertKey(key)
-    return join(dir, key)
-  }
-
   return {
+    ...diskFiles(dir),
+
     async put(key, bytes) {
-      const path = pathOf(key)
+      const path = pathIn(dir, key)
       if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncDir(dir)
       await writeNew(path, bytes, tmpDir)
     },
 
-    async get(key) {
-      const handle = await open(pathOf(key), 'r').catch((error: unknown) => {
-        if (isMissing(error)) return null
-        throw error
-      })
-      return handle?.createReadStream() ?? null
-    },
-
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(pathIn(dir, key), { force: true })
     },
   }
 }
