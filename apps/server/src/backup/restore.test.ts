@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BackedUp, envOf, openBackedUp, options } from '../../test/backups.ts'
+import { emptyDatabase, type TestDatabase } from '../../test/database.ts'
+import { runSql } from '../../test/template.ts'
+import { migrate } from '../edges/migrate.ts'
+import { backUp } from './backUp.ts'
+
+let at: BackedUp
+let restored: TestDatabase
+let unsent = 0
+beforeAll(async () => {
+  at = await openBackedUp()
+  restored = await at.empty()
+  unsent = (await at.bring(at.whole, restored)).unsent
+})
+afterAll(() => at.end())
+
+const there = (sql: string) => runSql(restored.ownerUrl, sql)
+
+describe('a restore', () => {
+  it('is refused while Accord runs on the database', async () => {
+    await at.world.pool.query('select 1')
+    await expect(at.bring(at.whole, at.world.database)).rejects.toThrow('Accord is running on this database')
+  })
+
+  it('is refused where there are rows, and loses none', async () => {
+    const used = await at.empty()
+    await runSql(used.ownerUrl, `insert into industry values (gen_random_uuid(), 'Mining')`)
+    await expect(at.bring(at.whole, used)).rejects.toThrow('its table industry has rows')
+    expect(await runSql(used.ownerUrl, 'select name from industry')).toEqual([{ name: 'Mining' }])
+  })
+
+  it('leaves files that are there already, and refuses where one differs', async () => {
+    const database = await at.empty()
+    const dataDir = at.folder()
+    const path = join(dataDir, 'files', at.key)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, 'other bytes')
+    await expect(at.bring(at.whole, database, { dataDir })).rejects.toThrow('with other bytes')
+    rmSync(path)
+    await at.bring(at.whole, database, { dataDir })
+    expect(readFileSync(path, 'utf8')).toMatch('The slip')
+  })
+
+  it('makes every key and index again, counts on, and gives the app no more rights', async () => {
+    const shape = `select pg_get_constraintdef(oid) || convalidated as line from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexdef from pg_indexes where schemaname = 'public' order by 1`
+    expect(await there(shape)).toEqual(await at.owner(shape))
+    const next = `select nextval('sight_key'), nextval(format('case_no_%s', extract(year from now()))::regclass)`
+    expect(await there(next)).toEqual(await at.owner(next))
+    await expect(runSql(restored.appUrl, 'delete from event')).rejects.toThrow('permission denied')
+  })
+
+  it('of an older release goes as far as that, and the next start goes on', async () => {
+    const [old, database] = [await at.empty(emptyDatabase), await at.empty(emptyDatabase)]
+    const log = { info: () => {}, warn: () => {} }
+    await migrate(old, { log, to: 22 })
+    await runSql(old.ownerUrl, `insert into industry values (gen_random_uuid(), 'Ports')`)
+    const from = at.folder()
+    await backUp(envOf(old, at.folder()), from, options)
+    await at.bring(from, database)
+    expect(await runSql(database.ownerUrl, `select to_regclass('poll') as poll`)).toEqual([{ poll: null }])
+    await migrate(database, { log })
+    expect(await runSql(database.ownerUrl, 'select name from industry')).toEqual([{ name: 'Ports' }])
+  })
+})
+
+describe('what must not come back alive', () => {
+  const waiting = 'select count(*)::int as n from outbox where sent_at is null and failed_at is null'
+  const jobs = `select t.identifier as job, count(*)::int as n from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id group by 1 order by 1`
+
+  it('is every session, and every mail that waited; reminders stay', async () => {
+    expect(unsent).toBeGreaterThan(0)
+    expect([{ n: unsent }]).toEqual(await at.owner(waiting))
+    expect(await there(waiting)).toEqual([{ n: 0 }])
+    expect(await there('select from session where ended_at is null')).toEqual([])
+    expect(await there(jobs)).toEqual([{ job: 'remind of a meeting', n: 1 }])
+  })
+
+  it('may be sent after all, when somebody who moves house says so', async () => {
+    const database = await at.empty()
+    expect(await at.bring(at.whole, database, { sendWaiting: true })).toMatchObject({ unsent: 0 })
+    expect(await runSql(database.ownerUrl, waiting)).toEqual(await at.owner(waiting))
+    expect(await runSql(database.ownerUrl, jobs)).toEqual([
+      { job: 'deliver', n: unsent },
+      { job: 'remind of a meeting', n: 1 },
+      { job: 'tell of messages', n: 1 },
+    ])
+  })
+})
