@@ -2,7 +2,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
-async function serve(args, env = {}, entry = 'main.js', built = undefined) {
+async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server']) {
   await ensureInstalled()
   await ensureBuilt(built)
   const server = launch(process.execPath, ['--enable-source-maps', `apps/server/dist/${entry}`, ...args], {

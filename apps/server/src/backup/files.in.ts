@@ -31,9 +31,10 @@ async function putFile(folder: string, { path, sha256 }: Sum, storage: Storage):
   const bytes = await readFile(join(folder, path))
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new BackupError(`${path} has just changed.`)
   const key = path.slice(prefix.length)
-  const failure: unknown = await storage.put(key, bytes).catch((error: unknown) => error ?? new Error('unknown'))
+  const [stored] = await Promise.allSettled([storage.put(key, bytes)])
   const kept = await storage.get(key)
-  if (!kept) throw failure ?? new BackupError(`${path} was put back and is gone.`)
+  if (!kept && stored.status === 'rejected') throw stored.reason
+  if (!kept) throw new BackupError(`${path} was put back and is gone.`)
   if ((await hashOf(kept)) === sha256) return
   throw new BackupError(
     `${path} is there already with other bytes. Nothing was restored to the database: move the old files away, or ` +
