@@ -6,8 +6,8 @@ import { type Server, startServer } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
 import { readJson, type Timed, timed } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
-import { exists, openServer, urlsOf } from './database.ts'
-import { load } from './load.ts'
+import { openServer } from './database.ts'
+import { loaded } from './load.ts'
 import { median } from './median.ts'
 
 const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list]'
@@ -53,9 +53,7 @@ const { server, close } = await openServer()
 const running: Loaded[] = []
 try {
   for (const cases of sizes) {
-    const database = `bench_${cases}`
-    if (!(await exists(server, database))) await load(server, database, cases)
-    const { ownerUrl, appUrl } = urlsOf(server, database)
+    const { ownerUrl, appUrl } = await loaded(server, cases)
     const dir = mkdtempSync(join(tmpdir(), 'accord-bench-'))
     const settings = {
       DATABASE_URL: asUrl(appUrl),

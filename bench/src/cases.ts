@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type CaseFacts, keysOn, sightGroup } from '@accord/policy/disputes.policy'
-import { newId } from '../../apps/server/src/edges/ids.ts'
 import type { Row } from './copy.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'
 import { pick, pickSkewed } from './random.ts'
+import { paper, talk, tell, words } from './talk.ts'
 
 const TOPICS = [
   'Salary of three months not paid',
@@ -17,22 +17,26 @@ const TOPICS = [
   'Redundancy without consultation',
   'Casual workers kept for nine years',
 ]
-const SENTENCES = [
-  'We wrote to the management twice and had no answer.',
-  'The payslips of the last two years are attached.',
-  'A meeting was fixed and the employer did not come.',
-  'The collective agreement says otherwise in its fourth clause.',
-  'Eleven colleagues are in the same position.',
-  'Please tell us when the next sitting is.',
-]
 const MINUTE = 60_000
 
-type Draw = () => number
-export type Batch = Record<
-  'cases' | 'case_sight' | 'folder' | 'thread' | 'message' | 'referral' | 'case_participant',
-  Row[]
->
-const TABLES = ['cases', 'case_sight', 'folder', 'thread', 'message', 'referral', 'case_participant'] as const
+export type Draw = () => number
+export type MakeId = (at: Date) => string
+/** In an order that keeps what is referred to before what refers to it. */
+const TABLES = [
+  'cases',
+  'case_sight',
+  'folder',
+  'file',
+  'document',
+  'thread',
+  'message',
+  'thread_read',
+  'referral',
+  'case_participant',
+  'notification',
+  'event',
+] as const
+export type Batch = Record<(typeof TABLES)[number], Row[]>
 const emptyBatch = (): Batch => Object.fromEntries(TABLES.map(table => [table, [] as Row[]])) as Batch
 
 /** Most cases are over; of the open ones most are in conciliation. */
@@ -46,8 +50,6 @@ function drawStatus(random: Draw): CaseStatus {
   if (n < 0.4) return 'resolved'
   return n < 0.95 ? 'closed' : 'withdrawn'
 }
-
-const words = (random: Draw) => `${pick(random, SENTENCES)} ${pick(random, SENTENCES)}`
 
 /** Who files against whom: a member for their organization or against it, a person alone, an organization's admin. */
 function drawParties(
@@ -72,26 +74,26 @@ function drawParties(
 
 /**
  * Cases in the order of filing, one every minute up to `until`, each with its sight (by the policy itself), a folder, and
- * where it is approved a thread of two messages and more; `size` at a time.
+ * where it is approved its talk, papers and what was told of it, with an event for all that happened; `size` at a time.
  */
 export function* makeCases(
   total: number,
   size: number,
   {
     random,
+    newId,
     crowd,
     reference,
     types,
     until,
-  }: { random: Draw; crowd: Crowd; reference: Reference; types: readonly string[]; until: Date },
+  }: { random: Draw; newId: MakeId; crowd: Crowd; reference: Reference; types: readonly string[]; until: Date },
 ): Generator<Batch> {
   let batch = emptyBatch()
   const conciliator = reference.roles.get('Conciliators and Arbitrators') ?? ''
   const respondent = reference.roles.get('Respondents') ?? ''
   for (let i = 0; i < total; i++) {
     const at = new Date(until.getTime() - (total - i) * MINUTE)
-    const clock = { now: () => at }
-    const id = newId(clock)
+    const id = newId(at)
     const status = drawStatus(random)
     const approved = status !== 'case opened' && status !== 'withdrawn'
     const { filer, claimant, accused, ownTree } = drawParties(random, crowd)
@@ -139,48 +141,43 @@ export function* makeCases(
     })
     const grp = sightGroup(status)
     batch.case_sight.push(...keysOn(facts).map(({ key, why }) => ({ key, case_id: id, why, grp })))
-    batch.folder.push({ id: newId(clock), case_id: id, name: 'Documents', name_key: 'documents', created_at: at })
+    const folder = newId(at)
+    batch.folder.push({ id: folder, case_id: id, name: 'Documents', name_key: 'documents', created_at: at })
+    batch.event.push({
+      id: newId(at),
+      at,
+      actor_id: filer.id,
+      action: 'case filed',
+      case_id: id,
+      thing_id: null,
+      after: null,
+    })
     for (const one of facts.participants)
       batch.case_participant.push({
-        id: newId(clock),
+        id: newId(at),
         case_id: id,
         person_id: one.personId,
         side: one.side,
         role_id: respondent,
         joined_at: at,
       })
-    if (settler)
+    if (settler) {
       batch.referral.push({
-        id: newId(clock),
+        id: newId(at),
         case_id: id,
         person_id: settler.id,
         role_id: conciliator,
         referred_by: crowd.ministry.id,
         created_at: at,
       })
-    if (approved) talk(batch, random, { id, at, from: [filer, settler ?? filer] })
+      const told = { id, at, filer, settler }
+      talk(batch, random, newId, told)
+      tell(batch, random, newId, told)
+      paper(batch, random, newId, folder, told)
+    }
     if (batch.cases.length < size) continue
     yield batch
     batch = emptyBatch()
   }
   yield batch
-}
-
-/** Two messages as a rule, and sixty in one case of a hundred: two and a half on average. */
-function talk(batch: Batch, random: Draw, { id, at, from }: { id: string; at: Date; from: readonly Person[] }): void {
-  const clock = { now: () => at }
-  const thread = newId(clock)
-  let last = ''
-  for (let n = random() < 0.01 ? 60 : 2; n > 0; n--) {
-    last = newId(clock)
-    batch.message.push({
-      id: last,
-      thread_id: thread,
-      sender_id: pick(random, from).id,
-      type: 'text',
-      body: words(random),
-      sent_at: at,
-    })
-  }
-  batch.thread.push({ id: thread, case_id: id, title: 'Main discussion', last_message_id: last, created_at: at })
 }

@@ -4,14 +4,14 @@ import { takeDataDir } from '../../apps/server/src/edges/datadir.ts'
 import { startEmbedded } from '../../apps/server/src/edges/db.embedded.ts'
 import { outsideServer } from '../../apps/server/src/edges/db.postgres.ts'
 import type { DatabaseServer, DatabaseUrls } from '../../apps/server/src/edges/db.ts'
-import { inDatabase, makeTemplate, runSql } from '../../apps/server/test/template.ts'
+import { inDatabase, makeAppRole, makeTemplate, runSql } from '../../apps/server/test/template.ts'
 
 const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
 
 /** The packaged PostgreSQL on BENCH_DIR, or the one of BENCH_DATABASE_URL (its user may make databases). */
 export async function openServer(): Promise<{ server: DatabaseServer; close: () => Promise<void> }> {
   const { BENCH_DATABASE_URL: outside, BENCH_DIR = join(import.meta.dirname, '..', '.data') } = process.env
-  if (outside) return { server: outsideServer(outside), close: () => Promise.resolve() }
+  if (outside) return { server: outsideServer(await makeAppRole(outside), outside), close: () => Promise.resolve() }
   const data = await takeDataDir(BENCH_DIR)
   const server = await startEmbedded(data, { log })
   const close = async () => {
@@ -26,20 +26,35 @@ export const urlsOf = (server: DatabaseUrls, database: string): DatabaseUrls => 
   appUrl: inDatabase(server.appUrl, database),
 })
 
+const asOwner = (server: DatabaseUrls, sql: string) => runSql(inDatabase(server.ownerUrl, 'postgres'), sql)
+
+/** What a set of so many cases is called; another schema makes another name. */
+export async function nameOf(server: DatabaseUrls, cases: number): Promise<string> {
+  const template = await makeTemplate(server, log)
+  return `bench_${cases}_${template.slice(-8)}`
+}
+
 export const exists = async (server: DatabaseUrls, database: string): Promise<boolean> =>
-  (await runSql(inDatabase(server.ownerUrl, 'postgres'), `select from pg_database where datname = '${database}'`))
-    .length > 0
+  (await asOwner(server, `select from pg_database where datname = '${database}'`)).length > 0
+
+/** Sets of so many cases of an earlier schema, and those never finished. */
+export async function dropOthers(server: DatabaseUrls, cases: number, database: string): Promise<void> {
+  const old = await asOwner(
+    server,
+    `select datname as name from pg_database where datname ~ '^bench_${cases}(_|$)' and datname <> '${database}'`,
+  )
+  for (const { name } of old) await asOwner(server, `drop database "${name}"`)
+}
 
 /** A fresh migrated database under a name that says it is not filled yet. */
 export async function createDatabase(server: DatabaseUrls, database: string): Promise<void> {
   const template = await makeTemplate(server, log)
-  const postgres = inDatabase(server.ownerUrl, 'postgres')
-  await runSql(postgres, `drop database if exists ${database}`)
-  await runSql(postgres, `create database ${database} template ${template}`)
+  await asOwner(server, `drop database if exists ${database}`)
+  await asOwner(server, `create database ${database} template ${template}`)
 }
 
 export const renameDatabase = (server: DatabaseUrls, from: string, to: string) =>
-  runSql(inDatabase(server.ownerUrl, 'postgres'), `alter database ${from} rename to ${to}`)
+  asOwner(server, `alter database ${from} rename to ${to}`)
 
 /** A connection of the owner: the loader writes what the app's role may not. */
 export async function connect(url: string): Promise<pg.Client> {

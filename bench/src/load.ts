@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { openDatabase } from '../../apps/server/src/edges/db.postgres.ts'
 import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { makeCases } from './cases.ts'
 import { copyRows } from './copy.ts'
-import { connect, createDatabase, renameDatabase, urlsOf } from './database.ts'
-import { makeCrowd, type Reference } from './people.ts'
+import { connect, createDatabase, dropOthers, exists, nameOf, renameDatabase, urlsOf } from './database.ts'
+import { idsFrom } from './ids.ts'
+import { makeCrowd, PASSWORD, type Reference } from './people.ts'
 import { seeded } from './random.ts'
+import { sealEvents } from './seal.ts'
 
 const SEED = 20_261_121
 const BATCH = 5_000
@@ -17,11 +20,18 @@ const UNTIL = new Date('2026-11-01T00:00:00Z')
 const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
 
 /**
- * Fills a new database with `cases` cases, about 2.5 messages a case, and people and units in proportion, drawn from a
- * fixed seed. Under another name until it is whole, so that a load that was broken off is begun anew.
+ * A database with `cases` cases, two messages and more a case that was approved, and people and units in proportion, drawn from a
+ * fixed seed: made where there is none yet, under another name until it is whole, so that a load that was broken off is begun anew.
  */
-export async function load(server: DatabaseUrls, database: string, cases: number): Promise<void> {
+export async function loaded(server: DatabaseUrls, cases: number): Promise<DatabaseUrls> {
+  const database = await nameOf(server, cases)
+  if (!(await exists(server, database))) await load(server, database, cases)
+  return urlsOf(server, database)
+}
+
+async function load(server: DatabaseUrls, database: string, cases: number): Promise<void> {
   const started = Date.now()
+  await dropOthers(server, cases, database)
   const unfinished = `${database}_unfinished`
   await createDatabase(server, unfinished)
   const urls = urlsOf(server, unfinished)
@@ -41,20 +51,28 @@ export async function load(server: DatabaseUrls, database: string, cases: number
 /** Word indexes are built at the end, which is a tenth of the work of keeping them. */
 async function fill(client: pg.Client, total: number): Promise<void> {
   const random = seeded(SEED)
+  const newId = idsFrom(seeded(SEED + 1))
   await client.query(`set synchronous_commit = off`)
   const words = await wordIndexes(client)
   for (const { name } of words) await client.query(`drop index ${name}`)
   const reference = await readReference(client)
   const started = new Date(UNTIL.getTime() - total * 60_000)
-  const { crowd, unitRows, personRows, lastKey } = makeCrowd(total, random, reference, started)
+  const { crowd, unitRows, personRows, contactRows, lastKey } = makeCrowd(total, {
+    random,
+    newId,
+    reference,
+    at: started,
+  })
   await copyRows(client, 'unit', unitRows)
   await copyRows(client, 'person', personRows)
+  await copyRows(client, 'contact', contactRows)
   await client.query(`select setval('sight_key', $1)`, [lastKey])
   const types = (await client.query<{ id: string }>('select id from case_type order by position')).rows.map(t => t.id)
-  for (const batch of makeCases(total, BATCH, { random, crowd, reference, types, until: UNTIL }))
+  for (const batch of makeCases(total, BATCH, { random, newId, crowd, reference, types, until: UNTIL }))
     for (const [table, rows] of Object.entries(batch)) await copyRows(client, table, rows)
   await client.query(`select setval('case_no_2026', $1)`, [total])
   for (const { definition } of words) await client.query(definition)
+  await sealEvents(client)
   await client.query('vacuum analyze')
 }
 
@@ -70,5 +88,9 @@ async function readReference(client: pg.Client): Promise<Reference> {
   const ministry = await client.query<{ id: string; key: string }>(`select id, key from unit where kind = 'ministry'`)
   const [ministryUnit] = ministry.rows
   if (!ministryUnit) throw new Error('a fresh install has a ministry')
-  return { roles: new Map(roles.rows.map(role => [role.name, role.id])), ministryUnit }
+  return {
+    roles: new Map(roles.rows.map(role => [role.name, role.id])),
+    ministryUnit,
+    passwordHash: await (await argon2Hasher()).hash(PASSWORD),
+  }
 }

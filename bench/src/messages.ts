@@ -8,8 +8,8 @@ import { startServer } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
 import { repeated, type Timed, timed } from './ask.ts'
 import { signIn } from './callers.ts'
-import { exists, openServer, urlsOf } from './database.ts'
-import { load } from './load.ts'
+import { openServer } from './database.ts'
+import { loaded } from './load.ts'
 import { median } from './median.ts'
 
 /** A message by the call beside the same row put into a table of the same make by one bare statement, in turns. */
@@ -26,9 +26,7 @@ const TEXT = 'The employer offers to pay two of the three months before the end 
 const clock = { now: () => new Date() }
 
 const { server, close } = await openServer()
-const database = `bench_${cases}`
-if (!(await exists(server, database))) await load(server, database, cases)
-const { ownerUrl, appUrl } = urlsOf(server, database)
+const { ownerUrl, appUrl } = await loaded(server, cases)
 const dir = mkdtempSync(join(tmpdir(), 'accord-bench-'))
 const urls = { DATABASE_URL: asUrl(appUrl), DATABASE_OWNER_URL: asUrl(ownerUrl) }
 const product = await startServer({ ...urls, DATA_DIR: dir, RATE_LIMITS: 'off' })

@@ -1,10 +1,10 @@
 import type { PartyUnit } from '@accord/policy/disputes.policy'
-import { newId } from '../../apps/server/src/edges/ids.ts'
+import type { MakeId } from './cases.ts'
 import type { Row } from './copy.ts'
 import { pick, pickSkewed } from './random.ts'
 
 export type Unit = PartyUnit & { name: string; admin: Person | null }
-export type Person = { id: string; key: string; unit: Unit | null }
+export type Person = { id: string; key: string; role: string; unit: Unit | null }
 export type Crowd = {
   unions: Unit[]
   branches: Unit[]
@@ -18,23 +18,34 @@ export type Crowd = {
 }
 
 /** Ids of what a fresh install has. */
-export type Reference = { roles: ReadonlyMap<string, string>; ministryUnit: { id: string; key: string } }
+export type Reference = {
+  roles: ReadonlyMap<string, string>
+  ministryUnit: { id: string; key: string }
+  passwordHash: string
+}
 
 const KINDS_OF_EMPLOYER = ['Textile Mills', 'Microfinance Bank', 'Teaching Hospital', 'Breweries', 'Cement Works']
 const PLACES = ['Lagos', 'Kano', 'Rivers', 'Enugu', 'Kaduna', 'Oyo', 'Delta', 'Anambra', 'Plateau', 'Borno']
 const FIRST = ['Ada', 'Bola', 'Chidi', 'Danjuma', 'Emeka', 'Fatima', 'Garba', 'Hauwa', 'Ibrahim', 'Kemi']
 const LAST = ['Adeyemi', 'Bello', 'Chukwu', 'Danladi', 'Eze', 'Okafor', 'Sani', 'Uche', 'Yusuf', 'Balogun']
 
+/** Everybody signs in by this address, and by one password. */
+export const emailOf = (key: string) => `person${key}@bench.example`
+export const PASSWORD = 'Settle2026!'
+
 /** Half as many employers as organizations; a union has about ten branches, a branch about eight organizations. */
-export function makeCrowd(cases: number, random: () => number, reference: Reference, at: Date) {
-  const clock = { now: () => at }
+export function makeCrowd(
+  cases: number,
+  { random, newId, reference, at }: { random: () => number; newId: MakeId; reference: Reference; at: Date },
+) {
+  const contactRows: Row[] = []
   const unitRows: Row[] = []
   const personRows: Row[] = []
   // Keys of a fresh install are small; those made here start above them.
   let key = 1_000
 
   const makeUnit = (kind: string, name: string, parent: Unit | null): Unit => {
-    const self = { id: newId(clock), key: String(++key) }
+    const self = { id: newId(at), key: String(++key) }
     const unit: Unit = { ...self, path: [...(parent?.path ?? []), self], name, admin: null }
     unitRows.push({
       id: unit.id,
@@ -50,7 +61,7 @@ export function makeCrowd(cases: number, random: () => number, reference: Refere
     return unit
   }
   const makePerson = (role: string, unit: Unit | null, unitId = unit?.id ?? null): Person => {
-    const person: Person = { id: newId(clock), key: String(++key), unit }
+    const person: Person = { id: newId(at), key: String(++key), role, unit }
     const [first, last] = [pick(random, FIRST), pick(random, LAST)]
     const row = { first_name: first, last_name: last, name_key: `${first} ${last}`.toLowerCase() }
     const roleId = reference.roles.get(role) ?? null
@@ -58,11 +69,14 @@ export function makeCrowd(cases: number, random: () => number, reference: Refere
       id: person.id,
       key: person.key,
       ...row,
+      password_hash: reference.passwordHash,
       role_id: roleId,
       unit_id: unitId,
       registered_at: at,
       created_at: at,
     })
+    const verified = { verified_at: at, created_at: at }
+    contactRows.push({ id: newId(at), person_id: person.id, kind: 'email', value: emailOf(person.key), ...verified })
     return person
   }
   const withAdmin = (unit: Unit, role: string): Unit => {
@@ -96,5 +110,5 @@ export function makeCrowd(cases: number, random: () => number, reference: Refere
   const conciliators = range(count(0.0002, 20, 200)).map(() => makePerson('Conciliators and Arbitrators', null))
   const ministry = makePerson('Ministry Admin', null, reference.ministryUnit.id)
   const crowd: Crowd = { unions, branches, organizations, employers, staff, claimants, conciliators, ministry }
-  return { crowd, unitRows, personRows, lastKey: key }
+  return { crowd, unitRows, personRows, contactRows, lastKey: key }
 }

@@ -7,7 +7,7 @@ import { takeDataDir } from '../src/edges/datadir.ts'
 import { startEmbedded } from '../src/edges/db.embedded.ts'
 import { outsideServer } from '../src/edges/db.postgres.ts'
 import type { DatabaseServer } from '../src/edges/db.ts'
-import { asOwner, makeTemplate } from './template.ts'
+import { makeAppRole, makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,14 +47,6 @@ async function start(): Promise<{ server: DatabaseServer; clear: () => Promise<v
     watch.kill()
   }
   return { server, clear }
-}
-
-/** Needs a user who may make roles; TEST_DATABASE_APP_URL names one that is there already. */
-async function makeAppRole(ownerUrl: string): Promise<string> {
-  const role = 'accord_app'
-  const known = await asOwner(ownerUrl, `select from pg_roles where rolname = '${role}'`)
-  if (known.length === 0) await asOwner(ownerUrl, `create role ${role} login password '${role}'`)
-  return ownerUrl.replace(/:\/\/([^@/]*@)?/, `://${role}:${role}@`)
 }
 
 /** A run that is killed cannot stop its server; a shell that waits for the end of our pipe can. */

@@ -29,6 +29,14 @@ export async function runSql(url: string, sql: string): Promise<Record<string, u
   }
 }
 
+/** The app's role on a server of somebody's, whose user may make roles; answers its address. */
+export async function makeAppRole(ownerUrl: string): Promise<string> {
+  const role = 'accord_app'
+  const known = await asOwner(ownerUrl, `select from pg_roles where rolname = '${role}'`)
+  if (known.length === 0) await asOwner(ownerUrl, `create role ${role} login password '${role}'`)
+  return ownerUrl.replace(/:\/\/([^@/]*@)?/, `://${role}:${role}@`)
+}
+
 /** What every test database is a copy of: migrated once, and named by all that went into it. */
 export async function makeTemplate(urls: DatabaseUrls, log: DatabaseLog): Promise<string> {
   const jobs = createRequire(import.meta.url).resolve('graphile-worker/package.json')
