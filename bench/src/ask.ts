@@ -1,28 +1,24 @@
-import { Agent, request } from 'node:http'
+import { type Asked, openWire, type Reply, type Wire } from './wire.ts'
 
-export type Timed = { perSecond: number; p50: number; p99: number }
+export type Timed = { asked: number; perSecond: number; p50: number; p99: number }
+export type { Asked } from './wire.ts'
 
-type Asked = { method?: string; body?: object }
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-const ask = (agent: Agent, url: string, token: string, { method = 'GET', body }: Asked = {}) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) }
-    const sent = request(url, { agent, method, headers }, answer => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
-      answer.on('error', reject)
-    })
-    sent.on('error', reject).end(body && JSON.stringify(body))
-  })
+const GOOD = [200, 201, 204]
 
-export async function readJson<T>(url: string, token: string): Promise<T> {
-  const agent = new Agent()
-  const { status, text } = await ask(agent, url, token)
-  if (status !== 200) throw new Error(`${status} of ${url}: ${text}`)
-  return JSON.parse(text) as T
+const orThrow = ({ method = 'GET', path }: Asked, { status, text }: Reply): string => {
+  if (!GOOD.includes(status)) throw new Error(`${status} of ${method} ${path}: ${text.slice(0, 300)}`)
+  return text
+}
+
+export async function once(base: string, asked: Asked): Promise<string> {
+  const wire = openWire(base)
+  try {
+    return orThrow(asked, await wire.ask(asked))
+  } finally {
+    wire.close()
+  }
 }
 
 const at = (sorted: readonly number[], share: number) =>
@@ -31,29 +27,38 @@ const at = (sorted: readonly number[], share: number) =>
 export type Often = { together: number; seconds: number }
 
 /** Does something again and again, `together` at a time, for so long; milliseconds of each time. */
-export async function repeated(deed: (turn: number) => Promise<void>, { together, seconds }: Often): Promise<Timed> {
+export async function repeated(
+  deed: (turn: number, lane: number) => Promise<void>,
+  { together, seconds }: Often,
+): Promise<Timed> {
   const took: number[] = []
-  const end = performance.now() + seconds * 1000
+  const begun = performance.now()
+  const end = begun + seconds * 1000
   let next = 0
-  const one = async () => {
+  const one = async (_: unknown, lane: number) => {
     while (performance.now() < end) {
       const from = performance.now()
-      await deed(next++)
+      await deed(next++, lane)
       took.push(performance.now() - from)
     }
   }
   await Promise.all(Array.from({ length: together }, one))
+  const lasted = (performance.now() - begun) / 1000
   took.sort((a, b) => a - b)
-  return { perSecond: took.length / seconds, p50: at(took, 0.5), p99: at(took, 0.99) }
+  return { asked: took.length, perSecond: took.length / lasted, p50: at(took, 0.5), p99: at(took, 0.99) }
 }
 
-/** Asks the addresses in turn; any refusal ends it. */
-export async function timed(urls: readonly string[], token: string, often: Often, asked?: Asked): Promise<Timed> {
-  const agent = new Agent({ keepAlive: true, maxSockets: often.together })
-  const one = async (turn: number) => {
-    const url = urls[turn % urls.length] ?? ''
-    const { status, text } = await ask(agent, url, token, asked)
-    if (status !== 200) throw new Error(`${status} of ${url}: ${text}`)
+/** The steps of one deed, one after the other; which deed it is depends on the turn. */
+export type Steps = (turn: number) => readonly Asked[]
+
+/** Over connections that are kept; any refusal ends it. */
+export async function timed(base: string, steps: Steps, often: Often): Promise<Timed> {
+  const wires = Array.from({ length: often.together }, () => openWire(base))
+  const one = async (turn: number, lane: number) => {
+    const wire = wires[lane] as Wire
+    for (const asked of steps(turn)) orThrow(asked, await wire.ask(asked))
   }
-  return repeated(one, often).finally(() => agent.destroy())
+  return repeated(one, often).finally(() => {
+    for (const wire of wires) wire.close()
+  })
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Server, startServer } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
-import { readJson, type Timed, timed } from './ask.ts'
+import { bearer, once, type Timed, timed } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
+import { turnOf } from './questions.ts'
 
 const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list]'
 
@@ -33,19 +34,21 @@ const TOGETHER = [1, 16]
 
 /** What is asked of each size by each caller: the first page of the list, and cases of it, one after the other. */
 async function questions(loaded: Loaded, caller: Caller): Promise<Record<string, string[]>> {
-  const list = `${loaded.server.base}/api/case/disputes?limit=25`
-  const { data } = await readJson<{ data: { _id: string }[] }>(
-    `${loaded.server.base}/api/case/disputes?limit=100`,
-    caller.token,
-  )
-  const read = data.map(row => `${loaded.server.base}/api/case/read/${row._id}`)
+  const list = '/api/case/disputes?limit=25'
+  const page = await once(loaded.server.base, { path: '/api/case/disputes?limit=100', headers: bearer(caller.token) })
+  const { data }: { data: { _id: string }[] } = JSON.parse(page)
+  const read = data.map(row => `/api/case/read/${row._id}`)
   return {
     list: [list],
     'list, Open': [`${list}&status=Open`],
     read,
-    dashboard: [`${loaded.server.base}/api/dashboard`],
+    dashboard: ['/api/dashboard'],
   }
 }
+
+const steps =
+  (paths: readonly string[], { token }: Caller) =>
+  (turn: number) => [{ path: turnOf(paths, turn), headers: bearer(token) }]
 
 const ms = (n: number) => n.toFixed(1)
 
@@ -92,10 +95,8 @@ async function measure(): Promise<void> {
         const found: Timed[][] = asked.map(() => [])
         for (let round = -1; round < rounds; round++)
           for (const [i, { caller, questions }] of asked.entries()) {
-            const one = await timed(questions[what] ?? [], caller.token, {
-              together,
-              seconds: round < 0 ? 0.5 : seconds,
-            })
+            const often = { together, seconds: round < 0 ? 0.5 : seconds }
+            const one = await timed(running[i]?.server.base ?? '', steps(questions[what] ?? [], caller), often)
             if (round >= 0) found[i]?.push(one)
           }
         report(what, `${name} (${asked.map(({ caller }) => caller.cases).join(', ')})`, together, found)

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../apps/server/src/edges/db.embedded.ts'
 import { outsideServer } from '../../apps/server/src/edges/db.postgres.ts'
 import type { DatabaseServer, DatabaseUrls } from '../../apps/server/src/edges/db.ts'
 import { inDatabase, makeAppRole, makeTemplate, runSql } from '../../apps/server/test/template.ts'
+import { parentOf } from './usage.ts'
 
 const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
 
@@ -61,4 +62,17 @@ export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return client
+}
+
+/** The first process of a PostgreSQL on this machine; null of one elsewhere. */
+export async function postmasterOf(url: string): Promise<number | null> {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<{ pid: number; here: boolean }>(
+      `select pg_backend_pid() pid, coalesce(inet_server_addr(), '127.0.0.1') << '127.0.0.0/8' here`,
+    )
+    return rows[0]?.here ? parentOf(rows[0].pid) : null
+  } finally {
+    await client.end()
+  }
 }

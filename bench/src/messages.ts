@@ -6,11 +6,12 @@ import pg from 'pg'
 import { newId } from '../../apps/server/src/edges/ids.ts'
 import { startServer } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
-import { repeated, type Timed, timed } from './ask.ts'
+import { bearer, repeated, type Timed, timed } from './ask.ts'
 import { signIn } from './callers.ts'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
+import { turnOf } from './questions.ts'
 
 /** A message by the call beside the same row put into a table of the same make by one bare statement, in turns. */
 const { values } = parseArgs({
@@ -47,8 +48,11 @@ async function measure(): Promise<void> {
   const threads = found.rows.map(row => row.id)
   const [officer] = await signIn(ownerUrl)
   if (!officer || threads.length === 0) throw new Error('nobody may speak anywhere')
-  const calls = threads.map(id => `${product.base}/api/case/discussions/${id}/send-message`)
-  const asked = { method: 'POST', body: { type: 'text', message: TEXT } }
+  const headers = { ...bearer(officer.token), 'content-type': 'application/json' }
+  const body = JSON.stringify({ type: 'text', message: TEXT })
+  const calls = (turn: number) => [
+    { method: 'POST', path: `/api/case/discussions/${turnOf(threads, turn)}/send-message`, headers, body },
+  ]
   const bare = async (turn: number) => {
     const row = [newId(clock), threads[turn % threads.length], TEXT, clock.now()]
     await pool.query(
@@ -63,7 +67,7 @@ async function measure(): Promise<void> {
     const put: Timed[] = []
     for (let round = -1; round < rounds; round++) {
       const often = { together, seconds: round < 0 ? 0.5 : seconds }
-      const one = await timed(calls, officer.token, often, asked)
+      const one = await timed(product.base, calls, often)
       const other = await repeated(bare, often)
       if (round < 0) continue
       said.push(one)
