@@ -5,7 +5,7 @@ import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { makeCases } from './cases.ts'
 import { copyRows } from './copy.ts'
-import { connect, createDatabase, dropOthers, exists, nameOf, renameDatabase, urlsOf } from './database.ts'
+import { bringUp, connect, createDatabase, dropOthers, exists, nameOf, renameDatabase, urlsOf } from './database.ts'
 import { idsFrom } from './ids.ts'
 import { makeCrowd, PASSWORD, type Reference } from './people.ts'
 import { seeded } from './random.ts'
@@ -24,9 +24,11 @@ const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${li
  * fixed seed: made where there is none yet, under another name until it is whole, so that a load that was broken off is begun anew.
  */
 export async function loaded(server: DatabaseUrls, cases: number): Promise<DatabaseUrls> {
-  const database = await nameOf(server, cases)
-  if (!(await exists(server, database))) await load(server, database, cases)
-  return urlsOf(server, database)
+  const database = nameOf(cases)
+  const urls = urlsOf(server, database)
+  if (await exists(server, database)) await bringUp(urls)
+  else await load(server, database, cases)
+  return urls
 }
 
 async function load(server: DatabaseUrls, database: string, cases: number): Promise<void> {
