@@ -97,7 +97,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest, optio
   for (const [name, value] of Object.entries(sequences))
     await client.query('select setval($1::regclass, $2)', [quoted([name]), value])
   await bringJobs(client, folder, sendWaiting)
-  return layToRest(client, all, sendWaiting)
+  return layToRest(client, tables, sendWaiting)
 }
 
 /** Frozen: rows of a table emptied by the same transaction need no later visit by vacuum. */

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { JobName } from '../compose.ts'
+import type { Table } from './catalog.ts'
 import { fileOfTable, JOBS } from './manifest.ts'
 
 /** Work that waited at the backup. `sends`: mails and texts, which the server that went on has sent long since. */
@@ -20,27 +21,38 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'close settled cases': 'dropped',
 }
 
+type Deed = { table: string; column: string; sql: string }
+
 /** A copy begins with nobody signed in: who signed out after the backup must not be in again. */
-const ended = ['session', 'code', 'reset_link'].map(
-  table => [table, `update ${table} set ended_at = now() where ended_at is null`] as const,
-)
+const ended: Deed[] = ['session', 'code', 'reset_link'].map(table => ({
+  table,
+  column: 'ended_at',
+  sql: `update ${table} set ended_at = now() where ended_at is null`,
+}))
 
-/** Given up as if each had failed. The next message or document starts the wait anew. */
-const quieted = [
-  ['outbox', `update outbox set failed_at = now(), params = '{}' where sent_at is null and failed_at is null`],
-  ['thread_told', 'delete from thread_told where message_id is null'],
-  ['letter_waiting', 'delete from letter_waiting'],
-] as const
+const unsent: Deed = {
+  table: 'outbox',
+  column: 'failed_at',
+  sql: `update outbox set failed_at = now(), params = '{}' where sent_at is null and failed_at is null`,
+}
 
-/** Lays to rest what must not come back alive; answers how many mails and texts are not sent again (decision 0019). */
-export async function layToRest(client: pg.Client, tables: readonly string[], sendWaiting: boolean): Promise<number> {
-  let unsent = 0
-  for (const [table, sql] of sendWaiting ? ended : [...ended, ...quieted]) {
-    if (!tables.includes(table)) continue
-    const { rowCount } = await client.query(sql)
-    if (table === 'outbox') unsent = rowCount ?? 0
-  }
-  return unsent
+/** What waits for a letter waits anew with the next message or document; what nobody was told yet stands in the app only. */
+const quieted: Deed[] = [
+  unsent,
+  { table: 'thread_told', column: 'message_id', sql: 'delete from thread_told where message_id is null' },
+  { table: 'letter_waiting', column: 'since', sql: 'delete from letter_waiting' },
+  { table: 'listener', column: 'quiet_until', sql: 'update listener set quiet_until = now()' },
+]
+
+/** Lays to rest what must not come back alive; answers how many mails and texts are not sent again (decision 0020). */
+export async function layToRest(client: pg.Client, tables: readonly Table[], sendWaiting: boolean): Promise<number> {
+  // An older release has not all of it.
+  const has = ({ table, column }: Deed) =>
+    tables.some(({ name, columns }) => name === table && columns.includes(column))
+  const counts = new Map<Deed, number>()
+  for (const deed of [...ended, ...(sendWaiting ? [] : quieted)].filter(has))
+    counts.set(deed, (await client.query(deed.sql)).rowCount ?? 0)
+  return counts.get(unsent) ?? 0
 }
 
 export async function bringJobs(client: pg.Client, folder: string, sendWaiting: boolean): Promise<void> {

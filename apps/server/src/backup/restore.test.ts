@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BackedUp, envOf, openBackedUp, options } from '../../test/backups.ts'
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { runSql } from '../../test/template.ts'
+import { until } from '../../test/until.ts'
+import { openWorld } from '../../test/world.ts'
 import { migrate } from '../edges/migrate.ts'
 import { backUp } from './backUp.ts'
 
@@ -80,6 +82,31 @@ describe('what must not come back alive', () => {
     expect(await there(jobs)).toEqual([{ job: 'remind of a meeting', n: 1 }])
   })
 
+  /** Starts the product on a restored copy; answers how many mails and texts left once everybody was told. */
+  const serve = async (database: TestDatabase) => {
+    const world = await openWorld({ RATE_LIMITS: 'off' }, { beside: { ...at.world, database } })
+    await until('all to be told', async () => {
+      const [told] = await runSql(
+        database.ownerUrl,
+        `select (select seq::int from listener) = (select count(*) from event) as all_told`,
+      )
+      return told?.all_told
+    })
+    const [{ n } = { n: 0 }] = await runSql(
+      database.ownerUrl,
+      'select count(*)::int as n from outbox where failed_at is null',
+    )
+    await world.end()
+    return n
+  }
+
+  it('is told in the app, where it had not been yet, and written to nobody', async () => {
+    const events = 'select count(*)::int as n from event'
+    expect(await there(events)).toEqual(await at.owner(events))
+    expect(await serve(restored)).toBe(0)
+    expect(await there('select from notification')).not.toEqual([])
+  })
+
   it('may be sent after all, when somebody who moves house says so', async () => {
     const database = await at.empty()
     expect(await at.bring(at.whole, database, { sendWaiting: true })).toMatchObject({ unsent: 0 })
@@ -89,5 +116,6 @@ describe('what must not come back alive', () => {
       { job: 'remind of a meeting', n: 1 },
       { job: 'tell of messages', n: 1 },
     ])
+    expect(await serve(database)).toBeGreaterThan(unsent)
   })
 })

@@ -258,6 +258,7 @@ export interface LetterWaiting {
 
 export interface Listener {
   name: string;
+  quiet_until: Timestamp | null;
   seq: Int8;
 }
 

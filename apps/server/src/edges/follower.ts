@@ -10,6 +10,8 @@ export type FollowedEvent = {
   action: string
   caseId: string | null
   thingId: string | null
+  /** It happened before this copy was restored: nobody is written to about it. */
+  quiet: boolean
 }
 
 /** Handles events in the follower's transaction; answers what to do once it is committed, and may be lost. */
@@ -95,9 +97,11 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
 
 /** The events after the cursor, whose row is held until the transaction ends. */
 async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEvent[]> {
-  const cursor = await sql<{ seq: string }>`select seq from listener where name = ${name} for update`.execute(tx)
+  const cursor = await sql<{ seq: string; quiet_until: Date | null }>`
+    select seq, quiet_until from listener where name = ${name} for update`.execute(tx)
   const found = await sql<FollowedEvent>`
-    select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId"
+    select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId",
+      coalesce(e.at <= ${cursor.rows[0]?.quiet_until ?? null}::timestamptz, false) quiet
     from event_seal s join event e on e.id = s.event_id
     where s.seq > ${cursor.rows[0]?.seq ?? 0} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(tx)
   return found.rows

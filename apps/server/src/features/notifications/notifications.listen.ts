@@ -36,9 +36,11 @@ export const notify =
     const due = dueOf(events)
     const told = due.length > 0 ? onceOf(await whomToTell(tx, due)) : []
     const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
-    await postTold(deps, tx, fresh)
-    await gather(deps, tx, fresh)
-    await awaitReaders(deps, tx, events)
+    const loud = events.filter(event => !event.quiet)
+    const mailed = fresh.filter(row => loud.some(event => event.id === row.event_id))
+    await postTold(deps, tx, mailed)
+    await gather(deps, tx, mailed)
+    await awaitReaders(deps, tx, loud)
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
     const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
