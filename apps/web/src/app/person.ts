@@ -1,10 +1,10 @@
-import type { Profile } from '../features/identity/identity.api.ts'
+import { nameOf, type Profile } from '../features/identity/identity.api.ts'
 
 /** Who is logged in, as the shell shows them. */
 export type ShellPerson = { name: string; email: string; role: string; picture: string | null }
 
 export const personOf = (profile: Profile): ShellPerson => ({
-  name: `${profile.first_name} ${profile.last_name}`.trim(),
+  name: nameOf(profile),
   email: profile.email || profile.phone,
   role: profile.user_role.role_name,
   picture: profile.display_picture,

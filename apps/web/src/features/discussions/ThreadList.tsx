@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { nameOf, profileQuery } from '../identity/identity.api.ts'
 import type { Thread } from './discussions.api.ts'
 import css from './Threads.module.css'
 
@@ -11,6 +13,7 @@ type Props = { threads: readonly Thread[]; current: string | undefined; hrefOf: 
 /** Threads with their last word; the ones with something unread stand out (002 §2.6). */
 export function ThreadList({ threads, current, hrefOf }: Props) {
   const { t } = useLingui()
+  const { data: profile } = useQuery(profileQuery)
   return (
     <ul className={css.list} aria-label={t`Discussions`}>
       {threads.map(thread => (
@@ -21,7 +24,11 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
             aria-current={thread._id === current ? 'page' : undefined}
             data-unread={thread.unread_messages > 0 || undefined}
           >
-            <Avatar name={thread.sender.sender} picture={thread.sender.photo} />
+            {/* Oneself stands here as "You", which has no initials. */}
+            <Avatar
+              name={profile && thread.sender._id === profile._id ? nameOf(profile) : thread.sender.sender}
+              picture={thread.sender.photo}
+            />
             <span className={css.words}>
               <span className={css.title}>{thread.title}</span>
               <span className={css.top}>
