@@ -89,10 +89,11 @@ export const parts = {
     await ensureBuilt()
     return one(true)
   },
+  sizes: () => single(npm(['run', '--silent', 'sizes', '-w', '@accord/web'])),
   browser,
 }
 
-const groups = { static: ['format', 'lint', 'types', 'generated'], browser: ['build', 'browser'] }
+const groups = { static: ['format', 'lint', 'types', 'generated'], browser: ['build', 'sizes', 'browser'] }
 
 /** `--only format,browser`: only these parts, and what they cannot do without. */
 export function chosen(args) {

@@ -35,23 +35,3 @@ export function firstLoad(html: string): Weight {
   for (const file of named) if (file) withImports(file.slice(1), seen)
   return weigh(seen)
 }
-
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-
-/** The shell and one screen of it: their chunks, what these import, and their styles. */
-export function shellWith(screen: string): Weight {
-  const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
-  const seen = new Set<string>()
-  const files = new Set<string>()
-  const take = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}`)
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    for (const next of chunk.imports ?? []) take(next)
-  }
-  take('index.html')
-  take(screen)
-  return weigh(files)
-}
