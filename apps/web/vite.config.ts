@@ -33,7 +33,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...language(),
     react(),
     assets(at('./dist/client/.vite/manifest.json')),
-    serverScreens(),
+    serverScreens(at('.')),
     publicPages(),
     precompress(at(gallery(mode) ? './dist/gallery' : './dist/client')),
   ],

@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string }
+type Chunk = { file: string; css?: string[]; imports?: string[]; src?: string; isDynamicEntry?: boolean }
 type Manifest = Record<string, Chunk>
-export type Assets = { script: string; styles: string[]; preload: string[]; pages: Record<string, PageAssets> }
-type PageAssets = { styles: string[]; preload: string[] }
+export type PageAssets = { styles: string[]; preload: string[] }
+export type Assets = PageAssets & {
+  script: string
+  /** By source: what a public page loads besides the script, and a screen besides the shell. */
+  pages: Record<string, PageAssets>
+  screens: Record<string, PageAssets>
+}
 
 const id = 'virtual:assets'
 const entry = 'src/app/public.tsx'
+const shell = 'index.html'
 
 const gather = (manifest: Manifest, key: string, seen: Set<string>): PageAssets => {
   const chunk = manifest[key]
@@ -20,15 +26,19 @@ const gather = (manifest: Manifest, key: string, seen: Set<string>): PageAssets 
   }
 }
 
+const besides = (manifest: Manifest, there: Set<string>): Record<string, PageAssets> => {
+  const keys = Object.keys(manifest).filter(key => key.startsWith('src/') && manifest[key]?.isDynamicEntry)
+  return Object.fromEntries(keys.map(key => [key, gather(manifest, key, new Set(there))]))
+}
+
 const read = (file: string): Assets => {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
-  const shared = new Set<string>()
-  const first = gather(manifest, entry, shared)
-  const pages: Record<string, PageAssets> = {}
-  for (const key of Object.keys(manifest))
-    if (key.startsWith('src/')) pages[key] = gather(manifest, key, new Set(shared))
+  const [ofPublic, ofShell] = [new Set<string>(), new Set<string>()]
+  const first = gather(manifest, entry, ofPublic)
+  gather(manifest, shell, ofShell)
   const [script = '', ...preload] = first.preload
-  return { script, styles: first.styles, preload, pages }
+  const [pages, screens] = [besides(manifest, ofPublic), besides(manifest, ofShell)]
+  return { script, styles: first.styles, preload, pages, screens }
 }
 
 /** Tells the server bundle the hashed names of what a public page loads; in development, the unbuilt entry. */
@@ -37,7 +47,7 @@ export const assets = (manifestFile: string): Plugin => ({
   resolveId: source => (source === id ? `\0${id}` : null),
   load(source) {
     if (source !== `\0${id}`) return null
-    const dev: Assets = { script: `/${entry}`, styles: [], preload: [], pages: {} }
+    const dev: Assets = { script: `/${entry}`, styles: [], preload: [], pages: {}, screens: {} }
     const built = this.environment.mode === 'build' && existsSync(manifestFile)
     return `export default ${JSON.stringify(built ? read(manifestFile) : dev)}`
   },

@@ -1,12 +1,19 @@
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The server needs the shell's addresses, not its pages: their lazy imports are left out of the server bundle. */
-export const serverScreens = (): Plugin => ({
+const sign = '\0screen:'
+
+/**
+ * The server needs the shell's addresses and what their screens are called in the build, not the screens: there, a
+ * screen's lazy import gives the name of its source.
+ */
+export const serverScreens = (root: string): Plugin => ({
   name: 'server-screens',
   enforce: 'pre',
-  resolveDynamicImport(_source, importer) {
-    const onServer = this.environment.name === 'ssr'
-    return onServer && importer?.endsWith('.screens.ts') ? '\0no-screen' : null
+  resolveDynamicImport(source, importer) {
+    if (this.environment.name !== 'ssr' || typeof source !== 'string') return null
+    if (!importer?.endsWith('.screens.ts')) return null
+    return sign + relative(root, join(importer, '..', source)).replaceAll('\\', '/')
   },
-  load: id => (id === '\0no-screen' ? 'export default null' : null),
+  load: id => (id.startsWith(sign) ? `export default ${JSON.stringify(id.slice(sign.length))}` : null),
 })

@@ -11,7 +11,7 @@ type RenderPublic = (path: string, options?: { data?: unknown }) => Rendered | n
 
 /** The built web: hashed files for ever, public pages rendered here, the shell for every other address. */
 export async function mountWeb(app: FastifyInstance, webDist: string): Promise<void> {
-  const bundle: { renderPublic: RenderPublic } = await import(
+  const bundle: { renderPublic: RenderPublic; shellLinks: (path: string) => string } = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, 'server', 'server.js')).href
   )
   const client = join(webDist, 'client')
@@ -31,11 +31,12 @@ export async function mountWeb(app: FastifyInstance, webDist: string): Promise<v
     if (path === '/api' || path.startsWith('/api/')) return answerNotFound(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(request, reply)
     const page = bundle.renderPublic(decoded(path))
+    const inShell = () => shell.replace('</head>', () => `${bundle.shellLinks(decoded(path))}</head>`)
     return reply
       .code(page?.status ?? 200)
       .header('cache-control', page?.secret ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page?.html ?? shell)
+      .send(page?.html ?? inShell())
   })
 }
 

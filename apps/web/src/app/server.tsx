@@ -4,7 +4,8 @@ import { i18n } from '../lib/i18n.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { allPages, findPage, notFound } from './publicPages.ts'
-import { isShellPath } from './shellPaths.ts'
+import { screens } from './screens.ts'
+import { isShellPath, screenAt } from './shellPaths.ts'
 
 /** `secret`: the address holds a token, so nobody keeps the page under it. */
 export type Rendered = { status: 200 | 404; html: string; secret: boolean }
@@ -20,8 +21,15 @@ const block = (data: unknown) =>
     ? ''
     : `<script type="application/json" id="data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
+const nothing = { styles: [], preload: [] }
+const linksTo = ({ styles, preload }: Pick<typeof assets, 'styles' | 'preload'>): string =>
+  [
+    ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
+  ].join('')
+
 const head = (page: PublicPage) => {
-  const own = assets.pages[page.source] ?? { styles: [], preload: [] }
+  const own = assets.pages[page.source] ?? nothing
   const title = page.path === '/' ? i18n._(page.title) : `${i18n._(page.title)} – Accord`
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -31,8 +39,8 @@ const head = (page: PublicPage) => {
     page.description ? `<meta name="description" content="${escaped(i18n._(page.description))}">` : '',
     page === notFound ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...[...assets.styles, ...own.styles].map(href => `<link rel="stylesheet" href="${href}">`),
-    ...[...assets.preload, ...own.preload].map(href => `<link rel="modulepreload" href="${href}">`),
+    linksTo(assets),
+    linksTo(own),
     `<script type="module" src="${assets.script}"></script>`,
   ].join('')
 }
@@ -49,4 +57,20 @@ export const renderPublic = (path: string, { data = null }: { data?: unknown } =
   const body = renderToString(<PublicRoot page={Page} token={token} data={data} />)
   const html = `<!doctype html><html lang="${i18n.locale}"><head>${head(page)}</head><body><div id="root">${body}</div>${block(data)}</body></html>`
   return { status: page === notFound ? 404 : 200, html, secret: token !== null }
+}
+
+// On the server a screen's import gives the name of its source (build/serverScreens.ts).
+const screenLinks = new Map(
+  await Promise.all(
+    screens.map(async screen => {
+      const source: unknown = (await screen.load()).default
+      return [screen, linksTo(assets.screens[String(source)] ?? nothing)] as const
+    }),
+  ),
+)
+
+/** For the head of the shell's HTML: its screen is fetched beside the shell, not when the shell has started and asks. */
+export const shellLinks = (path: string): string => {
+  const screen = screenAt(path)
+  return (screen && screenLinks.get(screen)) ?? ''
 }

@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.mjs'
+import startProduct from '../../tests/e2e/support/product.setup.ts'
+import { PASSWORD, productUrl, union } from '../../tests/e2e/support/product.ts'
+import * as budgets from './pages/budgets.ts'
+import { missed, table } from './pages/table.ts'
+import { type Place, typeInList, type Visit, visitList, visitPublic } from './pages/visits.ts'
+
+/** The built product on its demo data, visited as from a small phone; not 0 when a median misses its budget. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '2000' },
+    only: { type: 'string', default: '' },
+  },
+})
+const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
+
+const disputes: Place = {
+  path: '/Disputes',
+  row: 'th[role=rowheader]',
+  list: '/api/case/disputes',
+  field: 'input[type=search]',
+}
+
+type Measured = { page: string; on: string; budgets: budgets.Budgets; visit: () => Promise<Visit> }
+
+const stopProduct = await startProduct()
+const { path: executablePath, env } = findBrowser(() => {})
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...process.env, ...env } as Record<string, string>,
+})
+try {
+  process.exitCode = await measure()
+} finally {
+  await browser.close()
+  await stopProduct()
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${productUrl()}/api/login`, { method: 'POST', headers, body })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+async function everything(): Promise<Measured[]> {
+  const base = productUrl()
+  const inside = { base, token: await tokenOf(union), place: disputes }
+  const pages = [
+    { page: 'landing', path: '/' },
+    { page: 'login', path: '/login' },
+  ]
+  const networks = [
+    { network: budgets.slow4G, budgets: budgets.publicOn4G },
+    { network: budgets.edge, budgets: budgets.publicOnEdge },
+  ]
+  const visits = pages.flatMap(({ page, path }) =>
+    networks.map(({ network, budgets }) => {
+      const visit = () => visitPublic(browser, base, path, network)
+      return { page, on: network.name, budgets, visit }
+    }),
+  )
+  const { slow4G, listOn4G, typing } = budgets
+  return [
+    ...visits,
+    { page: 'disputes', on: slow4G.name, budgets: listOn4G, visit: () => visitList(browser, inside, slow4G) },
+    {
+      page: `search in ${rows} disputes`,
+      on: 'this machine',
+      budgets: typing,
+      visit: () => typeInList(browser, inside, rows),
+    },
+  ]
+}
+
+/** In turns, so that what else the machine does falls on all of them. */
+async function measure(): Promise<number> {
+  const all = (await everything()).filter(({ page }) => page.includes(values.only))
+  const measured = all.flatMap(({ page, on, budgets, visit }) =>
+    (Object.keys(budgets) as budgets.Figure[]).map(figure => ({
+      visit,
+      row: { page, on, figure, budget: budgets[figure] ?? 0, runs: [] as number[] },
+    })),
+  )
+  for (let round = 0; round < rounds; round++) {
+    for (const { visit } of all) {
+      const found = await visit()
+      for (const one of measured) if (one.visit === visit) one.row.runs.push(found[one.row.figure] ?? Number.NaN)
+    }
+  }
+  const table_ = measured.map(({ row }) => row)
+  console.log(
+    `\n${browser.version()}, processor ${budgets.SLOWER} times slower, ${rounds} visits each\n\n${table(table_)}`,
+  )
+  const over = table_.filter(missed).length
+  if (over > 0) console.error(`\n${over} over their budget`)
+  return over > 0 ? 1 : 0
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Network, SLOWER } from './budgets.ts'
+
+type Seen = { lcp: number; cls: number; longTasks: number; keys: Record<string, number> }
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+/** As a file of its own, because a function that was compiled for Node does not run in a page. */
+export const watch = (page: Page) => page.addInitScript({ path: join(import.meta.dirname, 'observe.js') })
+export const seenBy = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
+
+/** A small phone's processor, and a network unless there is none to slow. */
+export async function slowDown(page: Page, network: Network | null): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  if (!network) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.down / 8,
+    uploadThroughput: network.up / 8,
+  })
+}
+
+/** When the first of these stood, in ms from the start of the visit. */
+export async function stoodAt(page: Page, selector: string): Promise<number> {
+  const found = await page.waitForFunction(
+    wanted => document.querySelector(wanted) !== null && performance.now(),
+    selector,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await found.jsonValue())
+}
