@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assets } from './build/assets.ts'
+import { chunkOf } from './build/chunks.ts'
 import compiledMessages from './build/messages.ts'
 import { precompress } from './build/precompress.ts'
 import { publicPages } from './build/publicPages.ts'
@@ -58,6 +59,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       ? { input: at('./src/app/server.tsx') }
       : {
           input: gallery(mode) ? at('./gallery.html') : { app: at('./index.html'), public: at('./src/app/public.tsx') },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
         },
   },
 }))

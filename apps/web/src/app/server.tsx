@@ -22,7 +22,7 @@ const block = (data: unknown) =>
     : `<script type="application/json" id="data">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
 
 const nothing = { styles: [], preload: [] }
-const linksTo = ({ styles, preload }: Pick<typeof assets, 'styles' | 'preload'>): string =>
+const linksTo = ({ styles, preload }: { styles: string[]; preload: string[] }): string =>
   [
     ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+
+type ModuleInfo = { isEntry: boolean; importers: string[]; dynamicImporters: string[] }
+type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
+
+const publicEntry = fileURLToPath(new URL('../src/app/public.tsx', import.meta.url))
+/** So many pages or screens share a part that it is worth more to fetch it once with others than alone when wanted. */
+const MANY_PAGES = 6
+const MANY_SCREENS = 3
+
+/** The modules that something else loads by themselves and that bring this one along. */
+function rootsOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const module = modules.getModuleInfo(id)
+  if (!module) return new Set()
+  const above = module.importers.flatMap(importer => [...rootsOf(importer, modules, seen)])
+  return new Set(module.isEntry || module.dynamicImporters.length > 0 ? [id, ...above] : above)
+}
+
+/** A public page: what the public entry loads by its address. */
+const isPage = (root: string, modules: Modules): boolean =>
+  (modules.getModuleInfo(root)?.dynamicImporters ?? []).some(asker => rootsOf(asker, modules).has(publicEntry))
+
+/** Whether a root stands on a public page, or is loaded from one. */
+function isPublic(root: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (root === publicEntry) return true
+  if (seen.has(root)) return false
+  seen.add(root)
+  const askers = modules.getModuleInfo(root)?.dynamicImporters ?? []
+  return askers.some(asker => [...rootsOf(asker, modules)].some(above => isPublic(above, modules, seen)))
+}
+
+/**
+ * Left alone, every icon that two screens share is a file of its own, and a slow network pays its delay for each six of
+ * them. `base` is what the shell and most public pages use; `parts` what the screens of the shell share; `lists` what
+ * the shell starts with and a public page loads only once it stands. So no public page waits for what only the shell
+ * needs, and whatever a module imports is needed at least as widely.
+ */
+export function chunkOf(id: string, modules: Modules): string | null {
+  const roots = [...rootsOf(id, modules)]
+  const entries = roots.filter(root => modules.getModuleInfo(root)?.isEntry)
+  const inShell = entries.some(root => root !== publicEntry)
+  if (!roots.some(root => isPublic(root, modules))) return inShell || roots.length >= MANY_SCREENS ? 'parts' : null
+  if (!inShell) return null
+  const pages = roots.filter(root => isPage(root, modules))
+  if (entries.includes(publicEntry) || pages.length >= MANY_PAGES) return 'base'
+  return pages.length === 0 ? 'lists' : null
+}
