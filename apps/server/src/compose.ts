@@ -43,6 +43,7 @@ export async function compose(
     log,
     clock,
     db: database.db,
+    pool: database.pool,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
     storage: await openStorage(env.storage),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from './edges/clock.ts'
 import type { DB } from './edges/db.generated.ts'
+import type { PoolCounts } from './edges/db.ts'
 import type { Jobs } from './edges/jobs.ts'
 import type { LiveFeed } from './edges/live.ts'
 import type { Logger } from './edges/log.ts'
@@ -16,6 +17,7 @@ export type Deps = {
   readonly log: Logger
   readonly clock: Clock
   readonly db: Kysely<DB>
+  readonly pool: PoolCounts
   readonly mailer: Mailer
   readonly sms: SmsSender
   readonly storage: Storage

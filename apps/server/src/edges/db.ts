@@ -8,6 +8,9 @@ export type DatabaseUrls = { ownerUrl: string; appUrl: string }
 /** A PostgreSQL somebody keeps running: the packaged one, or a service elsewhere whose `stop` does nothing. */
 export type DatabaseServer = DatabaseUrls & { stop(): Promise<void> }
 
+/** How busy the connections are; `waiting` is how many ask for one and have none. */
+export type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+
 /** An open database, as the app's role. */
 export type Database = {
   db: Kysely<DB>

@@ -56,6 +56,38 @@ describe('operations', () => {
     expect(reply.raw).not.toContain(person.id)
   })
 
+  it('metrics tell what waits and for how long, and that the database does not answer', async () => {
+    const metrics = async (app = world.app) => {
+      const text = await app.metrics.metrics()
+      return (name: string) =>
+        Number(
+          text
+            .split('\n')
+            .find(line => line.startsWith(`${name} `))
+            ?.split(' ')
+            .at(-1),
+        )
+    }
+    const before = await metrics()
+    expect([before('db_up'), before('live_streams'), before('outbox_waiting{channel="sms"}')]).toEqual([1, 0, 0])
+    // Nothing is sent here: a code that was asked for stays.
+    await world.call('GET', '/api/validate-email?email=waits@mail.example')
+    world.clock.add(90_000)
+    const after = await metrics()
+    expect(after('outbox_waiting{channel="email"}')).toBe(before('outbox_waiting{channel="email"}') + 1)
+    expect(after('outbox_oldest_seconds{channel="email"}')).toBeGreaterThanOrEqual(90)
+    expect(after('jobs{state="due"}')).toBeGreaterThan(0)
+    expect(after('db_pool_connections{state="waiting"}')).toBe(0)
+    const line = await slowLine(world.database.appUrl)
+    const { db, close } = openDatabase({ appUrl: line.url }, { log: world.deps.log })
+    line.close()
+    const app = await buildApp({ ...world.deps, db })
+    const away = await metrics(app)
+    expect([away('db_up'), away('outbox_waiting{channel="email"}')]).toEqual([0, Number.NaN])
+    await app.close()
+    await close()
+  })
+
   it('is not ready while the database does not answer, whether it refuses or is silent', async () => {
     const line = await slowLine(world.database.appUrl)
     const database = openDatabase({ appUrl: line.url }, { log: world.deps.log })

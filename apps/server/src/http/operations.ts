@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { sameBytes, sha256 } from '../edges/secrets.ts'
 import { Refusal } from '../fail.ts'
+import { watchDatabase } from './gauges.ts'
 import { isAlive } from './operations.queries.ts'
 
 const words = { id: 'http.notReady', message: 'The database does not answer yet.' }
@@ -56,6 +57,7 @@ export function mountOperations(app: FastifyInstance, deps: Deps): Registry {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
+  watchDatabase(registry, deps)
   const secret = deps.env.metricsToken
   if (secret)
     app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

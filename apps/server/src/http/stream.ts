@@ -2,6 +2,7 @@ import { EVENT_NAMES, type LiveEvent } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
 import { type Footing, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
@@ -67,6 +68,14 @@ async function missedSince(deps: Deps, seq: string | null) {
 export function mountStream(app: FastifyInstance, deps: Deps): void {
   const streams = new Set<Stream>()
   const joiners = new Set<Joining>()
+  new Gauge({
+    name: 'live_streams',
+    help: 'Browsers that listen for what is new.',
+    registers: [app.metrics],
+    collect() {
+      this.set(streams.size)
+    },
+  })
   const write = (stream: Stream, text: string) => {
     if (stream.reply.raw.writableLength > MOST_BUFFERED) stream.reply.raw.destroy()
     else stream.reply.raw.write(text)
