@@ -10,8 +10,9 @@ import { until } from './until.ts'
 import type { Body } from './world.ts'
 
 export type Answer = { status: number; body: Body; retryAfter: number }
+type Asked = { token?: string; body?: unknown; form?: FormData; key?: string }
 export type Node = Server & {
-  call(method: string, path: string, options?: { token?: string; body?: unknown; key?: string }): Promise<Answer>
+  call(method: string, path: string, options?: Asked): Promise<Answer>
   /** Sends the profile, the last step of a sign-up. */
   complete(token: string): Promise<Answer>
 }
@@ -37,9 +38,8 @@ const profile = () => {
   return form
 }
 
-const nodeOf = (server: Server): Node => ({
-  ...server,
-  call: async (method, path, { token, body, key } = {}) =>
+const nodeOf = (server: Server): Node => {
+  const call: Node['call'] = async (method, path, { token, body, form, key } = {}) =>
     answerOf(
       await fetch(server.base + path, {
         method,
@@ -48,18 +48,11 @@ const nodeOf = (server: Server): Node => ({
           ...(key ? { 'idempotency-key': key } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        body: form ?? (body ? JSON.stringify(body) : null),
       }),
-    ),
-  complete: async token =>
-    answerOf(
-      await fetch(`${server.base}/api/complete-registration`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: profile(),
-      }),
-    ),
-})
+    )
+  return { ...server, call, complete: token => call('POST', '/api/complete-registration', { token, form: profile() }) }
+}
 
 /** The newest message to an address in one of the folders; each node delivers what it gets hold of. */
 async function newestTo(address: string, outboxes: string[]): Promise<string | undefined> {
