@@ -25,7 +25,7 @@ export const accountMails: Record<string, MailWords> = {
     sms: {
       id: 'sms.contactChanged',
       message:
-        'Your Accord account no longer uses this number but {address}. If it was not you, change your password at once: {publicUrl}/login',
+        'Your Accord account now uses {address} in place of this number. If it was not you, change your password at once: {publicUrl}/login',
     },
   },
 }

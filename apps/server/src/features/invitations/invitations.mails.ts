@@ -9,11 +9,11 @@ export const invitationMails: Record<string, MailWords> = {
     subject: { id: 'mail.invitationUnit.subject', message: '{inviter} invites you to {unit} on Accord' },
     text: {
       id: 'mail.invitationUnit.text',
-      message: `{inviter} invites you to {unit} on Accord, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
+      message: `{inviter} invites you to {unit} on Accord, the national system for labour disputes. Your role there: {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
     sms: {
       id: 'sms.invitationUnit',
-      message: '{inviter} invites you to {unit} on Accord as {role}: {link} It works once, for 7 days.',
+      message: '{inviter} invites you to {unit} on Accord (role: {role}): {link} It works once, for 7 days.',
     },
     secrets: ['link'],
   },
@@ -21,11 +21,11 @@ export const invitationMails: Record<string, MailWords> = {
     subject: { id: 'mail.invitationRole.subject', message: '{inviter} invites you to Accord' },
     text: {
       id: 'mail.invitationRole.text',
-      message: `{inviter} invites you to Accord, the national system for labour disputes, as {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
+      message: `{inviter} invites you to Accord, the national system for labour disputes. Your role: {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
     },
     sms: {
       id: 'sms.invitationRole',
-      message: '{inviter} invites you to Accord as {role}: {link} It works once, for 7 days.',
+      message: '{inviter} invites you to Accord (role: {role}): {link} It works once, for 7 days.',
     },
     secrets: ['link'],
   },

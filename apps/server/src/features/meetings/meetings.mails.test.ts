@@ -61,7 +61,9 @@ it('reminds by mail without a file, and writes to nobody who does not want to he
   await world.deps.jobs.add(world.deps.db, 'remind of a meeting', { message_id: id }, { key: `meeting ${id}` })
   await world.mailTo(story.employer.email, text => text.includes('Reminder'))
   const [reminder] = await mailsTo(story.employer)
-  expect(reminder?.text).toContain('Reminder: the meeting “First sitting”')
+  expect(reminder?.text).toMatch(
+    /\n\nReminder of a meeting in LD.*\n\nWhat: First sitting\nWhen: \w+ \d+ \w+ \d{4}, 10:00 AM to 11:00 AM \(Nigerian time\)\nWhere: Room 4, Federal Secretariat, Abuja\n/,
+  )
   expect(reminder?.text).not.toContain('text/calendar')
   expect(await mailsTo(story.claimant)).toEqual([])
 })

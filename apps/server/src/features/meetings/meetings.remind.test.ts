@@ -64,7 +64,7 @@ describe('a reminder', () => {
     expect(text).toMatch(
       /^Reminder: the meeting “First sitting” in LD\/\d{4}\/\d{6}, “Salary of three months not paid”,/,
     )
-    expect(text).toMatch(/ is on \d+ \w+ \d{4}, 10:00 AM to 11:00 AM, at Room 4, Federal Secretariat, Abuja\.$/)
+    expect(text).toMatch(/ is on \w+day \d+ \w+ \d{4}, 10:00 AM to 11:00 AM, at Room 4, Federal Secretariat, Abuja\.$/)
     for (const who of [story.claimant, story.employer]) expect(await reminders(who)).toHaveLength(1)
     await comes(start - HOUR, id)
     for (const who of [story.claimant, story.employer]) expect(await reminders(who)).toHaveLength(2)

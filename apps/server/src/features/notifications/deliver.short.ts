@@ -1,5 +1,5 @@
 /** A subject is read in a list on a phone. */
-const SUBJECT = 120
+const SUBJECT = 70
 
 /** So many characters, never half of one; … says that there is more. */
 export function cut(typed: string, limit: number): string {
@@ -12,7 +12,7 @@ export function cut(typed: string, limit: number): string {
 }
 
 /** How long what people typed may be; each is tried while the whole is too long. */
-const LIMITS = [Number.POSITIVE_INFINITY, 80, 60, 40, 24, 12]
+const LIMITS = [Number.POSITIVE_INFINITY, 80, 60, 50, 40, 32, 24, 18, 12]
 
 /** The words with as much as there is room for of what people typed, or at their shortest. */
 export function fitting(write: (limit: number) => string, fits: (words: string) => boolean): string {

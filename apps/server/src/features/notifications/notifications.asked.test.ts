@@ -127,7 +127,7 @@ describe('an invitation', () => {
       const said = how === 'accept' ? 'accepted' : 'declined'
       const [answered] = await toldTo(world, employer, `?q=${said}%20your%20invitation`)
       expect(answered).toMatchObject({
-        message: `${how} Test ${said} your invitation to the case ${number} as Respondents.`,
+        message: `${how} Test ${said} your invitation to the case ${number} (role: Respondents).`,
         case_id: caseId,
         link: { to: 'case', id: caseId },
       })
@@ -138,10 +138,10 @@ describe('an invitation', () => {
     const guest = await makePerson(world, 'Claimants', { name: 'Hadiza' })
     const sent = await inviteUser(world, tree.unionAdmin, guest.email, 'Employers', { unit_id: tree.org.id })
     expect(sent.status, sent.raw).toBe(200)
-    expect(await pending(guest)).toEqual(['National Union Admin Test invited you to Bank org as Employers.'])
+    expect(await pending(guest)).toEqual(['National Union Admin Test invited you to Bank org (role: Employers).'])
     await answer(world, guest, 'accept', { invite_id: sent.body.data._id })
     expect(await messagesTo(world, tree.unionAdmin, '?q=Hadiza')).toEqual([
-      'Hadiza Test accepted your invitation to Bank org as Employers.',
+      'Hadiza Test accepted your invitation to Bank org (role: Employers).',
     ])
   })
 
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     await inviteUser(world, tree.unionAdmin, email, 'Employers', { unit_id: tree.org.id })
     await enter(world, await linkTo(world, email))
     expect(await messagesTo(world, tree.unionAdmin, '?q=Bola%20Ade')).toEqual([
-      'Bola Ade accepted your invitation to Bank org as Employers.',
+      'Bola Ade accepted your invitation to Bank org (role: Employers).',
     ])
   })
 

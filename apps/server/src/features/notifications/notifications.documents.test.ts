@@ -11,6 +11,7 @@ import { tellOfDocuments } from './notifications.gather.ts'
 
 let world: World
 let story: Story
+let no: string
 let named: string
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://accord.labour.example' })
@@ -18,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   story = await makeStory(world)
-  named = `${await numberOf(world, story.ministry, story.caseId)}, “Salary of three months not paid”`
+  no = await numberOf(world, story.ministry, story.caseId)
+  named = `${no}, “Salary of three months not paid”`
 })
 
 const filed = (names: string[], field: string) => ({
@@ -35,7 +37,8 @@ const sendFile = async (who: TestPerson, name: string): Promise<string> => {
   expect(reply.status, reply.raw).toBe(200)
   return reply.body.data._id
 }
-const about = async (who: TestPerson) => (await lettersTo(world, who.email)).filter(one => / added /.test(one.subject))
+const about = async (who: TestPerson) =>
+  (await lettersTo(world, who.email)).filter(one => /new document/i.test(one.subject))
 const subjects = async (who: TestPerson) => (await about(who)).map(one => one.subject)
 
 it('documents sent one after the other, in the talk or on the case, are one letter that names them', async () => {
@@ -56,7 +59,7 @@ it('documents sent one after the other, in the talk or on the case, are one lett
   const said = `Claimants Test added 4 documents to ${named}.`
   const lines = ['Payslip May.pdf.txt', 'Payslip June.pdf.txt', 'Contract.txt', 'Query letter.txt']
   const link = `https://accord.labour.example/disputesDetails/${caseId}?tab=documents`
-  expect(letter?.subject).toBe(said)
+  expect(letter?.subject).toBe(`4 new documents in ${named}`)
   expect(letter?.text).toMatch(
     new RegExp(`^${[said, ...lines.map(line => `• ${line}`)].join('\n')}\n\nOpen it here:\n`),
   )
@@ -74,12 +77,13 @@ it('one document keeps its own sentence; of several people, each name stands wit
   const { claimant, employer, ministry } = story
   await add(claimant, 'Payslip.txt')
   await documentsTold(world)
-  expect(await subjects(employer)).toEqual([`Claimants Test added “Payslip.txt” to ${named}.`])
+  expect(await subjects(employer)).toEqual([`New document in ${no}: “Payslip.txt”`])
   for (const from of [1, 11]) await add(claimant, ...Array.from({ length: 10 }, (_, i) => `Slip ${from + i}.txt`))
   await add(ministry, 'Minutes.txt', 'Letter.txt')
   await documentsTold(world)
   const [, letter] = await about(employer)
-  expect(letter?.subject).toBe(`22 documents were added to ${named}.`)
+  expect(letter?.text).toMatch(/^22 documents were added to LD/)
+  expect(letter?.subject).toBe(`22 new documents in ${named}`)
   const lines = letter?.text.split('\n').filter(line => line.startsWith('•')) ?? []
   expect(lines).toHaveLength(21)
   expect([lines[0], lines.at(-1)]).toEqual(['• Slip 1.txt (Claimants Test)', '• and 2 more'])
@@ -102,7 +106,7 @@ it('what the reader has seen by then, or is not there any more, is not in the le
     .executeTakeFirstOrThrow()
   expect((await world.call('DELETE', `/api/documents/${id}`, { token: claimant.token })).status).toBe(200)
   await documentsTold(world)
-  expect(await subjects(employer)).toEqual([`Claimants Test added “New.txt” to ${named}.`])
+  expect(await subjects(employer)).toEqual([`New document in ${no}: “New.txt”`])
   await sendFile(claimant, 'Seen, too.txt')
   await world.call('GET', messages, { token: employer.token })
   await documentsTold(world)
@@ -115,7 +119,7 @@ it('a letter waits no longer than an hour, however much comes', async () => {
     await add(claimant, `${n}.txt`)
     await documentsTold(world, 9)
   }
-  expect(await subjects(employer)).toEqual([`Claimants Test added 7 documents to ${named}.`])
+  expect(await subjects(employer)).toEqual([`7 new documents in ${named}`])
 })
 
 it('is sent once, and what comes while it leaves begins another', async () => {
@@ -144,9 +148,6 @@ it('is sent once, and what comes while it leaves begins another', async () => {
   expect(await jobs()).toBe(2)
   world.clock.add(11 * 60_000)
   await Promise.all(Array.from({ length: 5 }, () => tellOfDocuments(world.deps)(to)))
-  expect(await subjectsTo(world, employer.email)).toEqual([
-    expect.anything(),
-    `Claimants Test added “Second.txt” to ${named}.`,
-  ])
+  expect(await subjectsTo(world, employer.email)).toEqual([expect.anything(), `New document in ${no}: “Second.txt”`])
   expect(await waits()).toEqual([])
 })

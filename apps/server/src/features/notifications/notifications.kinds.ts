@@ -20,7 +20,7 @@ import {
   talkers,
   theOne,
 } from './notifications.audiences.queries.ts'
-import { next, subject, why } from './notifications.mails.words.ts'
+import { letter, next, subject, text, why } from './notifications.mails.words.ts'
 import {
   asked,
   documentName,
@@ -43,6 +43,9 @@ export type Kind = {
   readonly setting: SettingKey | null
   /** The subject of its mail, where that is not the sentence itself. */
   readonly subject?: Words
+  /** What its mail says, and its text, in place of the sentence. */
+  readonly letter?: Words
+  readonly text?: Words
   /** What a mail says besides, while there is something to do: what that is. Where nothing is waited for, always. */
   readonly next?: Words
   /** Why it comes to the reader, where it is not for their place in the case. */
@@ -72,6 +75,7 @@ export const KINDS = {
   'case filed': {
     told: [{ on: ['case filed'], to: approvers }],
     said: said.caseFiled,
+    subject: subject.caseFiled,
     setting: 'new_cases',
     next: next.approve,
     act: 'approve',
@@ -80,6 +84,7 @@ export const KINDS = {
   'case approved': {
     told: [{ on: ['case approved'], to: sidesNotNamed }],
     said: said.caseApproved,
+    subject: subject.caseApproved,
     setting: 'new_cases',
     to: 'case',
   },
@@ -90,6 +95,7 @@ export const KINDS = {
       { on: ['role given'], to: newAdmin },
     ],
     said: said.caseNamesYou,
+    subject: subject.caseNamesYou,
     setting: 'new_cases',
     next: next.answer,
     act: 'answer',
@@ -104,6 +110,7 @@ export const KINDS = {
       { on: ['case recalled'], to: approvers },
     ],
     said: said.caseMoved,
+    subject: subject.caseMoved,
     setting: 'case_changes',
     to: 'case',
     params: newStatus,
@@ -111,6 +118,7 @@ export const KINDS = {
   'case referred': {
     told: [{ on: ['case referred'], to: assigned }],
     said: said.caseReferred,
+    subject: subject.caseReferred,
     setting: 'new_cases',
     next: next.settle,
     to: 'case',
@@ -119,6 +127,7 @@ export const KINDS = {
   'document added': {
     told: [{ on: ['document added'], to: readers }],
     said: said.documentAdded,
+    subject: subject.documentAdded,
     setting: 'documents',
     gathered: true,
     to: 'documents',
@@ -128,6 +137,8 @@ export const KINDS = {
     told: [{ on: ['meeting scheduled'], to: talkers }],
     said: said.meetingScheduled,
     subject: subject.meetingScheduled,
+    letter: letter.meetingScheduled,
+    text: text.meetingScheduled,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -137,6 +148,8 @@ export const KINDS = {
     told: [{ on: ['meeting changed'], to: talkers }],
     said: said.meetingChanged,
     subject: subject.meetingChanged,
+    letter: letter.meetingChanged,
+    text: text.meetingChanged,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -146,6 +159,8 @@ export const KINDS = {
     told: [{ on: ['meeting cancelled'], to: talkers }],
     said: said.meetingCancelled,
     subject: subject.meetingCancelled,
+    letter: letter.meetingCancelled,
+    text: text.meetingCancelled,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -155,6 +170,8 @@ export const KINDS = {
     told: [{ on: ['meeting near'], to: talkers }],
     said: said.meetingNear,
     subject: subject.meetingNear,
+    letter: letter.meetingNear,
+    text: text.meetingNear,
     setting: 'meetings',
     to: 'discussions',
     params: meeting,
@@ -212,6 +229,7 @@ export const KINDS = {
   'invitation accepted': {
     told: [{ on: ['invitation accepted'], to: inviter }],
     said: said.invitationAccepted,
+    subject: subject.invitationAccepted,
     setting: 'requests',
     why: why.invited,
     to: 'case',
@@ -220,6 +238,7 @@ export const KINDS = {
   'invitation declined': {
     told: [{ on: ['invitation declined'], to: inviter }],
     said: said.invitationDeclined,
+    subject: subject.invitationDeclined,
     setting: 'requests',
     why: why.invited,
     to: 'case',

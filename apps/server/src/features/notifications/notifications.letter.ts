@@ -16,8 +16,8 @@ export type Letter = {
 /** One notification as it stands in a letter. */
 export const itemOf = (row: NotificationRow, language: string): Letter['items'][number] => ({
   subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, kindOf(row.kind).subject)),
-  said: messageOf(row, language),
-  path: pathOf(row),
+  said: messageOf(row, language, kindOf(row.kind).letter),
+  path: row.params.message ? `${pathOf(row)}?message=${row.params.message}` : pathOf(row),
 })
 
 /** Where people choose what is sent to them. */
@@ -49,5 +49,7 @@ export function textOf(write: (limit: number) => string, path: string, publicUrl
 const TYPED_IN_TEXT = 40
 
 /** What a notification says in a text; `words` in place of its own. */
-export const shortMessageOf = (row: NotificationRow, language: string, words?: Words) => (limit: number) =>
-  messageOf(shortened(row, language, { limit: Math.min(limit, TYPED_IN_TEXT), write: plain }), language, words)
+export const shortMessageOf =
+  (row: NotificationRow, language: string, words = kindOf(row.kind).text) =>
+  (limit: number) =>
+    messageOf(shortened(row, language, { limit: Math.min(limit, TYPED_IN_TEXT), write: plain }), language, words)

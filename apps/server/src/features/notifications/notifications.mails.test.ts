@@ -42,7 +42,7 @@ describe('the mails of a case', () => {
     expect(await lettersTo(world, ministry.email)).toEqual([
       {
         to: ministry.email,
-        subject: `${named}, was filed and waits for approval.`,
+        subject: `Waits for approval: ${named}`,
         text: `${named}, was filed and waits for approval.\n\nOpen it here:\n${link}\n\nWhat to do next: read what was filed, then approve or reject it. Nobody on the accused side knows of it yet.\n\nWhy you get this: You work for the ministry, which sees every case.\n\n${foot}`,
       },
     ])
@@ -53,7 +53,7 @@ describe('the mails of a case', () => {
     expect(await lettersTo(world, claimant.email)).toEqual([
       {
         to: claimant.email,
-        subject: approved,
+        subject: `Approved: ${named}`,
         text: `${approved}\n\nOpen it here:\n${link}\n\nWhy you get this: You filed this case.\n\n${foot}`,
       },
     ])
@@ -61,14 +61,14 @@ describe('the mails of a case', () => {
     expect(await lettersTo(world, employer.email)).toEqual([
       {
         to: employer.email,
-        subject: names,
+        subject: `A case names Delta Mills: ${no}`,
         text: `${names}\n\nOpen it here:\n${link}\n\nWhat to do next: open the case, read what is said in it, and answer under Case Discussions. Add the documents that speak for you under Case Documents. Nothing is decided yet: both sides are heard first.\n\nWhy you get this: You stand on the side of Delta Mills, which this case names.\n\n${foot}`,
       },
     ])
 
     await refer(world, ministry, settler, id)
     const [referred] = await lettersTo(world, settler.email)
-    expect(referred?.subject).toBe(`${named}, was referred to you.`)
+    expect(referred?.subject).toBe(`Referred to you: ${named}`)
     expect(referred?.text).toContain(
       '\n\nWhat to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.\n\n',
     )
@@ -76,21 +76,19 @@ describe('the mails of a case', () => {
     await addDocument(claimant, id, 'Payslip.txt')
     await documentsTold(world)
     const [, document] = await lettersTo(world, employer.email)
-    expect(document?.subject).toBe(`Claimants Test added “Payslip.txt” to ${named}.`)
+    expect(document?.subject).toBe(`New document in ${no}: “Payslip.txt”`)
+    expect(document?.text).toMatch(/^Claimants Test added “Payslip.txt” to LD/)
     expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
     await changeStatus(world, settler, id, 'mediation')
     // Each has left before the next is made: mails that leave together have no order.
     await lettersTo(world, claimant.email)
     await changeStatus(world, ministry, id, 'resolved')
-    expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([
-      `${named}, is in mediation.`,
-      `${named}, was resolved.`,
-    ])
+    expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([`In mediation: ${named}`, `Resolved: ${named}`])
     // What somebody did is no news to them.
     expect(await subjectsTo(world, ministry.email)).toHaveLength(1)
     expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
-      `Claimants Test added “Payslip.txt” to ${named}.`,
-      `${named}, was resolved.`,
+      `New document in ${no}: “Payslip.txt”`,
+      `Resolved: ${named}`,
     ])
   })
 

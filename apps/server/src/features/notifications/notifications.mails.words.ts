@@ -20,23 +20,90 @@ export const next = {
   decide: { id: 'mail.next.decide', message: 'What to do next: accept it, or decline it with a reason.' },
 }
 
-/** Subjects of what takes a long sentence to say: what, where and when, short enough for a list on a phone. */
+/** Subjects: the news first, then which case, short enough for a list on a phone. */
 export const subject = {
+  caseFiled: {
+    id: 'mail.subject.caseFiled',
+    message: '{open, select, yes {Waits for approval} other {Filed}}: {case_no}, “{title}”',
+  },
+  caseApproved: { id: 'mail.subject.caseApproved', message: 'Approved: {case_no}, “{title}”' },
+  caseNamesYou: { id: 'mail.subject.caseNamesYou', message: 'A case names {accused}: {case_no}' },
+  caseMoved: {
+    id: 'mail.subject.caseMoved',
+    message:
+      '{status, select, concilliation {In conciliation} mediation {In mediation} arbitration_panel {Before the arbitration panel} board_of_enquiry {Before a board of enquiry} national_industrial_court {Before the National Industrial Court} on_hold {On hold} resolved {Resolved} recalled {Recalled} rejected {Rejected} withdrawn {Withdrawn} other {Closed}}: {case_no}, “{title}”',
+  },
+  caseReferred: {
+    id: 'mail.subject.caseReferred',
+    message: '{place, select, body {Referred to {settler}} other {Referred to you}}: {case_no}, “{title}”',
+  },
+  documentAdded: { id: 'mail.subject.documentAdded', message: 'New document in {case_no}: “{document}”' },
+  documents: { id: 'mail.subject.documents', message: '{count} new documents in {case_no}, “{title}”' },
   meetingScheduled: {
     id: 'mail.subject.meetingScheduled',
-    message: 'New meeting in {case_no}: {day}, {start}, “{meeting}”',
+    message: 'New meeting: {short_day}, {start}, {case_no}, “{meeting}”',
   },
   meetingChanged: {
     id: 'mail.subject.meetingChanged',
-    message: 'Changed meeting in {case_no}: now {day}, {start}, “{meeting}”',
+    message: 'Changed meeting: {short_day}, {start}, {case_no}, “{meeting}”',
   },
   meetingCancelled: {
     id: 'mail.subject.meetingCancelled',
-    message: 'Cancelled meeting in {case_no}: {day}, {start}, “{meeting}”',
+    message: 'Cancelled meeting: {short_day}, {start}, {case_no}, “{meeting}”',
   },
   meetingNear: {
     id: 'mail.subject.meetingNear',
-    message: 'Reminder of the meeting in {case_no}: {day}, {start}, “{meeting}”',
+    message: 'Meeting on {short_day}, {start}: {case_no}, “{meeting}”',
+  },
+  invitationAccepted: {
+    id: 'mail.subject.invitationAccepted',
+    message: '{actor} accepted your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
+  },
+  invitationDeclined: {
+    id: 'mail.subject.invitationDeclined',
+    message: '{actor} declined your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
+  },
+}
+
+const plan = 'What: {meeting}\nWhen: {day}, {start} to {end} (Nigerian time)\nWhere: {location}'
+
+/** What a mail says in place of the sentence of the app, where lines are easier to find again than a sentence. */
+export const letter = {
+  meetingScheduled: {
+    id: 'mail.letter.meetingScheduled',
+    message: `{actor} scheduled a meeting in {case_no}, “{title}”.\n\n${plan}`,
+  },
+  meetingChanged: {
+    id: 'mail.letter.meetingChanged',
+    message: `{actor} changed a meeting in {case_no}, “{title}”. It is now:\n\n${plan}`,
+  },
+  meetingCancelled: {
+    id: 'mail.letter.meetingCancelled',
+    message: `{actor} cancelled a meeting in {case_no}, “{title}”. It will not take place:\n\n${plan}`,
+  },
+  meetingNear: {
+    id: 'mail.letter.meetingNear',
+    message: `Reminder of a meeting in {case_no}, “{title}”.\n\n${plan}`,
+  },
+}
+
+/** What a text says in place of the sentence of the app, which would be long. */
+export const text = {
+  meetingScheduled: {
+    id: 'sms.meetingScheduled',
+    message: 'New meeting in {case_no}: {short_day}, {start} to {end}, “{meeting}”, at {location}.',
+  },
+  meetingChanged: {
+    id: 'sms.meetingChanged',
+    message: 'Changed meeting in {case_no}: now {short_day}, {start} to {end}, “{meeting}”, at {location}.',
+  },
+  meetingCancelled: {
+    id: 'sms.meetingCancelled',
+    message: 'Cancelled meeting in {case_no}: {short_day}, {start}, “{meeting}”.',
+  },
+  meetingNear: {
+    id: 'sms.meetingNear',
+    message: 'Meeting in {case_no} on {short_day}, {start} to {end}: “{meeting}”, at {location}.',
   },
 }
 
@@ -60,12 +127,13 @@ export const mail = {
   several: { id: 'mail.told.several', message: 'Accord: {count} things are new for you' },
   sms: { id: 'sms.told', message: 'Accord: {message} {link}' },
   documents: {
-    id: 'mail.documents.subject',
+    id: 'mail.documents.said',
     message:
       '{by, select, one {{actor} added {count} documents to {case_no}, “{title}”.} other {{count} documents were added to {case_no}, “{title}”.}}',
   },
   document: { id: 'mail.documents.line', message: '• {by, select, one {{document}} other {{document} ({actor})}}' },
   moreDocuments: { id: 'mail.documents.more', message: '• and {more} more' },
+  calendar: { id: 'mail.calendar', message: 'Open the file in this mail to bring your calendar up to date.' },
   talk: {
     id: 'mail.talk.subject',
     message: '{count, plural, one {A new message} other {# new messages}} in {case_no}, “{title}”',
@@ -77,6 +145,6 @@ export const mail = {
   },
   talkOnce: {
     id: 'mail.talk.once',
-    message: 'You are not written to about this discussion again until you have read it.',
+    message: 'We do not write to you about this discussion again until you have read it.',
   },
 }

@@ -43,7 +43,7 @@ it('tells whoever it was put into the hands of, and both sides of each step', as
   const recall = { reason: 'Nothing was paid.', since: '2026-01-01' }
   await world.call('POST', `/api/case/${id}/recall`, { token: claimant.token, body: recall })
   const steps = [
-    `The claimant called ${no}, “Looms”, back.`,
+    `The claimant recalled ${no}, “Looms”. Its page says why.`,
     `${no}, “Looms”, was resolved.`,
     `${no}, “Looms”, is in mediation.`,
   ]

@@ -15,9 +15,10 @@ export const documentName = sql`jsonb_build_object('document', e.after->>'name')
 export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'))`
 const when = (moment: string, form: string) =>
   sql`to_char((e.after->>${sql.lit(moment)})::timestamptz at time zone ${sql.lit(LAGOS)}, ${sql.lit(form)})`
-/** A meeting as it stood at the event, its day and times as they are in Lagos. */
+/** Which meeting, and as it stood at the event, its day and times as they are in Lagos. */
 export const meeting = sql`jsonb_build_object('meeting', e.after->>'title', 'location', e.after->>'location',
-  'day', ${when('starts_at', 'FMDD FMMonth YYYY')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},
+  'message', e.after->>'message', 'day', ${when('starts_at', 'FMDay FMDD FMMonth YYYY')},
+  'short_day', ${when('starts_at', 'Dy FMDD Mon')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},
   'end', ${when('ends_at', 'FMHH12:MI AM')})`
 /** Which poll was asked, and what it asks. */
 export const poll = sql`jsonb_build_object('poll', e.after->>'message',

@@ -56,11 +56,12 @@ export function shortened(
   return { ...row, ...cutRow, params: Object.fromEntries(Object.entries(row.params).map(shortParam)) }
 }
 
-/** The page a mail leads to, as the web's own links do. */
+/** The page a mail leads to: the discussion itself, else as the web's own links do. */
 export function pathOf(row: NotificationRow): string {
   const link = linkOf(kindOf(row.kind), row)
   if (!link) return '/notifications'
   if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
+  if (link.to === 'discussions' && row.thing_id) return `/discussionsDetails/${row.thing_id}`
   return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
 }
 

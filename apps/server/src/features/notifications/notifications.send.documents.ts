@@ -5,7 +5,7 @@ import { fill, say } from '../../words.ts'
 import { subjectOf } from './deliver.short.ts'
 import type { Compose } from './deliver.ts'
 import { itemOf, type Letter, letterOf, shortMessageOf, textOf } from './notifications.letter.ts'
-import { mail } from './notifications.mails.words.ts'
+import { mail, subject } from './notifications.mails.words.ts'
 import { messageOf, pathOf, shortened } from './notifications.present.ts'
 import { type NotificationRow, newDocumentsOf } from './notifications.queries.ts'
 import { isWanted, whyOf } from './notifications.reader.ts'
@@ -29,7 +29,7 @@ function several(rows: Rows, language: string): { row: NotificationRow; item: Le
   const more = rows.length - names.length
   const lines = more > 0 ? [...names, say(fill(mail.moreDocuments, { more }), language)] : names
   const item = {
-    subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, mail.documents)),
+    subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, subject.documents)),
     said: [messageOf(row, language, mail.documents), ...lines].join('\n'),
     path: pathOf(row),
   }

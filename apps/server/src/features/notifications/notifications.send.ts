@@ -30,15 +30,17 @@ const composeNotification =
     if (!actor || !first || !setting || !(await isWanted(deps, row, setting))) return null
     const { language } = row
     const { act, next } = kindOf(first.kind)
+    const event = kindOf(first.kind).withCalendar ? row.event_id : null
+    const calendar = event ? await calendarOfEvent(deps, actor.id, event, language) : undefined
+    const then = calendar ? mail.calendar : next
     const letter: Letter = {
       items: told.map(one => itemOf(one, language)),
-      next: next && (first.to_do || !act) ? next : null,
+      next: then && (first.to_do || !act) ? then : null,
       why: await whyOf(deps, actor, first),
     }
-    const event = kindOf(first.kind).withCalendar ? row.event_id : null
     return {
       ...letterOf(letter, deps.env.publicUrl, language),
-      calendar: event ? await calendarOfEvent(deps, actor.id, event, language) : undefined,
+      calendar,
       sms: textOf(shortMessageOf(first, language), pathOf(first), deps.env.publicUrl, language),
     }
   }

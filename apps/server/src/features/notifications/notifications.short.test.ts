@@ -50,7 +50,7 @@ describe.each([
     const checked = async (link: string) => {
       const [mail, text] = [await lastTo(employer.email), await lastTo(number)]
       const subject = mail?.subject ?? ''
-      expect([...subject].length, subject).toBeLessThanOrEqual(120)
+      expect([...subject].length, subject).toBeLessThanOrEqual(70)
       expect(subject).not.toContain('\ufffd')
       expect([subject, text?.text]).toEqual([expect.stringContaining(no), expect.stringContaining(no)])
       expect(text?.text).toMatch(TWO_TEXTS)
@@ -58,30 +58,28 @@ describe.each([
       return { subject, mail: mail?.text, text: text?.text }
     }
     const named = await checked(`disputesDetails/${story.caseId}`)
-    expect(named.subject).toContain('…”')
     expect(named.mail).toContain(title)
 
     const id = await scheduled(world, story, claimant, meeting)
-    const asked = await checked(`disputesDetails/${story.caseId}?tab=discussions`)
-    expect(asked.subject).toMatch(/^New meeting in LD\/\d+\/\d+: \d+ \w+ \d{4}, 10:00 AM, “.*…”$/u)
+    const asked = await checked(`discussionsDetails/${story.threadId}`)
+    expect(asked.subject).toMatch(/^New meeting: \w{3} \d+ \w{3}, 10:00 AM, LD\/\d+\/\d+, “.*…”$/u)
     expect(asked.mail).toContain(LINK)
     expect(asked.text).toContain(', at the link in its discussion. https://accord.')
     expect(asked.text).not.toContain('meet.example')
     await meetingCalls(world).change(story, claimant, id, { ...meeting, meeting_start_time: '10:30 AM' })
-    expect((await checked(`disputesDetails/${story.caseId}?tab=discussions`)).subject).toMatch(
-      /^Changed meeting .*10:30/,
-    )
+    expect((await checked(`discussionsDetails/${story.threadId}`)).subject).toMatch(/^Changed meeting: .*10:30/)
     await meetingCalls(world).cancel(story, claimant, id)
-    expect((await checked(`disputesDetails/${story.caseId}?tab=discussions`)).subject).toMatch(/^Cancelled meeting in/)
+    expect((await checked(`discussionsDetails/${story.threadId}`)).subject).toMatch(/^Cancelled meeting: /)
   })
 })
 
 it('a short place stands in the text, a letter of Nigeria as people text it', async () => {
   const { story, number } = await makeTitled('Owó oṣù ₦200,000')
+  expect((await lastTo(number))?.text).toContain(', "Owo osù N200,000". Read it and answer.')
   const meeting_location = 'https://meet.example/abc-defg'
   await scheduled(world, story, story.claimant, { meeting_location, meeting_date: dayAfter(7, world.clock.now()) })
   const text = (await lastTo(number))?.text
-  expect(text).toContain('"Owo osù N200,000": "First sitting" on')
+  expect(text).toMatch(/^Accord: New meeting in LD\/\d+\/\d+: \w{3} \d+ \w{3}, 10:00 AM to 11:00 AM, "First sitting"/)
   expect(text).toContain(`, at ${meeting_location}. https://accord.`)
 })
 
@@ -97,7 +95,7 @@ it('of a discussion that was not read they are short, too', async () => {
   await tellOfMessages(world.deps)({ thread_id, person_id: employer.id })
   const [mail, text] = [await lastTo(employer.email), await lastTo(number)]
   expect(mail?.subject).toMatch(new RegExp(`^A new message in ${no}, “Wages of .*…”$`))
-  expect(mail?.subject.length).toBeLessThanOrEqual(120)
+  expect(mail?.subject.length).toBeLessThanOrEqual(70)
   expect(mail?.text).toContain('Wages of the night shift '.repeat(8).trim())
   expect(text?.text).toMatch(TWO_TEXTS)
   expect(text?.text).toMatch(new RegExp(` https://accord.labour.example/discussionsDetails/${thread_id}$`))
@@ -113,6 +111,6 @@ it('an invitation of an organization with a long name keeps its case number in t
   const no = await numberOf(world, ministry, filed.body.data._id)
   const letter = await lastTo(office)
   expect(letter?.subject).toMatch(new RegExp(`^A labour dispute names Zuma Rock .*…: case ${no}$`))
-  expect(letter?.subject.length).toBeLessThanOrEqual(120)
+  expect(letter?.subject.length).toBeLessThanOrEqual(70)
   expect(letter?.text).toContain(accused_name)
 })

@@ -56,7 +56,7 @@ describe('a message in a discussion', () => {
     )
     expect(letter?.text).toMatch(/^Claimants Test wrote in the discussion of LD\/.* You have not read it yet\.\n/)
     expect(letter?.text).toContain(`Open it here:\nhttps://accord.labour.example/discussionsDetails/${threadId}\n`)
-    expect(letter?.text).toContain('You are not written to about this discussion again until you have read it.')
+    expect(letter?.text).toContain('We do not write to you about this discussion again until you have read it.')
     expect(letter?.text).toContain('Why you get this: You stand on the side of Firm of')
     expect(letter?.text).toContain('/settings?tab=notifications')
     expect(letter?.text).not.toContain('secret')

@@ -20,7 +20,7 @@ export const said = {
   caseMoved: {
     id: 'notifications.caseMoved',
     message:
-      '{status, select, concilliation {{case_no}, “{title}”, is in conciliation.} mediation {{case_no}, “{title}”, is in mediation.} arbitration_panel {{case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {{case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {{case_no}, “{title}”, is before the National Industrial Court.} on_hold {{case_no}, “{title}”, was put on hold.} resolved {{case_no}, “{title}”, was resolved.} recalled {The claimant called {case_no}, “{title}”, back.} rejected {The ministry rejected {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew {case_no}, “{title}”.} other {{case_no}, “{title}”, was closed.}}',
+      '{status, select, concilliation {{case_no}, “{title}”, is in conciliation.} mediation {{case_no}, “{title}”, is in mediation.} arbitration_panel {{case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {{case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {{case_no}, “{title}”, is before the National Industrial Court.} on_hold {{case_no}, “{title}”, was put on hold.} resolved {{case_no}, “{title}”, was resolved.} recalled {The claimant recalled {case_no}, “{title}”. Its page says why.} rejected {The ministry rejected {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew {case_no}, “{title}”.} other {{case_no}, “{title}”, was closed.}}',
   },
   caseReferred: {
     id: 'notifications.caseReferred',
@@ -69,17 +69,17 @@ export const said = {
   invited: {
     id: 'notifications.invited',
     message:
-      '{place, select, unit {{actor} invited you to {unit} as {role}.} case {{actor} invited you to the case {invited_to}{side, select, claimant {, on the claimant’s side} accused {, which names {named}} other {, to help settle it}}.} other {{actor} invited you to become {role}.}}',
+      '{place, select, unit {{actor} invited you to {unit} (role: {role}).} case {{actor} invited you to the case {invited_to}{side, select, claimant {, on the claimant’s side} accused {, which names {named}} other {, to help settle it}}.} other {{actor} offered you the role {role}.}}',
   },
   invitationAccepted: {
     id: 'notifications.invitationAccepted',
     message:
-      '{place, select, unit {{actor} accepted your invitation to {unit} as {role}.} case {{actor} accepted your invitation to the case {invited_to} as {role}.} other {{actor} accepted your invitation to become {role}.}}',
+      '{place, select, unit {{actor} accepted your invitation to {unit} (role: {role}).} case {{actor} accepted your invitation to the case {invited_to} (role: {role}).} other {{actor} accepted your invitation (role: {role}).}}',
   },
   invitationDeclined: {
     id: 'notifications.invitationDeclined',
     message:
-      '{place, select, unit {{actor} declined your invitation to {unit} as {role}.} case {{actor} declined your invitation to the case {invited_to} as {role}.} other {{actor} declined your invitation to become {role}.}}',
+      '{place, select, unit {{actor} declined your invitation to {unit} (role: {role}).} case {{actor} declined your invitation to the case {invited_to} (role: {role}).} other {{actor} declined your invitation (role: {role}).}}',
   },
   welcome: {
     id: 'notifications.welcome',

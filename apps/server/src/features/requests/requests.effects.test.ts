@@ -122,7 +122,7 @@ describe('an organization that is not listed', () => {
       expect(reply.status, reply.raw).toBe(200)
       expect(await unitOf(world, asker)).toBe(unit.id)
       expect((await eventsOf(asker)).at(-1)).toMatchObject({ action: 'membership accepted', unit_id: unit.id })
-      expect(await world.mailTo(asker.email)).toContain('"Kano Mills"')
+      expect(await world.mailTo(asker.email)).toContain('“Kano Mills”')
     }
   })
 
@@ -146,7 +146,7 @@ describe('an organization that is not listed', () => {
     const asker = await askUnlisted(world, 'Kano Mills')
     expect((await decide(ministry, asker, 'decline', { reason: 'It is not in Nigeria.' })).status).toBe(200)
     const mail = await world.mailTo(asker.email)
-    expect(mail).toContain('"Kano Mills"')
+    expect(mail).toContain('“Kano Mills”')
     expect(mail).toContain('It is not in Nigeria.')
   })
 })

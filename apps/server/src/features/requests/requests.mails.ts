@@ -23,14 +23,14 @@ export const requestsMails: Record<string, MailWords> = {
     },
     sms: {
       id: 'sms.membershipDeclined',
-      message: 'Accord: your membership of {unit} was declined. Reason: {reason}. You may ask again.',
+      message: 'Accord: your membership of {unit} was declined. Reason: “{reason}” You may ask again.',
     },
   },
   'organization placed': {
     subject: { id: 'mail.organizationPlaced.subject', message: 'You now belong to {unit} on Accord' },
     text: {
       id: 'mail.organizationPlaced.text',
-      message: `You told us that your organization, "{organization}", was not listed. The ministry has found it: you now belong to {unit}.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You told us that your organization, “{organization}”, was not listed. The ministry has found it: you now belong to {unit}.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
     },
     sms: {
       id: 'sms.organizationPlaced',
@@ -41,11 +41,11 @@ export const requestsMails: Record<string, MailWords> = {
     subject: { id: 'mail.organizationDeclined.subject', message: 'Your organization could not be listed on Accord' },
     text: {
       id: 'mail.organizationDeclined.text',
-      message: `You told us that your organization, "{organization}", was not listed. The ministry declined the request. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You told us that your organization, “{organization}”, was not listed. The ministry declined the request. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
     },
     sms: {
       id: 'sms.organizationDeclined',
-      message: 'Accord: your organization could not be listed. Reason: {reason}. You may ask again.',
+      message: 'Accord: your organization could not be listed. Reason: “{reason}” You may ask again.',
     },
   },
 }
