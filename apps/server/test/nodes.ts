@@ -48,7 +48,7 @@ const nodeOf = (server: Server): Node => {
           ...(key ? { 'idempotency-key': key } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
-        body: form ?? (body ? JSON.stringify(body) : null),
+        ...(form ? { body: form } : body ? { body: JSON.stringify(body) } : {}),
       }),
     )
   return { ...server, call, complete: token => call('POST', '/api/complete-registration', { token, form: profile() }) }
