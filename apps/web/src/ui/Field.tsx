@@ -42,7 +42,7 @@ export function Field(props: FieldProps & { id?: string; after?: ReactNode; chil
   )
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={css.error}>
       <IconAlertCircle size={18} aria-hidden="true" />

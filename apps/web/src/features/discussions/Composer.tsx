@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { dropKept, keep, readKept } from '../../lib/kept.ts'
-import { FieldError } from '../../ui/Field.tsx'
 import css from './Chat.module.css'
 
 const MAX = 10_000
@@ -50,9 +49,9 @@ export function Composer({ thread, person, onSay, plus }: Props) {
       }}
     >
       {isTooLong && (
-        <div id="message-too-long" className={css.tooLong} role="status">
-          <FieldError>{t`Use at most ${MAX} characters. You have ${said.length}.`}</FieldError>
-        </div>
+        <p id="message-too-long" className={css.tooLong} role="status">
+          {t`Use at most ${MAX} characters. You have ${said.length}.`}
+        </p>
       )}
       {plus}
       <textarea
