@@ -21,6 +21,12 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   const page = await phone()
   await logInQuickly(page, worker)
   await page.goto(`/discussionsDetails/${thread}`)
+  // The keyboard of a phone takes half of the screen: what was said last stays in view.
+  const newest = logOf(page).getByRole('button', { name: 'Download slip.txt' })
+  await expect(newest).toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 440 })
+  await expect(newest).toBeInViewport()
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: 'About this discussion' }).click()
   const panel = page.getByRole('dialog', { name: 'About this discussion' })
   await expect(panel).toContainText(title)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR = 80
 
@@ -76,15 +76,19 @@ export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Giv
     before.current = { ...was, last, own, excerpt }
   }, [first, last, own, failed])
 
-  // The box changes its height when the keyboard of a phone opens; whoever stood at the foot stays there.
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
+  // The box changes its size with the keyboard of a phone, and with what opens beside it: the reader stays where they are.
+  const measured = useCallback((element: HTMLDivElement) => {
+    box.current = element
     const watch = new ResizeObserver(() => {
-      if (before.current.atFoot) element.scrollTop = element.scrollHeight
+      const { atFoot, anchor } = before.current
+      if (atFoot) element.scrollTop = element.scrollHeight
+      else if (anchor) hold(element, anchor)
     })
     watch.observe(element)
-    return () => watch.disconnect()
+    return () => {
+      box.current = null
+      watch.disconnect()
+    }
   }, [])
 
   const onScroll = () => {
@@ -94,5 +98,5 @@ export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Giv
     before.current.anchor = anchorIn(element)
     if (before.current.atFoot) setMissed(false)
   }
-  return { box, onScroll, missed, toFoot }
+  return { box: measured, onScroll, missed, toFoot }
 }

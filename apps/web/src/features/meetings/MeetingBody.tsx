@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarEvent, IconCalendarPlus, IconEdit, IconMapPin, IconX } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconEdit,
+  IconMapPin,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { later } from '../../ui/later.tsx'
@@ -60,6 +67,8 @@ function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
   const title = meeting.meeting_title
+  // The file of a cancelled meeting takes it out again.
+  const isOff = meeting.state === 'cancelled'
   const save = () =>
     saveCalendar(thread, meeting.id).catch((error: Error) =>
       tellRefusal(error, t`The file could not be made. Try again.`),
@@ -68,11 +77,13 @@ function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
     <div className={css.deeds}>
       <Button
         look="quiet"
-        icon={<IconCalendarPlus size={20} aria-hidden="true" />}
-        aria-label={t`Add to calendar: ${title}`}
+        icon={
+          isOff ? <IconCalendarMinus size={20} aria-hidden="true" /> : <IconCalendarPlus size={20} aria-hidden="true" />
+        }
+        aria-label={isOff ? t`Remove from calendar: ${title}` : t`Add to calendar: ${title}`}
         onClick={() => void save()}
       >
-        <Trans>Add to calendar</Trans>
+        {isOff ? <Trans>Remove from calendar</Trans> : <Trans>Add to calendar</Trans>}
       </Button>
       {meeting.mayChange && (
         <>
