@@ -163,13 +163,13 @@ test('what is wrong with a poll stands at its field, and nothing typed is lost',
   await expect(question).toHaveAccessibleDescription('Use at most 500 characters. You have 549.')
   await expect(question).toHaveValue(long)
   await expect(option(1)).toHaveAccessibleDescription('')
-  await expect(option(2)).toHaveAccessibleDescription('This is the same as option 1. Change it, or remove it.')
+  await expect(option(2)).toHaveAccessibleDescription('This is the same as option 1. Write another one.')
   await expect(option(3)).toHaveAccessibleDescription('Use at most 200 characters. You have 201.')
   await wellMade(page)
   // The summary leads to the field; mending it takes the fault away.
   await dialog
     .getByRole('alert')
-    .getByRole('link', { name: /same as option 1/ })
+    .getByRole('link', { name: 'Option 2: This is the same as option 1. Write another one.' })
     .click()
   await expect(option(2)).toBeFocused()
 

@@ -11,7 +11,7 @@ type Props = { thread: string; person: string; onSay: (text: string) => void; pl
 
 /** The text box at the foot. Enter sends, Shift-Enter breaks the line; what is typed is kept per thread. */
 export function Composer({ thread, person, onSay, plus }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const name = `message-${thread}`
   const [text, setText] = useState(() => String(readKept(person, name) ?? ''))
   const box = useRef<HTMLTextAreaElement>(null)
@@ -50,7 +50,7 @@ export function Composer({ thread, person, onSay, plus }: Props) {
     >
       {isTooLong && (
         <p id="message-too-long" className={css.tooLong} role="status">
-          {t`Use at most ${MAX} characters. You have ${said.length}.`}
+          {t`Use at most ${i18n.number(MAX)} characters. You have ${i18n.number(said.length)}.`}
         </p>
       )}
       {plus}

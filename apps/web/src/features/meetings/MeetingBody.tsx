@@ -15,7 +15,7 @@ import { MessageText } from '../discussions/MessageText.tsx'
 import css from './Meeting.module.css'
 import { type Meeting, meetingOf, saveCalendar } from './meetings.api.ts'
 import { tellRefusal } from './tellRefusal.ts'
-import { whenOf } from './whenOf.ts'
+import { dayWords, hourWords } from './whenOf.ts'
 
 const dialogs = {
   change: later(() => import('./ChangeMeeting.tsx')),
@@ -31,7 +31,9 @@ export function MeetingBody({ thread, message }: { thread: string; message: Mess
       <p className={css.title}>{meeting.meeting_title}</p>
       <p className={css.fact}>
         <IconCalendarEvent size={20} aria-hidden="true" />
-        <span>{whenOf(meeting)}</span>
+        <span>
+          {dayWords(meeting)}, <span className={css.hours}>{hourWords(meeting)}</span>
+        </span>
       </p>
       <div className={css.fact}>
         <IconMapPin size={20} aria-hidden="true" />

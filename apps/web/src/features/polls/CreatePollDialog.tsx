@@ -8,10 +8,16 @@ import { type PollFaults, usePollForm } from './usePollForm.ts'
 
 const QUESTION = 'poll-question'
 
-const summaryOf = ({ question, options, at = {}, other }: PollFaults): FormError[] => [
+const summaryOf = (
+  { question, options, at = {}, other }: PollFaults,
+  ofOption: (n: number, message: string) => string,
+): FormError[] => [
   ...(question ? [{ field: QUESTION, message: question }] : []),
   ...(options ? [{ field: optionId(0), message: options }] : []),
-  ...Object.entries(at).map(([place, message]) => ({ field: optionId(Number(place)), message })),
+  ...Object.entries(at).map(([key, message]) => ({
+    field: optionId(Number(key)),
+    message: ofOption(Number(key) + 1, message),
+  })),
   ...(other ? [{ message: other }] : []),
 ]
 
@@ -19,6 +25,7 @@ const summaryOf = ({ question, options, at = {}, other }: PollFaults): FormError
 export default function CreatePollDialog({ thread, onClose }: { thread: string; onClose: () => void }) {
   const { t } = useLingui()
   const { question, options, anonymous, set, faults, submit, busy } = usePollForm(thread, onClose)
+  const ofOption = (n: number, message: string) => t`Option ${n}: ${message}`
   return (
     <FormDialog
       open
@@ -29,7 +36,7 @@ export default function CreatePollDialog({ thread, onClose }: { thread: string; 
       busy={busy}
       onSubmit={submit}
     >
-      <FormErrors errors={summaryOf(faults)} />
+      <FormErrors errors={summaryOf(faults, ofOption)} />
       <TextField
         id={QUESTION}
         label={t`Question`}

@@ -63,7 +63,7 @@ const useFaultsIn = () => {
   const ofOption = (options: readonly string[], place: number) => {
     const twin = firstAlike(options, place)
     if (twin === place) return long(options[place] ?? '', LONGEST_OPTION)
-    return t`This is the same as option ${twin + 1}. Change it, or remove it.`
+    return t`This is the same as option ${twin + 1}. Write another one.`
   }
   return ({ question, options }: Typed): PollFaults => {
     const asked = ofQuestion(question)
