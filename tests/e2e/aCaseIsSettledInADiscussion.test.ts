@@ -78,7 +78,7 @@ const recordOn = (page: Page): Promise<string[]> =>
     .evaluateAll(all =>
       all.map(one =>
         (one as HTMLElement).innerText
-          .replace(/\s*\b\d\d:\d\d(?! [AP]M)\b/g, '')
+          .replace(/\s*\b\d\d:\d\d(?!\s[AP]M)\b/g, '')
           .replace(/\s+/g, ' ')
           .trim(),
       ),
