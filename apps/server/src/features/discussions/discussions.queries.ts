@@ -1,7 +1,7 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
@@ -83,15 +83,6 @@ export async function threadsOfCase(db: Db, caseId: string, personId: string): P
   return found.rows
 }
 
-/** What stands above the talk, and how far somebody has read it. */
-export const headOf = (db: Db, threadId: string, personId: string) =>
-  db
-    .selectFrom('thread as t')
-    .leftJoin('thread_read as r', join => join.onRef('r.thread_id', '=', 't.id').on('r.person_id', '=', personId))
-    .select(['t.title', 'r.message_id as read_until'])
-    .where('t.id', '=', threadId)
-    .executeTakeFirstOrThrow()
-
 export type MessageRow = {
   id: string
   type: Message['type']
@@ -149,7 +140,7 @@ export async function countMessages(db: Db, threadId: string, sought: Sought): P
 }
 
 /** Remembers the newest message somebody has read; never goes back. */
-export const markRead = (db: Db, threadId: string, personId: string, messageId: string) =>
+const reading = (db: QueryCreator<DB>, threadId: string, personId: string, messageId: string) =>
   db
     .insertInto('thread_read')
     .values({ thread_id: threadId, person_id: personId, message_id: messageId })
@@ -159,4 +150,15 @@ export const markRead = (db: Db, threadId: string, personId: string, messageId: 
         .doUpdateSet({ message_id: messageId })
         .where('thread_read.message_id', '<', messageId),
     )
-    .execute()
+
+export const markRead = (db: Db, threadId: string, personId: string, messageId: string) =>
+  reading(db, threadId, personId, messageId).execute()
+
+/** What stands above the talk, and how far somebody had read before `newest`, which they read now. */
+export const headOf = (db: Db, threadId: string, personId: string, newest?: string) =>
+  (newest ? db.with('now', tx => reading(tx, threadId, personId, newest)) : db)
+    .selectFrom('thread as t')
+    .leftJoin('thread_read as r', join => join.onRef('r.thread_id', '=', 't.id').on('r.person_id', '=', personId))
+    .select(['t.title', 'r.message_id as read_until'])
+    .where('t.id', '=', threadId)
+    .executeTakeFirstOrThrow()

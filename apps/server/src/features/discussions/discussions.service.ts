@@ -82,10 +82,9 @@ export async function messages(
   const { db } = ctx.deps
   const row = await seenThread(db, ctx, id)
   const sought = soughtIn(asked)
-  const head = await headOf(db, id, ctx.actor.id)
   const page = await readPage(db, id, asked)
   const newest = page.newer || sought.words || sought.kind ? undefined : page.rows.at(-1)
-  if (newest) await markRead(db, id, ctx.actor.id, newest.id)
+  const head = await headOf(db, id, ctx.actor.id, newest?.id)
   const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
