@@ -37,6 +37,7 @@ function explained(error: unknown): string {
   if (ours.some(kind => error instanceof kind)) return error.message
   const code = 'code' in error ? String(error.code) : ''
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message} See --help.`
+  if (code === 'EACCES') return `${error.message}. Run this as the user that runs Accord, or as root.`
   if (code === 'ENOSPC') return `The disk is full: ${error.message}`
   if (/^(E[A-Z]+|08|28|3D|57P)/.test(code) || /Connection terminated/.test(error.message)) {
     return `Broken off: ${error.message || code}. Put that right and run it again; nothing half done was left.`

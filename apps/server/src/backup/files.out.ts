@@ -53,7 +53,8 @@ export async function copyFiles(list: string, storage: Pick<Storage, 'get'>, pla
       refuseOwn(error)
       await rm(target, { force: true })
       await lack(path, `cannot be read (${String(error)})`)
-      if (++failures >= GONE_AFTER) throw new BackupError(`The files cannot be read: ${String(error)}`)
+      if (++failures >= GONE_AFTER)
+        throw new BackupError(`The files cannot be read (is STORAGE_URL right?): ${String(error)}`)
     }
   }
   try {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataDirInUse, takeDataDir } from '../edges/datadir.ts'
 import { runningEmbedded, startEmbedded } from '../edges/db.embedded.ts'
@@ -11,7 +11,7 @@ export type Reached = { url: string; close(): Promise<void> }
 /** The database as it is, not migrated: of a running Accord, or of one that is stopped, which is started for the time. */
 export async function reachDatabase(env: Env, log: Logger): Promise<Reached> {
   if (env.database) return { url: env.database.ownerUrl, close: () => Promise.resolve() }
-  if (!existsSync(join(env.dataDir, 'postgres', 'PG_VERSION'))) {
+  if (!statSync(join(env.dataDir, 'postgres', 'PG_VERSION'), { throwIfNoEntry: false })) {
     throw new BackupError(
       `There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as they are set for npm start.`,
     )
