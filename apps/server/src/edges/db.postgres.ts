@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db.generated.ts'
 import { preparing } from './db.prepared.ts'
+import { cutWhenSilent } from './db.silence.ts'
 import type { Database, DatabaseLog, DatabaseServer, DatabaseUrls } from './db.ts'
 
 const { Pool, TypeOverrides, types } = pg
@@ -9,6 +10,9 @@ const { Pool, TypeOverrides, types } = pg
 /** int8 and numeric stay text, being wider than a number; a date is a day of the calendar, which has no time zone. */
 const parsers = new TypeOverrides(types)
 parsers.setTypeParser(types.builtins.DATE, text => text)
+
+/** How much longer than a statement may take its answer is waited for. */
+const SILENCE_MS = 2000
 
 /** A PostgreSQL that somebody else runs. */
 export const outsideServer = (appUrl: string, ownerUrl = appUrl): DatabaseServer => ({
@@ -22,11 +26,12 @@ export function openDatabase(
   { appUrl }: Pick<DatabaseUrls, 'appUrl'>,
   options: { log: DatabaseLog; poolSize?: number; statementTimeout?: number },
 ): Database {
+  const statementTimeout = options.statementTimeout ?? 3000
   const dedicated = { connectionString: appUrl, application_name: 'accord', keepAlive: true, types: parsers }
   const pool = new Pool({
     ...dedicated,
     max: options.poolSize ?? 10,
-    statement_timeout: options.statementTimeout ?? 3000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -37,6 +42,7 @@ export function openDatabase(
   })
   // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
   pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   // A pool may be ended only once.
   return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }

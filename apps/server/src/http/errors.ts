@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { isUnavailable } from '../edges/unavailable.ts'
 import { notFound, Refusal } from '../fail.ts'
 import { say, type Words } from '../words.ts'
 import { refuseInput } from './input.ts'
@@ -15,13 +16,8 @@ const words = {
 
 const status = (code: number, w: Words) => new Refusal(code, w)
 
-/** Codes of PostgreSQL and its client that mean "not now": connection, shutdown, too many, cancelled, lock time-outs. */
-const notNow = /^(08|53|57|55P03|40001|40P01)|ECONN|EPIPE|ENOENT|ETIMEDOUT/
-
 /** What has a status is the caller's doing, such as hanging up in the middle of a body. */
-const isDependencyDown = (error: FastifyError): boolean =>
-  error.statusCode === undefined &&
-  (notNow.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+const isDependencyDown = (error: FastifyError): boolean => error.statusCode === undefined && isUnavailable(error)
 
 function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
   if (error instanceof Refusal) return error

@@ -1,0 +1,16 @@
+/**
+ * PostgreSQL's classes for "not now": connection, out of resources (its disk, too), shut down or cancelled, its machine,
+ * its inside; then locks, serialisation, deadlock, a transaction left idle and a server that became a standby.
+ */
+const database = /^(08|53|57|58|XX|55P03|40001|40P01|25P03|25006)/
+/** A line that breaks or leads nowhere, and a disk that is full or will not have it. */
+const system =
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)/
+/** What the client of PostgreSQL says without a code. */
+const client = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
+
+/** Whether something we depend on cannot just now, so that the same again may well succeed. */
+export function isUnavailable(error: Error & { readonly code?: unknown }): boolean {
+  const code = typeof error.code === 'string' ? error.code : ''
+  return database.test(code) || system.test(code) || client.test(error.message)
+}
