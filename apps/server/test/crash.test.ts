@@ -125,16 +125,18 @@ it.each(OUTSIDE ? ['packaged', 'outside'] : ['packaged'])(
     const everything = await standing(base, place, Number.POSITIVE_INFINITY)
     expect(compare(book.acknowledged, everything)).toEqual({ lost: [], doubled: [] })
     expect(await spoiltFiles(base, place)).toEqual([])
-    expect(Math.max(...ready)).toBeLessThan(READY_WITHIN_MS)
     expect(await server.kill('SIGTERM')).toBe(0)
     const verdict = await verifyAudit(settings)
     expect(verdict).toMatch(/^The event log is whole/)
     await outside?.end()
+    const slowest = Math.max(...ready)
+    const middle = ready.toSorted((x, y) => x - y)[Math.floor(ready.length / 2)] ?? 0
     if (OUTSIDE) {
-      const slowest = (Math.max(...ready) / 1000).toFixed(1)
       const counts = `${KILLS} kills, ${book.acknowledged.length} acknowledged writes, 0 lost, 0 doubled`
-      process.stdout.write(`${where} database: ${counts}, ready again after ${slowest} s at most. ${verdict}`)
+      const times = `ready again after ${middle} ms in the middle, ${slowest} ms at most`
+      process.stdout.write(`${where} database: ${counts}; ${times}. ${verdict}`)
     }
+    expect(slowest).toBeLessThan(READY_WITHIN_MS)
   },
   60_000 + KILLS * 20_000,
 )

@@ -56,7 +56,7 @@ export async function startServer(
         if (child.exitCode !== null) throw new Error(`it ended: ${printed.join('')}`)
         return (await fetch(`${base}/readyz`)).ok
       },
-      25_000,
+      60_000,
     )
   return {
     base,
