@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
+import { mountClosing } from './http/closing.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
 import { watchBodies } from './http/slow.ts'
@@ -39,7 +40,9 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
-    forceCloseConnections: true,
+    // Who is refused and who is cut off when the server stops is said in http/closing.ts.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300, caseSensitive: true },
     // Neither of these has been through a hook.
     frameworkErrors: (error, request, reply) =>
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     const { method, id, ip } = request
     deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
   })
+  mountClosing(app)
   watchBodies(app, deps)
   mountErrors(app, deps)
   await app.register(helmet, {

@@ -13,7 +13,8 @@ import { mountMetricsPort } from './metrics.ts'
 import { ensureReference } from './reference.ts'
 import { openStore } from './store.ts'
 
-const STOP_WITHIN_MS = 20_000
+/** Requests in flight have 10 s of it, a letter that is being sent 15 s. */
+const STOP_WITHIN_MS = 28_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
@@ -49,7 +50,13 @@ async function start(): Promise<void> {
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    void unwind().then(() => process.exit(0))
+    unwind().then(
+      () => process.exit(0),
+      error => {
+        log.error({ err: error }, 'not everything could be stopped in order')
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

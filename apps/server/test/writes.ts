@@ -64,7 +64,11 @@ const makers = {
 }
 export type Kind = keyof typeof makers
 
-const newWrite = (place: Place, kind: Kind, name: string): Write => ({ kind, name, send: makers[kind](place, name) })
+const newWrite = (place: Place, kind: Kind, name: string): Write => ({
+  kind,
+  name,
+  send: makers[kind](place, name),
+})
 const newVote = (place: Place, name: string, poll: string): Write => ({
   kind: 'vote',
   name,

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../fail.ts'
+
+const words = { id: 'http.stopping', message: 'The service is about to start again. Please try again in a moment.' }
+
+/** Longer than any call may take in the database; a body that is still arriving then comes again. */
+const GRACE_MS = 10_000
+
+/** Finishes what was begun: requests in flight are answered, later ones refused, and who is not done in time is cut off. */
+export function mountClosing(app: FastifyInstance): void {
+  let closing = false
+  let cutOff: NodeJS.Timeout | undefined
+  let closeIdle: NodeJS.Timeout | undefined
+  app.addHook('onRequest', async () => {
+    if (closing) throw new Refusal(503, words, { retryAfterS: 5 })
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    // Lines that were busy when the server closed the idle ones, such as streams that were just ended.
+    closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+  })
+  app.addHook('onClose', async () => {
+    clearTimeout(cutOff)
+    clearInterval(closeIdle)
+  })
+}
