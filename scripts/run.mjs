@@ -12,7 +12,6 @@ const commands = {
   backup: args => import('./start.mjs').then(({ command }) => command('backup', args)),
   restore: args => import('./start.mjs').then(({ command }) => command('restore', args)),
   'verify-audit': () => import('./start.mjs').then(({ command }) => command('verify-audit')),
-  'verify-audit': () => import('./start.mjs').then(({ verifyAudit }) => verifyAudit()),
   'test:crash': () => import('./long.mjs').then(({ testCrash }) => testCrash()),
   'test:long': () => import('./long.mjs').then(({ testLong }) => testLong()),
   test: args => import('./test.mjs').then(({ test }) => test(args)),

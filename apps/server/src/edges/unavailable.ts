@@ -1,7 +1,7 @@
 /**
  * PostgreSQL's classes for "not now": connection, out of resources (its disk, too), shut down or cancelled, its machine,
- * its inside; then locks, serialisation, deadlock, a transaction left idle, a
- * server that became a standby, and a prepared statement it no longer knows.
+ * its inside; then locks, serialisation, deadlock, a transaction left idle, a server that became a standby, and a
+ * prepared statement it no longer knows.
  */
 const database = /^(08|53|57|58|XX|55P03|40001|40P01|25P03|25006|26000)/
 /** A line that breaks or leads nowhere, and a disk that is full or will not have it. */
