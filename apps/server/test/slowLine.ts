@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A line to a database that can fall silent: what is sent waits, and nothing is cut off. */
+/** A line to a database that can fall silent (what is sent waits, and nothing is cut off) or be cut, and mended again. */
 export async function slowLine(databaseUrl: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const there = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const ends = new Set<Socket>()
+  let silent = false
   const server = createServer(near => {
     const far = connect(there)
     for (const [end, other] of [
@@ -17,6 +18,7 @@ export async function slowLine(databaseUrl: string) {
       end.on('error', () => undefined)
       end.on('close', () => ends.delete(end) && other.destroy())
     }
+    if (silent) return
     near.pipe(far)
     far.pipe(near)
   }).listen(0, '127.0.0.1')
@@ -26,7 +28,22 @@ export async function slowLine(databaseUrl: string) {
   return {
     url: `postgres://${user}:${password ?? ''}@127.0.0.1:${at}/${database}?sslmode=disable`,
     fallSilent: () => {
+      silent = true
       for (const end of ends) end.unpipe()
+    },
+    /** As when the database is stopped: everybody is cut off and nobody let in. */
+    cut: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const end of ends) end.destroy()
+      await closed
+    },
+    mend: async () => {
+      silent = false
+      for (const end of ends) end.destroy()
+      if (server.listening) return
+      server.listen(at, '127.0.0.1')
+      await once(server, 'listening')
     },
     close: () => {
       for (const end of ends) end.destroy()

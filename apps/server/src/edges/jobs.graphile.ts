@@ -16,6 +16,8 @@ export type GraphileJobsOptions = {
   pollIntervalMs?: number
   /** A handler that takes longer may run twice at the same time. */
   abandonedAfterMs?: number
+  /** How often the other nodes are looked for; whoever is missing twice running is dead, and its jobs are free again. */
+  presenceMs?: number
 }
 
 /** A code to log in with does not stand in line behind a thousand notifications. */
@@ -29,13 +31,18 @@ const BEHIND = 10
  */
 export function graphileJobs(options: GraphileJobsOptions): Jobs {
   const { connection, log, concurrency = 4, pollIntervalMs = 2_000, abandonedAfterMs = 600_000 } = options
+  const { presenceMs = 10_000 } = options
   let running: Promise<() => Promise<void>> | null = null
 
   return {
-    async add(db, name, payload, { runAt, key } = {}) {
+    async add(db, name, payload, { runAt, pauseS = 0, key } = {}) {
+      const at = runAt?.toISOString() ?? null
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
-        run_at => ${runAt?.toISOString() ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+        run_at => case when ${at}::timestamptz is not null then
+          greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text)`.execute(
+        db,
+      )
     },
 
     async addAll(db, name, payloads, { runAt } = {}) {
@@ -50,8 +57,8 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       const taskList = Object.fromEntries(
         Object.entries(handlers).map(([name, handler]) => [name, (payload: unknown) => handler(payload)]),
       )
-      // One for each job at work, one to listen, one to look for jobs.
-      const pool = new JobsPool(connection, concurrency + 2, log)
+      // One for each job at work, one to listen, one to look for jobs, one to be known by.
+      const pool = new JobsPool(connection, concurrency + 3, log)
       const starting = keepRunning({
         pool,
         taskList,
@@ -60,6 +67,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
         concurrency,
         pollIntervalMs,
         abandonedAfterMs,
+        presenceMs,
       }).then(stop => () => stop().finally(() => pool.end()))
       running = starting
       try {

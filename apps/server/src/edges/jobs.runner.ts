@@ -9,6 +9,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { keepPresent } from './jobs.presence.ts'
 import type { Logger } from './log.ts'
 
 export type RunnerOptions = {
@@ -20,6 +21,7 @@ export type RunnerOptions = {
   pollIntervalMs: number
   /** A job locked for longer belonged to a process that was killed, and is free again. */
   abandonedAfterMs: number
+  presenceMs: number
 }
 
 /** Half past two in Lagos: the schedule is in UTC. A night that was missed is made up for at the next start. */
@@ -34,7 +36,7 @@ const workerLog = (log: Logger) =>
   })
 
 /** One worker, and the name under which it locks jobs. */
-async function startWorker({ pool, taskList, nightly, log, concurrency, pollIntervalMs }: RunnerOptions) {
+async function startWorker({ pool, taskList, nightly, log, concurrency, pollIntervalMs, presenceMs }: RunnerOptions) {
   const events: WorkerEvents = new EventEmitter()
   let lockedBy = ''
   events.on('pool:create', ({ workerPool }) => {
@@ -51,7 +53,8 @@ async function startWorker({ pool, taskList, nightly, log, concurrency, pollInte
     noHandleSignals: true,
     logger: workerLog(log),
   })
-  return { runner, lockedBy }
+  const presence = keepPresent(pool, lockedBy, presenceMs, log)
+  return { runner, lockedBy, presence }
 }
 
 const unlockWorker = (pool: Pool, lockedBy: string) =>
@@ -79,6 +82,7 @@ export async function keepRunning(options: RunnerOptions): Promise<() => Promise
 
   async function restart(): Promise<void> {
     const lost = current?.lockedBy
+    current?.presence.stop()
     current = null
     for (;;) {
       await delay(1_000, undefined, { signal }).catch(() => {})
@@ -108,8 +112,12 @@ export async function keepRunning(options: RunnerOptions): Promise<() => Promise
     const last = current
     // Waits for the jobs at work; rejects when the worker had just stopped by itself.
     await last?.runner.stop().catch((err: unknown) => log.warn({ err }, 'the jobs had stopped before'))
+    last?.presence.stop()
     await watching
     // A worker that was only starting when the stop came.
-    if (current !== last) await current?.runner.stop()
+    if (current !== last) {
+      await current?.runner.stop()
+      current?.presence.stop()
+    }
   }
 }

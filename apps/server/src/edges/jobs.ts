@@ -5,11 +5,15 @@ export type JobHandler = (payload: unknown) => Promise<void>
 
 /** Work that outlives the request. A job added in a transaction exists if and only if that transaction commits. */
 export type Jobs = {
+  /**
+   * `pauseS`: not sooner than so many seconds from now by the clock of the database. Where it is ahead of ours, a job
+   * that puts itself off would else be due at once, again and again.
+   */
   add(
     db: Kysely<DB> | Transaction<DB>,
     name: string,
     payload: Record<string, unknown>,
-    options?: { runAt?: Date; key?: string },
+    options?: { runAt?: Date; pauseS?: number; key?: string },
   ): Promise<void>
   /** Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting. */
   addAll(

@@ -34,11 +34,13 @@ export function createRates(deps: Deps): Rates {
     if (!env.rateLimits) return
     const now = clock.now()
     const known = own.get(subject)
-    const mine =
-      known && known.endsAt > now ? known : { subject, endsAt: new Date(now.getTime() + windowMs), used: 0, told: 0 }
+    const endsAt = new Date(now.getTime() + windowMs)
+    // One that ends later than a new one would was begun by a clock that has been put back since.
+    const mine = known && known.endsAt > now && known.endsAt <= endsAt ? known : { subject, endsAt, used: 0, told: 0 }
     own.set(subject, mine)
     mine.used++
-    const running = [mine, ...(others.get(subject) ?? [])].filter(window => window.endsAt > now)
+    const latest = endsAt.getTime() + windowMs
+    const running = [mine, ...(others.get(subject) ?? [])].filter(w => w.endsAt > now && w.endsAt.getTime() <= latest)
     if (running.reduce((sum, window) => sum + window.used, 0) <= most) return
     const freed = Math.min(...running.map(window => window.endsAt.getTime()))
     throw tooMany(Math.ceil((freed - now.getTime()) / 1000))

@@ -14,17 +14,20 @@ const endsInS = (start: Date, seconds: number, now: Date) =>
 
 /**
  * Counts one more use of a budget and says how many there are now and when the window ends, which starts with its first
- * use. One statement in the database, so it is exact over all nodes (rules §7).
+ * use. One statement in the database, so it is exact over all nodes (rules §7). A window that begins further ahead than
+ * it is long was begun by a clock that has been put back since.
  */
 export async function spend(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
   const over = startedBefore(seconds, now)
+  const unborn = startedBefore(-seconds, now)
+  const isOver = sql`budget.window_start <= ${over} or budget.window_start > ${unborn}`
   const row = await db
     .insertInto('budget')
     .values({ subject: subjectOf(subject, seconds), window_start: now, used: 1 })
     .onConflict(c =>
       c.column('subject').doUpdateSet({
-        used: sql`case when budget.window_start <= ${over} then 1 else budget.used + 1 end`,
-        window_start: sql`case when budget.window_start <= ${over} then excluded.window_start else budget.window_start end`,
+        used: sql`case when ${isOver} then 1 else budget.used + 1 end`,
+        window_start: sql`case when ${isOver} then excluded.window_start else budget.window_start end`,
       }),
     )
     .returning(['used', 'window_start'])
@@ -39,6 +42,7 @@ export async function spent(db: Db, subject: string, seconds: number, now: Date)
     .select(['used', 'window_start'])
     .where('subject', '=', subjectOf(subject, seconds))
     .where('window_start', '>', startedBefore(seconds, now))
+    .where('window_start', '<=', startedBefore(-seconds, now))
     .executeTakeFirst()
   return { used: row?.used ?? 0, endsInS: endsInS(row?.window_start ?? now, seconds, now) }
 }

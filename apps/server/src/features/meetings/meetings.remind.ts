@@ -42,7 +42,7 @@ export async function remindLater(tx: Transaction<DB>, deps: Deps, meeting: Time
   const { next } = remindersOf(meeting, deps.clock.now())
   if (!next) return
   const id = meeting.message_id
-  await deps.jobs.add(tx, REMIND, { message_id: id }, { runAt: next, key: `meeting ${id}` })
+  await deps.jobs.add(tx, REMIND, { message_id: id }, { runAt: next, pauseS: SLACK_MS / 1000, key: `meeting ${id}` })
 }
 
 const payload = z.object({ message_id: z.string() })

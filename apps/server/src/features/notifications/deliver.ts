@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { sendSchedule } from '../../edges/jobs.schedule.ts'
@@ -7,6 +8,11 @@ import { fill, say, type Words } from '../../words.ts'
 import { isShort, plain } from './deliver.plain.ts'
 import { dueOutbox, markFailed, markSent, markTried } from './deliver.queries.ts'
 import { cutAll, fitting, subjectOf } from './deliver.short.ts'
+
+const PAUSE_S = 30
+/** Two minutes and a half, in which a database comes back; one that fell silent has each try wait some seconds more. */
+const MARK_TRIES = 75
+const MARK_PAUSE_MS = 2000
 
 const payload = z.object({ outbox_id: z.string() })
 const filling = z.record(z.string(), z.string())
@@ -46,6 +52,19 @@ const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, 
     ? mailer.send({ id, to, subject: message.subject, text: message.text, calendar: message.calendar })
     : sms.send({ id, to, message: message.sms })
 
+/** What has left must not leave again because the database was away for a moment. */
+async function insist(mark: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await mark()
+      return
+    } catch (error) {
+      if (tries === MARK_TRIES) throw error
+      await delay(MARK_PAUSE_MS)
+    }
+  }
+}
+
 /**
  * Sends one row of the outbox, worded now in the reader's language. A failure is tried again after 1, 5, 30 and 120
  * minutes for 24 hours (rules §8); a kill between the next hop's yes and our mark may send twice.
@@ -65,14 +84,15 @@ export const deliver =
     if (!message) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
     try {
       await send(deps, row, message)
-      await markSent(deps.db, id, deps.clock.now(), kept)
     } catch (error) {
       const next = sendSchedule(row.created_at, row.tries + 1, deps.clock.now())
       deps.log.warn({ err: error, outbox: id, channel: row.channel, next }, 'a message could not be sent')
       await deps.db.transaction().execute(async tx => {
         if (!next) return markFailed(tx, id, deps.clock.now(), kept)
         await markTried(tx, id, row.tries + 1)
-        await deps.jobs.add(tx, 'deliver', { outbox_id: id }, { runAt: next })
+        await deps.jobs.add(tx, 'deliver', { outbox_id: id }, { runAt: next, pauseS: PAUSE_S })
       })
+      return
     }
+    await insist(() => markSent(deps.db, id, deps.clock.now(), kept))
   }
