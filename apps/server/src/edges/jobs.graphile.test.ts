@@ -30,7 +30,7 @@ afterEach(async () => {
 function newJobs(): Jobs {
   lines = []
   const log = createLogger('debug', { write: line => void lines.push(line) })
-  return graphileJobs({ connection: { connectionString: database.appUrl }, log, pollIntervalMs: 50 })
+  return graphileJobs({ connection: { connectionString: database.appUrl }, log, pollIntervalMs: 50, presenceMs: 50 })
 }
 
 /** A handler that keeps what it is given. */
@@ -179,15 +179,39 @@ test('a job is marked as done even when every connection is lost while it is at 
   await end()
 })
 
-test('a job of a process that was killed is done by another', async () => {
-  const { seen, handler } = keeper()
-  await jobs.add(db, 'send', { n: 1 })
+test('a job of a process that was killed is done by another, and one of a process that lives is left to it', async () => {
+  const other = newJobs()
+  let finish = () => {}
+  const slow: unknown[] = []
+  const working = new Promise<void>(begun => {
+    void other.start({
+      slow: async payload => {
+        slow.push(payload)
+        begun()
+        await new Promise<void>(resolve => {
+          finish = resolve
+        })
+      },
+    })
+  })
+  await jobs.add(db, 'slow', { n: 1 })
+  await working
   await jobs.add(db, 'send', { n: 2 })
-  await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at =
-    now() - case when payload->>'n' = '1' then interval '11 minutes' else interval '9 minutes' end`.execute(db)
-  await jobs.start({ send: handler })
-  await until('the abandoned one is done', () => seen.length === 1)
-  expect(seen).toEqual([{ n: 1 }])
+  await sql`update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()
+    where payload->>'n' = '2'`.execute(db)
+  const { seen, handler } = keeper()
+  await jobs.start({ send: handler, slow: async payload => void slow.push(payload) })
+  await until('what was abandoned is done', () => seen.length === 1)
+  expect(seen).toEqual([{ n: 2 }])
+  expect(slow).toEqual([{ n: 1 }])
+  finish()
+  await other.stop()
+})
+
+test('a job that puts itself off waits, though the clock of the database is ahead', async () => {
+  await jobs.add(db, 'send', {}, { runAt: new Date(Date.now() - 3_600_000), pauseS: 30 })
+  const [job] = await waiting()
+  expect(job?.run_at.getTime()).toBeGreaterThan(Date.now() + 20_000)
 })
 
 test('two servers share the jobs and do each once', async () => {

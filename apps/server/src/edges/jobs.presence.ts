@@ -33,13 +33,13 @@ export function keepPresent(pool: Pool, lockedBy: string, everyMs: number, log: 
 
   const takeLock = async () => {
     const client = await pool.connect()
-    if (signal.aborted) return client.release()
     try {
       await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [PRESENCE, lockedBy])
     } catch (error) {
       client.release(true)
       throw error
     }
+    if (signal.aborted) return client.release(true)
     held = client
     client.once('error', () => {
       if (held !== client) return
