@@ -83,7 +83,7 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   test.setTimeout(60_000)
   const mark = Date.now().toString(36)
   const [own, office] = [`driver.${mark}@mail.example`, `office.${mark}@haulage.example`]
-  const company = `Gwagwalada Haulage ${mark}`
+  const company = `Gwagwalada Cargo ${mark}`
   await makeAccount(request, own)
   const driver = await phone()
   await logInQuickly(driver, own)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
 import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
 import { allHeard } from '../../test/notifications.ts'
-import { join, makeTree, setPersonStatus } from '../../test/parties.ts'
+import { join, leave, makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
 import { askPoll, votePoll } from '../../test/polls.ts'
 import { changeStatus } from '../../test/stages.ts'
@@ -309,6 +309,25 @@ describe('who may listen', () => {
     expect(claimant.ended()).toBe(false)
     await setPersonStatus(world, story.employer, 'active')
     claimant.close()
+  })
+
+  it('hears nothing more of a case they were taken out of while they listened', async () => {
+    const [own, other] = [await makeStory(world), await makeStory(world)]
+    const mediator = await makePerson(world, 'Mediators')
+    for (const { caseId } of [own, other]) await join(world, caseId, mediator, 'neutral')
+    await allHeard(world)
+    const [listener, present] = [await listen(mediator), await listen(own.employer)]
+    await send(own.claimant, 'Before', own)
+    await hears(listener, own)
+    await leave(world, own.caseId, mediator)
+    await send(own.claimant, 'After', own)
+    await addDocument(own)
+    await hears(present, own, 2)
+    // A message of the other case comes after it, so that silence until then was no delay.
+    await send(other.claimant, 'Later', other)
+    await hears(listener, other)
+    expect(listener.heard.filter(e => e.case_id === own.caseId).map(e => e.name)).toEqual(['message sent'])
+    for (const one of [listener, present]) one.close()
   })
 
   it('does not keep a session awake', async () => {

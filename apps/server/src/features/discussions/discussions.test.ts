@@ -74,6 +74,7 @@ describe('a message', () => {
       const reply = await send(story.claimant, message)
       expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['message']])
     }
+    expect((await send(story.claimant, 'x'.repeat(1_000_000))).status).toBe(413)
   })
 
   it.each([

@@ -1,25 +1,32 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
+import { meetingForm, scheduled } from '../../../test/meetings.ts'
 import { join, leave, NOBODYS_ID, setPersonStatus, setStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { askPoll } from '../../../test/polls.ts'
 import { type CallOptions, openWorld, type Reply, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
 
 let world: World
 let story: Story
-let documentId: string
+/** What stands in the case of the story. */
+let things: Things
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
   const added = await ask(story.claimant, 'POST', `/api/case/${story.caseId}/add-document`, aFile)
-  documentId = added.body.data[0]._id
+  const poll = await askPoll(world, story.claimant, story)
+  things = { document: added.body.data[0]._id, poll, meeting: await scheduled(world, story, story.claimant) }
 })
 afterAll(() => world.end())
 
-const aFile: CallOptions = {
-  form: { files: [{ field: 'documents[]', name: 'a.txt', bytes: Buffer.from('pay slip') }] },
-}
+type Things = { document: string; poll: string; meeting: string }
+
+const fileIn = (field: string): CallOptions => ({
+  form: { files: [{ field, name: 'a.txt', bytes: Buffer.from('pay slip') }] },
+})
+const aFile = fileIn('documents[]')
 const ask = (who: TestPerson, method: string, url: string, options: CallOptions = {}) =>
   world.call(method, url, { token: who.token, ...options })
 
@@ -27,18 +34,30 @@ const unitOf = (who: TestPerson) =>
   world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirstOrThrow()
 
 /** Every call that names a case or something in it. */
-const callsOn = (caseId: string, threadId: string, docId: string): [string, string, CallOptions][] => [
-  ['GET', `/api/case/read/${caseId}`, {}],
-  ['GET', `/api/case/permissions/${caseId}`, {}],
-  ['GET', `/api/case/${caseId}/documents`, {}],
-  ['POST', `/api/case/${caseId}/add-document`, aFile],
-  ['POST', `/api/case/approve-case/${caseId}`, { body: { status: 'concilliation' } }],
-  ['GET', `/api/case/discussions/${caseId}`, {}],
-  ['GET', `/api/case/discussions/${threadId}/messages`, {}],
-  ['POST', `/api/case/discussions/${threadId}/send-message`, { body: { type: 'text', message: 'Hello' } }],
-  ['GET', `/api/documents/${docId}/link`, {}],
-]
-const ofStory = () => callsOn(story.caseId, story.threadId, documentId)
+const callsOn = (caseId: string, threadId: string, of: Things): [string, string, CallOptions][] => {
+  const thread = `/api/case/discussions/${threadId}`
+  return [
+    ['GET', `/api/case/read/${caseId}`, {}],
+    ['GET', `/api/case/permissions/${caseId}`, {}],
+    ['GET', `/api/case/involved-parties/${caseId}`, {}],
+    ['GET', `/api/case/${caseId}/documents`, {}],
+    ['POST', `/api/case/${caseId}/add-document`, aFile],
+    ['POST', `/api/case/approve-case/${caseId}`, { body: { status: 'concilliation' } }],
+    ['GET', `/api/case/discussions/${caseId}`, {}],
+    ['GET', `${thread}/messages`, {}],
+    ['GET', `${thread}/members`, {}],
+    ['POST', `${thread}/read`, { body: { message_id: of.poll } }],
+    ['POST', `${thread}/send-message`, { body: { type: 'text', message: 'Hello' } }],
+    ['POST', `${thread}/upload-document`, fileIn('document')],
+    ['POST', `${thread}/vote-poll`, { body: { poll_id: of.poll, poll_value: 'Yes' } }],
+    ['GET', `${thread}/get-poll-result?message_id=${of.poll}`, {}],
+    ['GET', `${thread}/meetings/${of.meeting}/meeting.ics`, {}],
+    ['POST', `${thread}/meetings/${of.meeting}`, { body: meetingForm() }],
+    ['POST', `${thread}/meetings/${of.meeting}/cancel`, {}],
+    ['GET', `/api/documents/${of.document}/link`, {}],
+  ]
+}
+const ofStory = () => callsOn(story.caseId, story.threadId, things)
 const answersOf = async (who: TestPerson): Promise<number[]> => {
   const answers: number[] = []
   for (const [method, url, options] of ofStory()) answers.push((await ask(who, method, url, options)).status)
@@ -73,7 +92,7 @@ const seesNothing = async (who: TestPerson) => {
 describe('what lies outside a person’s sight', () => {
   it('is answered like what does not exist, to the byte, on every call', async () => {
     const outsider = await makePerson(world, 'Claimants')
-    const unknown = callsOn(NOBODYS_ID, NOBODYS_ID, NOBODYS_ID)
+    const unknown = callsOn(NOBODYS_ID, NOBODYS_ID, { document: NOBODYS_ID, poll: NOBODYS_ID, meeting: NOBODYS_ID })
     for (const [i, [method, url, options]] of ofStory().entries()) {
       const [, nowhere, same] = unknown[i] ?? ['', '', {}]
       const unseen = told(await ask(outsider, method, url, options))
