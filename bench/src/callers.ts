@@ -2,11 +2,12 @@ import { newId } from '../../apps/server/src/edges/ids.ts'
 import { newToken, sha256 } from '../../apps/server/src/edges/secrets.ts'
 import { connect } from './database.ts'
 
-export type Caller = { name: string; token: string; cases: number }
+/** `key` finds their cases; the ministry sees every one. */
+export type Caller = { name: string; token: string; cases: number; key: string | null }
 
 /** Who asks: of each kind the one with the most cases, and a member with a few. */
 const KINDS: Readonly<Record<string, string>> = {
-  ministry: `select p.id, (select count(*) from cases) cases from person p join unit u on u.id = p.unit_id and u.kind = 'ministry'`,
+  ministry: `select p.id, null key, (select count(*) from cases) cases from person p join unit u on u.id = p.unit_id and u.kind = 'ministry'`,
   'union admin': byRole('National Union Admin', 'u.key', 'desc'),
   'organization admin': byRole('Employers', 'u.key', 'desc'),
   conciliator: byRole('Conciliators and Arbitrators', 'p.key', 'desc'),
@@ -14,8 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 function byRole(role: string, key: string, order: string): string {
-  return `select p.id, count(*) cases from person p join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
-    join case_sight s on s.key = ${key} where r.name = '${role}' group by p.id order by 2 ${order}, p.id`
+  return `select p.id, ${key} key, count(*) cases from person p join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
+    join case_sight s on s.key = ${key} where r.name = '${role}' group by p.id, ${key} order by 3 ${order}, p.id`
 }
 
 /** A session for each kind of caller in a loaded database. */
@@ -25,7 +26,7 @@ export async function signIn(ownerUrl: string): Promise<Caller[]> {
   const callers: Caller[] = []
   try {
     for (const [name, sql] of Object.entries(KINDS)) {
-      const { rows } = await client.query<{ id: string; cases: string }>(`${sql} limit 1`)
+      const { rows } = await client.query<{ id: string; key: string | null; cases: string }>(`${sql} limit 1`)
       const [person] = rows
       if (!person) throw new Error(`nobody is ${name} in this database`)
       const token = newToken()
@@ -35,7 +36,7 @@ export async function signIn(ownerUrl: string): Promise<Caller[]> {
          values ($1, $2, $3, 'session', $4, $4, $5)`,
         [newId(clock), sha256(token), person.id, at, new Date(at.getTime() + 12 * 3_600_000)],
       )
-      callers.push({ name, token, cases: Number(person.cases) })
+      callers.push({ name, token, cases: Number(person.cases), key: person.key })
     }
   } finally {
     await client.end()

@@ -47,8 +47,8 @@ const FORM = {
   specific_claims: 'Three months at 118,500 naira.',
   negotiation_terms: 'Two payments.',
 }
-const JSON_TYPE = { 'content-type': 'application/json' }
-const searched = (words: string) => encodeURIComponent(words)
+export const JSON_TYPE = { 'content-type': 'application/json' }
+export const searched = (words: string) => encodeURIComponent(words)
 /** The same words within two minutes are the same case, so each is filed under words of its own. */
 let filed = Date.now()
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -36,15 +37,26 @@ function among(what: 'folder' | 'document', whose: Whose, { words, caseId }: Pic
 }
 
 /** How many of them there are, counted no further than the cap. */
-export async function countInSight(
+export const countInSight = (
   db: Db,
   whose: Whose,
   what: 'folder' | 'document',
   which: Pick<Page, 'words' | 'caseId'>,
-): Promise<number> {
-  const found = await sql<{ count: string }>`select count(*) count from (select 1 from ${sql.table(what)} x
-    where ${among(what, whose, which)} limit ${COUNT_LIMIT}) n`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
+): Promise<number> =>
+  cappedCount(db, JSON.stringify([what, whose, which.words, which.caseId]), async () => {
+    const counted = sql<{
+      count: string
+    }>`select count(*) count from (${each(what, whose, which)} limit ${COUNT_LIMIT}) n`
+    return Number((await counted.execute(db)).rows[0]?.count ?? 0)
+  })
+
+/** By the cases in sight one after the other, so that nobody's count reads the folders of everybody. */
+function each(what: 'folder' | 'document', whose: Whose, which: Pick<Page, 'words' | 'caseId'>) {
+  const all = sql`select from ${sql.table(what)} x where ${among(what, whose, which)}`
+  if (whose === 'ministry' || which.words !== '') return all
+  const here = sql`where x.case_id = s.case_id and ${among(what, 'ministry', which)}`
+  return sql`select from (select distinct case_id from case_sight where key = any(${whose.keys}::bigint[])) s
+    cross join lateral (select from ${sql.table(what)} x ${here} offset 0) y`
 }
 
 export type FolderRow = {

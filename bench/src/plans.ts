@@ -1,0 +1,100 @@
+import pg from 'pg'
+import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import { openWatched, type Statement } from './app.ts'
+import { connect } from './database.ts'
+import { hotCalls } from './hot.ts'
+
+/** How PostgreSQL goes about one statement: with the values of now, and once it is prepared and was asked often. */
+export type Plan = { sql: string; first: string[]; settled: string[] }
+export type CallPlans = { call: string; plans: Plan[] }
+
+/** More rows than this, and a scan of the whole table is a fault. */
+const LARGE = 1_000
+/** PostgreSQL weighs a plan for any values against those it made for each after the fifth time. */
+const TIMES = 7
+
+const shorten = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return `'${value.toISOString()}'`
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(one => JSON.stringify(String(one))).join(',')}}`)
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+/** Values come and go; what a plan does with them is what counts. */
+const withoutValues = (line: string) =>
+  line.replace(/'(?:[^']|'')*'/g, "'…'").replace(/(ANY \()'…'::(\w+)\[\]/g, '$1$2[]')
+
+async function planOf(client: pg.Client, { text, values }: Statement): Promise<Plan> {
+  await client.query('deallocate all')
+  await client.query(`prepare hot as ${text}`)
+  const args = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+  const explained = async () => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) execute hot${args}`)
+    return rows.map(row => withoutValues(row['QUERY PLAN']))
+  }
+  const first = await explained()
+  let settled = first
+  for (let time = 1; time < TIMES; time++) settled = await explained()
+  return { sql: shorten(text), first, settled }
+}
+
+/** The plans of every statement the hot calls send, each under the call that meets it first. */
+export async function plansOf(urls: DatabaseUrls): Promise<CallPlans[]> {
+  const calls = await hotCalls(urls)
+  const watched = await openWatched(urls)
+  const client = await connect(urls.appUrl)
+  const known = new Set<string>()
+  const found: CallPlans[] = []
+  try {
+    for (const [call, requests] of Object.entries(calls)) {
+      const sent = await watched.statementsOf(requests)
+      const plans: Plan[] = []
+      for (const statement of sent) {
+        const plan = await planOf(client, statement)
+        const same = JSON.stringify(plan)
+        if (!known.has(same)) plans.push(plan)
+        known.add(same)
+      }
+      found.push({ call, plans })
+    }
+    return found
+  } finally {
+    await client.end()
+    await watched.close()
+  }
+}
+
+/** Tables with so many rows that nobody may read them from end to end. */
+export async function largeTables(url: string): Promise<Set<string>> {
+  const client = await connect(url)
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > ${LARGE}`,
+  )
+  await client.end()
+  return new Set(rows.map(row => row.name))
+}
+
+/** Where a hot call reads a large table from end to end. */
+export function scansIn(found: readonly CallPlans[], large: ReadonlySet<string>): string[] {
+  return found.flatMap(({ call, plans }) =>
+    plans.flatMap(({ sql, first, settled }) =>
+      [...new Set([...first, ...settled])].flatMap(line => {
+        const table = /Seq Scan on (\w+)/.exec(line)?.[1]
+        return table && large.has(table) ? [`${call}: ${table} in ${sql.slice(0, 100)}`] : []
+      }),
+    ),
+  )
+}
+
+export function asText(found: readonly CallPlans[]): string {
+  const of = ({ sql, first, settled }: Plan) => {
+    const same = first.join('\n') === settled.join('\n')
+    const then = same ? [] : ['prepared and asked often:', ...settled]
+    return [sql.length > 300 ? `${sql.slice(0, 300)}…` : sql, ...first, ...then].join('\n')
+  }
+  const told = found.filter(({ plans }) => plans.length > 0)
+  return told.map(({ call, plans }) => [`== ${call} ==`, ...plans.map(of)].join('\n\n')).join('\n\n')
+}
