@@ -51,7 +51,7 @@ async function load(server: DatabaseUrls, database: string, cases: number): Prom
 }
 
 /** Word indexes are built at the end, which is a tenth of the work of keeping them. */
-async function fill(client: pg.Client, total: number): Promise<void> {
+export async function fill(client: pg.Client, total: number): Promise<void> {
   const random = seeded(SEED)
   const newId = idsFrom(seeded(SEED + 1))
   await client.query(`set synchronous_commit = off`)

@@ -41,11 +41,16 @@ async function planOf(client: pg.Client, { text, values }: Statement): Promise<P
   return { sql: shorten(text), first, settled }
 }
 
-/** The plans of every statement the hot calls send, each under the call that meets it first. */
-export async function plansOf(urls: DatabaseUrls): Promise<CallPlans[]> {
+/**
+ * The plans of every statement the hot calls send, each under the call that meets it first. With `times` a small set is
+ * planned for as if its tables were so many times as long: then reading one from end to end costs so many times as much,
+ * and what an index finds costs what it costs.
+ */
+export async function plansOf(urls: DatabaseUrls, times = 1): Promise<CallPlans[]> {
   const calls = await hotCalls(urls)
   const watched = await openWatched(urls)
   const client = await connect(urls.appUrl)
+  await client.query(`set seq_page_cost = ${times}`)
   const known = new Set<string>()
   const found: CallPlans[] = []
   try {
@@ -77,15 +82,25 @@ export async function largeTables(url: string): Promise<Set<string>> {
   return new Set(rows.map(row => row.name))
 }
 
+const SCAN = /Seq Scan on (\w+)/
+
+/** A count that stops at its cap reads no further, whatever the table holds, so long as no value keeps rows out. */
+const stopsEarly = (lines: readonly string[], i: number) =>
+  /^ *(-> {2})?Limit$/.test(lines[i - 1] ?? '') && !/Filter: .*(…|\$)/.test(lines[i + 1] ?? '')
+
+const scanned = (lines: readonly string[], large: ReadonlySet<string>): string[] =>
+  lines.flatMap((line, i) => {
+    const table = SCAN.exec(line)?.[1]
+    return table && large.has(table) && !stopsEarly(lines, i) ? [table] : []
+  })
+
 /** Where a hot call reads a large table from end to end. */
 export function scansIn(found: readonly CallPlans[], large: ReadonlySet<string>): string[] {
   return found.flatMap(({ call, plans }) =>
-    plans.flatMap(({ sql, first, settled }) =>
-      [...new Set([...first, ...settled])].flatMap(line => {
-        const table = /Seq Scan on (\w+)/.exec(line)?.[1]
-        return table && large.has(table) ? [`${call}: ${table} in ${sql.slice(0, 100)}`] : []
-      }),
-    ),
+    plans.flatMap(({ sql, first, settled }) => {
+      const tables = new Set([...scanned(first, large), ...scanned(settled, large)])
+      return [...tables].map(table => `${call}: ${table} in ${sql.slice(0, 100)}`)
+    }),
   )
 }
 

@@ -25,7 +25,8 @@ function seesCase(actor: Actor): RawBuilder<unknown> {
 function runsUnit(actor: Actor): RawBuilder<unknown> {
   if (isMinistry(actor)) return sql`true`
   if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
-  return sql`(exists (select from unit u where u.id = n.unit_id and ${actor.unit.id}::uuid = any(u.path))
+  // By the unit's own row; as a condition of an `exists` all units would be read for it.
+  return sql`(coalesce(${actor.unit.id}::uuid = any ((select u.path from unit u where u.id = n.unit_id)::uuid[]), false)
     and ${actor.unit.id}::uuid <> all(${accusedBy(sql`n.actor_id`)}))`
 }
 

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../../../bench/src/database.ts'
+import { fill } from '../../../bench/src/load.ts'
+import { type CallPlans, largeTables, plansOf, scansIn } from '../../../bench/src/plans.ts'
+import { openDatabase } from '../src/edges/db.postgres.ts'
+import { ensureReference } from '../src/reference.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
+
+/** Loaded in a few seconds, and planned for as if there were half a million cases. */
+const CASES = 2_500
+const TIMES = 200
+
+let clone: TestDatabase
+let found: CallPlans[]
+let large: Set<string>
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  const { db, close } = openDatabase(clone, { log: { info: () => {}, warn: () => {} } })
+  await ensureReference(db, { now: () => new Date('2026-01-01') })
+  await close()
+  const client = await connect(clone.ownerUrl)
+  await fill(client, CASES).finally(() => client.end())
+  large = await largeTables(clone.ownerUrl)
+  found = await plansOf(clone, TIMES)
+})
+afterAll(() => clone.drop())
+
+it('knows the tables that grow', () => {
+  const growing = ['case_sight', 'cases', 'document', 'event', 'folder', 'message', 'notification', 'person', 'thread']
+  expect([...large]).toEqual(expect.arrayContaining(growing))
+})
+
+it('reads no large table from end to end for what is asked all day', () => {
+  expect(found.length).toBeGreaterThan(70)
+  expect(scansIn(found, large)).toEqual([])
+})
+
+it('sees it when an index is gone', async () => {
+  const client = await connect(clone.ownerUrl)
+  await client.query('drop index message_thread, thread_case').finally(() => client.end())
+  const tables = scansIn(await plansOf(clone, TIMES), large).join('\n')
+  expect(tables).toContain('message in')
+  expect(tables).toContain('thread in')
+})
