@@ -44,9 +44,9 @@ async function planOf(client: pg.Client, { text, values }: Statement): Promise<P
 /**
  * The plans of every statement the hot calls send, each under the call that meets it first. With `times` a small set is
  * planned for as if its tables were so many times as long: then reading one from end to end costs so many times as much,
- * and what an index finds costs what it costs.
+ * and what an index finds costs what it costs. `only` is how the wanted calls begin.
  */
-export async function plansOf(urls: DatabaseUrls, times = 1): Promise<CallPlans[]> {
+export async function plansOf(urls: DatabaseUrls, { times = 1, only = '' } = {}): Promise<CallPlans[]> {
   const calls = await hotCalls(urls)
   const watched = await openWatched(urls)
   const client = await connect(urls.appUrl)
@@ -55,6 +55,7 @@ export async function plansOf(urls: DatabaseUrls, times = 1): Promise<CallPlans[
   const found: CallPlans[] = []
   try {
     for (const [call, requests] of Object.entries(calls)) {
+      if (!call.startsWith(only)) continue
       const sent = await watched.statementsOf(requests)
       const plans: Plan[] = []
       for (const statement of sent) {
