@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isPrepared } from '../../apps/server/src/edges/db.prepared.ts'
 import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
 import { openWatched, type Statement } from './app.ts'
 import { connect } from './database.ts'
@@ -37,7 +38,7 @@ async function planOf(client: pg.Client, { text, values }: Statement): Promise<P
   }
   const first = await explained()
   let settled = first
-  for (let time = 1; time < TIMES; time++) settled = await explained()
+  for (let time = 1; time < TIMES && isPrepared(text); time++) settled = await explained()
   return { sql: shorten(text), first, settled }
 }
 

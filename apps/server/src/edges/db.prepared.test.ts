@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { runSql } from '../../test/template.ts'
 import { openDatabase } from './db.postgres.ts'
+import { PLANNED_ANEW } from './db.prepared.ts'
 import type { Database } from './db.ts'
 
 let clone: TestDatabase
@@ -38,6 +39,15 @@ it('prepares a text that is asked again and again, and no other', async () => {
   expect(await prepared()).toEqual([{ statement: 'select held from pot where id = $1' }])
   expect(await held()).toEqual([{ held: 5 }])
   expect(await held(2)).toEqual([])
+})
+
+it('leaves a text to be planned each time where the plan depends on the values', async () => {
+  for (let i = 0; i < 4; i++) {
+    await sql`select from pot where held::text like ${'%5%'}`.execute(opened.db)
+    await sql`select from pot where held::text ilike ${'%5%'}`.execute(opened.db)
+    await sql`select from pot where ${PLANNED_ANEW} held = ${5}`.execute(opened.db)
+  }
+  expect(await prepared()).toEqual([])
 })
 
 it('keeps the plans of three hundred texts at most on a connection', async () => {

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 
 /** Each connection keeps the plans of this many texts at most; a text with a varying number of values is many texts. */
@@ -6,13 +6,22 @@ const MOST_NAMES = 300
 /** What is asked once, such as at start, is not worth a name. */
 const ASKED_BEFORE = 2
 
+/**
+ * Stands in a text whose best plan depends on its values, such as on how many cases a key finds. Once prepared, PostgreSQL
+ * may settle on one plan for all values, which for somebody with two cases walks down everybody's.
+ */
+export const PLANNED_ANEW = sql.raw('/* planned anew */')
+
+/** A pattern is found by its words only if they are known when the plan is made. */
+export const isPrepared = (text: string): boolean => !(text.includes('/* planned anew */') || / i?like /i.test(text))
+
 /** A name for a text asked again and again; a name once given never stands for another text. */
 function createNames(): (text: string) => string | undefined {
   const asked = new Map<string, number>()
   const names = new Map<string, string>()
   return text => {
     const known = names.get(text)
-    if (known || names.size >= MOST_NAMES) return known
+    if (known || names.size >= MOST_NAMES || !isPrepared(text)) return known
     const times = (asked.get(text) ?? 0) + 1
     if (times <= ASKED_BEFORE) {
       // Texts of every shape must not gather here for ever.

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, isUnitAdmin, keysOf } from '@accord/policy/actor'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
+import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import type { Db } from '../disputes/disputes.queries.ts'
 
@@ -84,7 +85,7 @@ export async function recentDocuments(
   const seen =
     whose === 'ministry'
       ? sql`d.case_id is not null`
-      : sql`exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[])
+      : sql`${PLANNED_ANEW} exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[])
           ${filedOnly ? FILED : sql``})`
   const found = await sql<RecentDocumentRow>`
     with newest as materialized (select d.id, d.name, d.file_id, d.created_at, d.case_id from document d

@@ -3,6 +3,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
@@ -33,7 +34,7 @@ export type ThreadRow = {
 const seen = (whose: Whose) =>
   whose === 'ministry'
     ? sql``
-    : sql`and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
+    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
 
 const like = (words: string) => `%${likeEscaped(words)}%`
 

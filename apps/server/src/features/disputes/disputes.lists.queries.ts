@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
+import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -84,7 +85,7 @@ function narrowed(whose: Whose, f: Filter) {
   const seen =
     whose === 'ministry'
       ? sql``
-      : sql`and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
+      : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
   return sql`${grouped} ${seen} ${named(f.words)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 

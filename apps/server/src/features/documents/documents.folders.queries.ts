@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
@@ -24,7 +25,7 @@ export const insertFolder = async (
 const seen = (whose: Whose) =>
   whose === 'ministry'
     ? sql``
-    : sql`and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))`
+    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))`
 
 /** What is in sight and of that name; a folder is found by the title of its case, too. */
 function among(what: 'folder' | 'document', whose: Whose, { words, caseId }: Pick<Page, 'words' | 'caseId'>) {
