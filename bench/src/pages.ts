@@ -90,15 +90,15 @@ async function measure(): Promise<number> {
   )
   for (let round = 0; round < rounds; round++) {
     for (const { visit } of all) {
-      const found = await visit()
-      for (const one of measured) if (one.visit === visit) one.row.runs.push(found[one.row.figure] ?? Number.NaN)
+      const seen = await visit()
+      for (const one of measured) if (one.visit === visit) one.row.runs.push(seen[one.row.figure] ?? Number.NaN)
     }
   }
-  const table_ = measured.map(({ row }) => row)
+  const found = measured.map(({ row }) => row)
   console.log(
-    `\n${browser.version()}, processor ${budgets.SLOWER} times slower, ${rounds} visits each\n\n${table(table_)}`,
+    `\n${browser.version()}, processor ${budgets.SLOWER} times slower, ${rounds} visits each\n\n${table(found)}`,
   )
-  const over = table_.filter(missed).length
+  const over = found.filter(missed).length
   if (over > 0) console.error(`\n${over} over their budget`)
   return over > 0 ? 1 : 0
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, parseEnv } from './env.ts'
+import { ConfigError, parseEnv, variableNames } from './env.ts'
 
 const secret = 'S3cret-S3cret-S3cret'
 
@@ -165,4 +166,11 @@ describe('refused', () => {
     expect(parse).toThrow(expected)
     expect(parse).toThrow(/^(?!.*s3cret)[^\r\n]+$/i)
   })
+})
+
+test('the operator reads of every variable, and of none that is gone', () => {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const settings = page.split('\n## ').find(part => part.startsWith('Settings')) ?? ''
+  const names = settings.split('\n').flatMap(line => (line.startsWith('| `') ? (line.split('|')[1] ?? '') : []))
+  expect(names.flatMap(cell => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []).sort()).toEqual([...variableNames].sort())
 })

@@ -86,6 +86,9 @@ const variables = z.object({
   CODE_COOLDOWN_S: wholeNumber(0, 3600).default(60),
 })
 
+/** All there are; each stands in docs/operating.md. */
+export const variableNames = Object.keys(variables.shape)
+
 type Variables = z.output<typeof variables>
 /** Values that may be repeated to who started the server; everything else may hold a secret. */
 const showable = new Set([
@@ -96,7 +99,7 @@ const showable = new Set([
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.keys(variables.shape).map(name => [name, source[name]?.trim() === '' ? undefined : source[name]]),
+    variableNames.map(name => [name, source[name]?.trim() === '' ? undefined : source[name]]),
   )
   const parsed = variables.safeParse(given)
   if (parsed.success) return toEnv(parsed.data)

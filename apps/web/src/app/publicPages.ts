@@ -3,13 +3,15 @@ import { identityPages } from '../features/identity/identity.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 
+/** What search engines show beneath a page's title. */
+export const about = msg`The national system of Nigeria for labour disputes and grievances. Free for every worker, group and union member.`
+
 /** Every built page outside the shell. What is not here does not exist for a visitor. */
 const pages: readonly PublicPage[] = [
   {
     path: '/',
     source: 'src/app/landing/LandingPage.tsx',
     title: msg`Accord: settle a labour dispute`,
-    description: msg`The national system of Nigeria for labour disputes and grievances. Free for every worker, group and union member.`,
     load: () => import('./landing/LandingPage.tsx'),
   },
   ...identityPages,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { i18n } from '../lib/i18n.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 import { PublicRoot } from './PublicRoot.tsx'
-import { allPages, findPage, notFound } from './publicPages.ts'
+import { about, allPages, findPage, notFound } from './publicPages.ts'
 import { screens } from './screens.ts'
 import { isShellPath, screenAt } from './shellPaths.ts'
 
@@ -28,16 +28,19 @@ const linksTo = ({ styles, preload }: { styles: string[]; preload: string[] }): 
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join('')
 
+// Whoever has the address of such a page has what it opens.
+const opens = (page: PublicPage) => page.path.endsWith(':token')
+
 const head = (page: PublicPage) => {
   const own = assets.pages[page.source] ?? nothing
   const title = page.path === '/' ? i18n._(page.title) : `${i18n._(page.title)} – Accord`
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b5d2e">',
-    `<meta name="referrer" content="${page.path.endsWith(':token') ? 'no-referrer' : 'same-origin'}">`,
+    `<meta name="referrer" content="${opens(page) ? 'no-referrer' : 'same-origin'}">`,
     `<title>${escaped(title)}</title>`,
-    page.description ? `<meta name="description" content="${escaped(i18n._(page.description))}">` : '',
-    page === notFound ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="description" content="${escaped(i18n._(about))}">`,
+    page === notFound || opens(page) ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     linksTo(assets),
     linksTo(own),

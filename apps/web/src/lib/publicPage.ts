@@ -15,7 +15,6 @@ export type PublicPage = {
   path: string
   source: string
   title: MessageDescriptor
-  description?: MessageDescriptor
   /** For who is not logged in; anybody else is sent on (000 §2.1). */
   guest?: true
   load: () => Promise<{ default: ComponentType<PublicProps> }>
