@@ -38,11 +38,22 @@ test('what comes into a tab in the background is unread until somebody looks', a
   await say('Said behind their back')
   // The stream came, for the list counts; the tab neither shows nor reads it.
   await expect(row).toContainText(/1 unread/)
-  // Whatever makes a talk stale does not make a hidden tab ask for it.
   const poll = { type: 'poll', poll_question: 'Do you look?', poll_options: ['Yes', 'No'], anon_voting: 0 }
   const asked: { _id: string } = await officer('POST', sendTo, { data: poll })
   await expect(row).toContainText(/2 unread/)
-  expect(await unread()).toBe(2)
+  // A meeting that is changed makes the whole talk stale; a hidden tab does not ask for it even so.
+  const meeting = {
+    meeting_title: 'Round table',
+    meeting_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + 5 * 86_400_000),
+    meeting_start_time: '10:00 AM',
+    meeting_end_time: '11:00 AM',
+    meeting_location: 'Room 4',
+  }
+  const { _id } = await officer('POST', sendTo, { data: { type: 'meeting', ...meeting } })
+  const moved = { ...meeting, meeting_location: 'Room 9' }
+  await officer('POST', `/api/case/discussions/${thread}/meetings/${_id}`, { data: moved })
+  await expect(row).toContainText(/4 unread/)
+  expect(await unread()).toBe(4)
 
   await look(page, false)
   await expect(logOf(page)).toContainText('Said behind their back')
