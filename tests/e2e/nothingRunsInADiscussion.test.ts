@@ -43,6 +43,13 @@ const PAYLOADS = [
   '&lt;script&gt;ran()&lt;/script&gt;',
 ]
 
+const MEETING = {
+  type: 'meeting',
+  meeting_date: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+  meeting_start_time: '10:00 AM',
+  meeting_end_time: '11:00 AM',
+}
+
 const watched = async (page: Page) => {
   await page.addInitScript(() => {
     Object.assign(window, { ran: () => document.documentElement.setAttribute('data-ran', 'yes') })
@@ -71,6 +78,7 @@ test('whatever is said, named or titled in a discussion, no script of it runs', 
     await say({ type: 'text', message: payload })
     // So many that all of it stands on one page.
     if (at % 6 > 0) continue
+    if (at % 30 === 0) await say({ ...MEETING, meeting_title: payload, meeting_location: payload })
     await say({ type: 'poll', poll_question: payload, poll_options: [payload, `No ${payload}`], anon_voting: 0 })
     const document = {
       name: `${payload}.txt`,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { lettersTo, subjectsTo } from '../../../test/mails.ts'
-import { allHeard, numberOf } from '../../../test/notifications.ts'
+import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { clean } from '../../clean.ts'
+import { newId } from '../../edges/ids.ts'
 import { tellOfMessages } from './notifications.talk.ts'
 
 let world: World
@@ -116,6 +117,24 @@ describe('a message in a discussion', () => {
     expect(await about(ministry)).toEqual([expect.stringMatching(/^A new message in/)])
     expect(await about(employer)).toEqual([expect.stringMatching(/^2 new messages in/)])
     expect([await about(left), await about(unwilling)]).toEqual([[], []])
+  })
+
+  it('is texted to nobody who had ten texts that day', async () => {
+    const { claimant, employer } = story
+    const number = await confirmNumber(world, employer)
+    const body = { setting: 'discussions', option: 'sms:1' }
+    await world.call('POST', '/api/notifications/update-setting', { token: employer.token, body })
+    const at = world.clock.now()
+    const sent = { channel: 'sms', recipient: number, kind: 'notification', params: '{}', language: 'en' }
+    const row = () => ({ ...sent, id: newId(world.clock), person_id: employer.id, created_at: at, sent_at: at })
+    await world.deps.db
+      .insertInto('outbox')
+      .values(Array.from({ length: 10 }, row))
+      .execute()
+    await write(claimant, 'One')
+    await pass(11)
+    expect(await about(employer)).toHaveLength(1)
+    expect(await lettersTo(world, number)).toEqual([])
   })
 
   it('is remembered as told no longer than until it was read, or a month', async () => {
