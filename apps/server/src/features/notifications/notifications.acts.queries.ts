@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { answerIn } from '../polls/polls.queries.ts'
 import { unanswered } from './notifications.audiences.queries.ts'
 
+/** As one value of the case's own row: for an `exists` PostgreSQL may read all cases that meet the condition. */
 const caseIs = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from cases c where c.id = n.case_id and ${condition})`
+  sql`coalesce((select ${condition} from cases c where c.id = n.case_id), false)`
 
 /** What an act still waits for, of a notification `n`. */
 const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
