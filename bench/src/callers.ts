@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { newId } from '../../apps/server/src/edges/ids.ts'
 import { newToken, sha256 } from '../../apps/server/src/edges/secrets.ts'
 import { connect } from './database.ts'
@@ -22,24 +23,31 @@ function byRole(role: string, key: string, order: string): string {
 /** A session for each kind of caller in a loaded database. */
 export async function signIn(ownerUrl: string): Promise<Caller[]> {
   const client = await connect(ownerUrl)
-  const clock = { now: () => new Date() }
   const callers: Caller[] = []
   try {
     for (const [name, sql] of Object.entries(KINDS)) {
       const { rows } = await client.query<{ id: string; key: string | null; cases: string }>(`${sql} limit 1`)
       const [person] = rows
       if (!person) throw new Error(`nobody is ${name} in this database`)
-      const token = newToken()
-      const at = clock.now()
-      await client.query(
-        `insert into session (id, token_hash, person_id, reach, created_at, last_used_at, expires_at)
-         values ($1, $2, $3, 'session', $4, $4, $5)`,
-        [newId(clock), sha256(token), person.id, at, new Date(at.getTime() + 12 * 3_600_000)],
-      )
+      const token = await sessionFor(client, person.id)
       callers.push({ name, token, cases: Number(person.cases), key: person.key })
     }
   } finally {
     await client.end()
   }
   return callers
+}
+
+const clock = { now: () => new Date() }
+
+/** A fresh session of somebody; answers its token. */
+export async function sessionFor(client: pg.Client, personId: string): Promise<string> {
+  const token = newToken()
+  const at = clock.now()
+  await client.query(
+    `insert into session (id, token_hash, person_id, reach, created_at, last_used_at, expires_at)
+     values ($1, $2, $3, 'session', $4, $4, $5)`,
+    [newId(clock), sha256(token), personId, at, new Date(at.getTime() + 12 * 3_600_000)],
+  )
+  return token
 }
