@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Asked, openWire, type Reply, type Wire } from './wire.ts'
 
 export type Timed = { asked: number; perSecond: number; p50: number; p99: number }
@@ -24,12 +25,13 @@ export async function once(base: string, asked: Asked): Promise<string> {
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-export type Often = { together: number; seconds: number }
+/** `pause`: milliseconds each lane waits after each time. */
+export type Often = { together: number; seconds: number; pause?: number }
 
 /** Does something again and again, `together` at a time, for so long; milliseconds of each time. */
 export async function repeated(
   deed: (turn: number, lane: number) => Promise<void>,
-  { together, seconds }: Often,
+  { together, seconds, pause = 0 }: Often,
 ): Promise<Timed> {
   const took: number[] = []
   const begun = performance.now()
@@ -40,6 +42,7 @@ export async function repeated(
       const from = performance.now()
       await deed(next++, lane)
       took.push(performance.now() - from)
+      if (pause > 0) await delay(pause)
     }
   }
   await Promise.all(Array.from({ length: together }, one))

@@ -8,7 +8,7 @@ import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
 import { freePort } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
 
-const main = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'main.js')
+export const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'main.js')
 const bare = join(import.meta.dirname, 'bare.server.ts')
 const counter = join(import.meta.dirname, 'statements.hook.mjs')
 
@@ -74,7 +74,7 @@ export async function startOurs(
     RATE_LIMITS: 'off',
     ...more,
   }
-  const server = await run(['--import', counter, main], { env, port, probe: '/readyz' })
+  const server = await run(['--import', counter, MAIN], { env, port, probe: '/readyz' })
   const stop = async () => {
     await server.stop()
     rmSync(dir, { recursive: true, force: true })
