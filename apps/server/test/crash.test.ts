@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../src/demo/people.ts'
+import { placeOf, verifyAudit } from './demo.ts'
 import { endPostgres, startPostgres } from './postgres.ts'
-import { endServers, freePort, type Server, startServer } from './server.ts'
+import { endServers, freePort, startServer } from './server.ts'
 import { until } from './until.ts'
-import type { Body } from './world.ts'
 import {
   attempt,
   type Book,
@@ -37,24 +33,6 @@ afterAll(async () => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
-async function ask(base: string, path: string, token: string, body?: unknown): Promise<Body> {
-  const reply = await fetch(base + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
-  return (await reply.json()) as Body
-}
-
-async function placeOf({ base }: Server): Promise<Place> {
-  const body = { email: 'worker@demo.accord.example', password: DEMO_PASSWORD }
-  const { token } = (await ask(base, '/api/login', 'nobody', body)).data
-  const thread = (await ask(base, '/api/case/discussions', token)).data[0]._id
-  const accused = (await ask(base, '/api/search-organizations?q=Harmattan', token)).data[0]._id
-  return { token, thread, accused }
-}
-
 /** All write at once; when enough was acknowledged, somebody dies. */
 async function writeUntilKilled(book: Book, base: string, place: Place, round: number, kill: () => void) {
   const killAt = book.acknowledged.length + LEAST + Math.floor(Math.random() * (MOST - LEAST))
@@ -75,12 +53,6 @@ async function askAgain(book: Book, base: string): Promise<void> {
   for (const write of book.pending.splice(0))
     await until(`an answer for ${write.name}`, async () => (await attempt(book, base, write)) !== null)
   book.pending.length = 0
-}
-
-async function verifyAudit(settings: Record<string, string>): Promise<string> {
-  const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'cli', 'verify-audit.js')
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings }
-  return (await promisify(execFile)(process.execPath, [main], { env })).stdout
 }
 
 it.each(OUTSIDE ? ['packaged', 'outside'] : ['packaged'])(

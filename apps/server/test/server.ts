@@ -9,6 +9,7 @@ const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'main.j
 
 export type Server = {
   base: string
+  pid: number
   /** Everything it printed so far. */
   output(): string
   /** Resolves with the exit code once it is gone. */
@@ -60,6 +61,7 @@ export async function startServer(
     )
   return {
     base,
+    pid: child.pid ?? 0,
     output: () => printed.join(''),
     ended,
     kill: signal => {

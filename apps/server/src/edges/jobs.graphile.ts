@@ -31,7 +31,7 @@ const BEHIND = 10
  */
 export function graphileJobs(options: GraphileJobsOptions): Jobs {
   const { connection, log, concurrency = 4, pollIntervalMs = 2_000, abandonedAfterMs = 600_000 } = options
-  const { presenceMs = 10_000 } = options
+  const { presenceMs = 5_000 } = options
   let running: Promise<() => Promise<void>> | null = null
 
   return {

@@ -130,3 +130,10 @@ describe('a database that is slow', () => {
     await expectNormal()
   }, 60_000)
 })
+
+it('a server asked to stop while its database is gone ends in order', async () => {
+  await line.cut()
+  const asked = Date.now()
+  expect(await server.kill('SIGTERM')).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(15_000)
+}, 40_000)

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Address } from './address.ts'
+import { liveFirst } from './codes.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -49,6 +50,7 @@ export const newestContactCode = (tx: Transaction<DB>, personId: string) =>
     .select(['id', 'code_hash', 'contact_kind', 'contact_value', 'expires_at', 'tries', 'ended_at'])
     .where('person_id', '=', personId)
     .where('purpose', '=', 'contact')
+    .orderBy(liveFirst)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Address } from './address.ts'
 
@@ -7,6 +7,9 @@ export type Purpose = 'sign-up' | 'sign-in' | 'contact'
 
 /** The login a sign-in code belongs to: the account, and what asked with its password. */
 export type Login = { readonly personId: string; readonly device: Buffer }
+
+/** A new code ends the one before it: the live one is the newest, also after the clock was put back. */
+export const liveFirst = sql`ended_at is not null`
 
 /** The newest code of an address, and of the device that asked for it, locked: older ones are void. */
 export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpose, login?: Login) =>
@@ -17,6 +20,7 @@ export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpo
     .where('contact_value', '=', address.value)
     .where('purpose', '=', purpose)
     .where('device_hash', 'is not distinct from', login?.device ?? null)
+    .orderBy(liveFirst)
     .orderBy('id', 'desc')
     .limit(1)
     .forUpdate()
