@@ -68,7 +68,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
         pollIntervalMs,
         abandonedAfterMs,
         presenceMs,
-      }).then(stop => () => stop().finally(() => pool.end()))
+      }).then(stop => () => stop().finally(() => Promise.race([pool.end(), pool.gone])))
       running = starting
       try {
         await starting

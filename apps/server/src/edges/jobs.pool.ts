@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { cutWhenSilent } from './db.silence.ts'
 import type { Logger } from './log.ts'
 
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
 /** PostgreSQL's code for "the same again may well succeed", which graphile-worker heeds within milliseconds. */
 const tryAgain = '40001'
+
+/** No statement of the jobs takes nearly as long; the handlers' own go another way. */
+const SILENCE_MS = 30_000
 
 /** Errors of the connection, not of the statement. */
 const isLost = (error: unknown) => !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
@@ -35,13 +39,25 @@ function patient(client: pg.PoolClient): pg.PoolClient {
  */
 export class JobsPool extends pg.Pool {
   readonly #log: Logger
+  #patient = true
+  readonly gone: Promise<void>
+  #isGone = () => {}
 
   constructor(connection: pg.ClientConfig, max: number, log: Logger) {
     super({ ...connection, max })
     this.#log = log
+    this.gone = new Promise(resolve => {
+      this.#isGone = resolve
+    })
     const lost = (err: Error) => log.warn({ err }, 'a connection of the jobs was lost')
     this.on('error', lost)
     this.on('connect', client => client.on('error', lost))
+    this.on('connect', client => cutWhenSilent(client, SILENCE_MS))
+  }
+
+  /** Asked to stop, nobody waits for a database that may be gone for good; `gone` resolves when it does not answer. */
+  hurry(): void {
+    this.#patient = false
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -56,6 +72,11 @@ export class JobsPool extends pg.Pool {
         return patient(await super.connect())
       } catch (err) {
         if (this.ending) throw err
+        if (!this.#patient) {
+          this.#isGone()
+          // The process is about to end: an error here would end it at once, before the rest is put in order.
+          return new Promise(() => {})
+        }
         this.#log.warn({ err }, 'the jobs wait for the database')
         await delay(1_000)
       }

@@ -9,11 +9,12 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type { Pool } from 'pg'
+import type { JobsPool } from './jobs.pool.ts'
 import { keepPresent } from './jobs.presence.ts'
 import type { Logger } from './log.ts'
 
 export type RunnerOptions = {
-  pool: Pool
+  pool: JobsPool
   taskList: TaskList
   nightly: readonly string[]
   log: Logger
@@ -108,12 +109,14 @@ export async function keepRunning(options: RunnerOptions): Promise<() => Promise
 
   return async () => {
     stopping.abort()
+    pool.hurry()
     clearInterval(sweeping)
     const last = current
     // Waits for the jobs at work; rejects when the worker had just stopped by itself.
-    await last?.runner.stop().catch((err: unknown) => log.warn({ err }, 'the jobs had stopped before'))
+    const stopped = last?.runner.stop().catch((err: unknown) => log.warn({ err }, 'the jobs had stopped before'))
+    await Promise.race([stopped, pool.gone])
     last?.presence.stop()
-    await watching
+    await Promise.race([watching, pool.gone])
     // A worker that was only starting when the stop came.
     if (current !== last) {
       await current?.runner.stop()

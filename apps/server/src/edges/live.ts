@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg'
 import pg from 'pg'
+import { cutWhenSilent } from './db.silence.ts'
 import type { Logger } from './log.ts'
 import type { LiveName } from './record.ts'
 
@@ -29,6 +30,9 @@ export type LiveFeed = {
 
 const PAGE = 500
 const FALLBACK_MS = 1000
+const SILENCE_MS = 5000
+/** Of the looks in between. */
+const SPEAK_EVERY = 15
 /** A notification carries less than 8,000 bytes; an id takes 37. */
 const TOLD_AT_ONCE = 200
 
@@ -47,6 +51,7 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   let listening: Promise<void> | undefined
   let pulling: Promise<void> | undefined
   let again = false
+  let ticks = 0
 
   const head = async () => {
     const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_seal')
@@ -76,7 +81,8 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     for (const listener of toldListeners) listener(personIds)
   }
   const listen = async () => {
-    const fresh = new pg.Client(dedicated)
+    const fresh = new pg.Client({ ...dedicated, connectionTimeoutMillis: SILENCE_MS })
+    cutWhenSilent(fresh, SILENCE_MS)
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
       if (client === fresh) client = undefined
@@ -103,6 +109,8 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     if (stopped) return
     timer = setTimeout(() => {
       if (!client) listenAgain()
+      // A line that died without a word is heard of only by speaking into it.
+      else if (++ticks % SPEAK_EVERY === 0) client.query('select').catch(() => undefined)
       pull()
       tick()
     }, FALLBACK_MS)

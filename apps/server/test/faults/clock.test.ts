@@ -31,11 +31,11 @@ const signIn = async () =>
   (await world.call('POST', '/api/login', { body: { email: 'ada@people.example', password: PASSWORD } })).status
 const say = async (message: string) => {
   const url = `/api/case/discussions/${story.threadId}/send-message`
-  return (await world.call('POST', url, { token: story.claimant.token, body: { type: 'text', message } })).status
+  return (await world.call('POST', url, { token: story.employer.token, body: { type: 'text', message } })).status
 }
 const said = async (): Promise<string[]> => {
   const url = `/api/case/discussions/${story.threadId}/messages`
-  const { body } = await world.call('GET', url, { token: story.claimant.token })
+  const { body } = await world.call('GET', url, { token: story.employer.token })
   return body.data.filter((one: { type: string }) => one.type === 'text').map((one: { message: string }) => one.message)
 }
 
