@@ -101,7 +101,7 @@ const recordFor = (name: string) => {
       : `${asked} In one 0% In three 100% Bisi Alade, Musa Danjuma. Your vote was counted. You can change it. View results`,
     `${owner} ${file('roster.png')}`,
     `${settler} Meeting ${MEETING} ${dayOf(MEETS)}, 10:00 AM – 11:00 AM Room 4, Federal Secretariat Add to calendar${isSettler ? ' Change Cancel' : ''}`,
-    `A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
+    `${settler} A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
     `${owner} Thank you both.`,
   ]
 }

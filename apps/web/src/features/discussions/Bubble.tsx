@@ -10,16 +10,14 @@ import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
 import { MessageTime } from './MessageTime.tsx'
 import type { Outbox, Unsent } from './outbox.ts'
+import { Speaker } from './Speaker.tsx'
 import { type Place, Talk } from './talk.ts'
-import { useSides } from './useSides.ts'
 
 type Props = { message: Message; own: boolean; place: Place; open: boolean; marked: boolean }
 
 /** One message: who, on which side, what, and when. */
 export function Bubble({ message, own, place, open, marked }: Props) {
-  const sides = useSides()
   const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
-  const side = message.side ? sides[message.side] : message.role
   return (
     <div
       className={css.message}
@@ -30,10 +28,7 @@ export function Bubble({ message, own, place, open, marked }: Props) {
     >
       {!own && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
-        <p className={css.who}>
-          <strong>{own ? <Trans>You</Trans> : message.sender.sender}</strong>
-          {side && <span className={css.soft}> {side}</span>}
-        </p>
+        <Speaker message={message} own={own} />
         {Body ? <Body {...place} message={message} open={open} /> : <MessageText text={message.message} />}
         <p className={css.stamp}>
           <MessageTime message={message} thread={place.thread} />

@@ -7,6 +7,7 @@ import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
 import { MessageTime } from './MessageTime.tsx'
+import { Speaker } from './Speaker.tsx'
 import type { Place } from './talk.ts'
 
 type Props = {
@@ -46,6 +47,8 @@ export function MessageList({ said, person, place, open, newFrom, marked }: Prop
           >
             <IconInfoCircle size={18} aria-hidden="true" />
             <span>
+              {/* The first line is the system's own and says itself who did it. */}
+              {message.sender._id && <Speaker message={message} own={message.sender._id === person} />}
               {message.message} <MessageTime message={message} thread={place.thread} />
               {message.summary && <span className={css.summary}>{message.summary}</span>}
               {message.document_id && <FileBody message={message} />}
