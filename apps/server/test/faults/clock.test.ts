@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const read = async () => (await world.call('GET', '/api/user-profile', { token: story.employer.token })).status
+const read = async () => (await world.call('GET', '/api/user-profile', { token: story.ministry.token })).status
 const askCode = async () => (await world.call('GET', `/api/validate-email?email=${EMAIL}`)).status
 const seen = new Set<string>()
 const newCode = async () => {
@@ -39,16 +39,21 @@ const said = async (): Promise<string[]> => {
   return body.data.filter((one: { type: string }) => one.type === 'text').map((one: { message: string }) => one.message)
 }
 
-it('a clock that is put back an hour locks nobody out and keeps what was said in order', async () => {
-  expect(await say('first')).toBe(200)
+/** As often as anybody may in a minute, and no more. */
+async function readUntilLimited() {
   for (let n = 0; n < READS; n++) expect(await read()).toBe(200)
   expect(await read()).toBe(429)
+}
+
+it('a clock that is put back an hour locks nobody out and keeps what was said in order', async () => {
+  expect(await say('first')).toBe(200)
+  await readUntilLimited()
   expect(await askCode()).toBe(200)
   await newCode()
   expect(await askCode()).toBe(429)
 
   world.clock.add(-HOUR_MS)
-  expect(await read()).toBe(200)
+  await readUntilLimited()
   expect(await say('second')).toBe(200)
   expect(await said()).toEqual(['first', 'second'])
   expect(await signIn()).toBe(200)
@@ -58,14 +63,13 @@ it('a clock that is put back an hour locks nobody out and keeps what was said in
 
 it('one that is put an hour forward ends codes and no session in use', async () => {
   world.clock.add(2 * HOUR_MS)
-  expect(await read()).toBe(200)
+  expect(await say('third')).toBe(200)
   expect(await askCode()).toBe(200)
   const old = await newCode()
   world.clock.add(HOUR_MS)
-  expect(await read()).toBe(200)
   expect(await confirm(old)).toBe(422)
   expect(await askCode()).toBe(200)
   expect(await confirm(await newCode())).toBe(200)
-  expect(await say('third')).toBe(200)
-  expect(await said()).toEqual(['first', 'second', 'third'])
+  expect(await say('fourth')).toBe(200)
+  expect(await said()).toEqual(['first', 'second', 'third', 'fourth'])
 })
