@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { backUp } from '../src/backup/backUp.ts'
 import { restore } from '../src/backup/restore.ts'
 import type { DatabaseUrls } from '../src/edges/db.ts'
@@ -18,8 +19,8 @@ const commands = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'cl
 
 export type Ended = { code: number | null; out: string; err: string }
 
-/** Runs one of the built commands to its end, as npm does. */
-export async function command(name: string, args: string[], settings: Record<string, string>): Promise<Ended> {
+/** Starts one of the built commands, as npm does. */
+export function begin(name: string, args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings }
   const child = spawn(process.execPath, ['--enable-source-maps', join(commands, `${name}.js`), ...args], { env })
   let out = ''
@@ -30,9 +31,13 @@ export async function command(name: string, args: string[], settings: Record<str
   child.stderr.on('data', piece => {
     err += piece
   })
-  const [code] = await once(child, 'close')
-  return { code: typeof code === 'number' ? code : null, out, err }
+  const ended = once(child, 'close').then(
+    ([code]): Ended => ({ code: typeof code === 'number' ? code : null, out, err }),
+  )
+  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) }
 }
+
+export const command = (...of: Parameters<typeof begin>): Promise<Ended> => begin(...of).ended
 
 /** A test's database as an operator would name it. */
 export const settingsOf = ({ appUrl, ownerUrl }: DatabaseUrls) => ({
@@ -100,6 +105,14 @@ export async function openBackedUp() {
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Keeps a table of a database from being changed, or even read, until it is released. */
+export async function holding(url: string, table: string, mode: 'share' | 'access exclusive') {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`begin; lock table ${table} in ${mode} mode`)
+  return { release: () => client.end() }
 }
 
 export type BackedUp = Awaited<ReturnType<typeof openBackedUp>>

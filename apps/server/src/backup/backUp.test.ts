@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BackedUp, command, envOf, openBackedUp, options, settingsOf, sumsOf } from '../../test/backups.ts'
+import {
+  type BackedUp,
+  begin,
+  command,
+  envOf,
+  holding,
+  openBackedUp,
+  options,
+  settingsOf,
+  sumsOf,
+} from '../../test/backups.ts'
 import { emptyDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
 import { parseEnv } from '../env.ts'
@@ -56,20 +65,32 @@ describe('a backup', () => {
     expect(checked.err).toContain('2 files could not be backed up then')
   })
 
+  const waiting = `from pg_stat_activity where datname = current_database() and application_name = 'accord backup' and wait_event_type = 'Lock'`
+  const begunAs = (to: string) => readdirSync(at.dir).filter(name => join(at.dir, name).startsWith(to))
+
   it('of a database that goes away leaves nothing', async () => {
     const to = at.folder()
-    const holder = new pg.Client({ connectionString: at.world.ownerUrl })
-    await holder.connect()
-    await holder.query('begin; lock table person')
+    const person = await holding(at.world.ownerUrl, 'person', 'access exclusive')
     const broken = backUp(envOf(at.world.database, at.world.dir), to, options).catch((error: unknown) => error)
-    await until('the backup to wait for the lock, and to be cut off', async () => {
-      const cut = await at.owner(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'accord backup' and wait_event_type = 'Lock'`)
+    await until('the backup to wait, and to be cut off', async () => {
+      const cut = await at.owner(`select pg_terminate_backend(pid) ${waiting}`)
       return cut.length > 0
     })
     expect(String(await broken)).toMatch(/terminat/)
-    await holder.end()
-    expect(readdirSync(at.dir).filter(name => join(at.dir, name).startsWith(to))).toEqual([])
+    await person.release()
+    expect(begunAs(to)).toEqual([])
+  })
+
+  it('that is stopped leaves nothing', async () => {
+    const to = at.folder()
+    const person = await holding(at.world.ownerUrl, 'person', 'access exclusive')
+    const backup = begin('backup', [to], { ...settingsOf(at.world.database), DATA_DIR: at.world.dir })
+    await until('the backup to wait', async () => (await at.owner(`select ${waiting}`)).length > 0)
+    expect(begunAs(to)).toHaveLength(1)
+    backup.kill('SIGTERM')
+    expect(await backup.ended).toMatchObject({ code: 143, out: '' })
+    await person.release()
+    expect(begunAs(to)).toEqual([])
   })
 
   it('is refused where there is no database of ours', async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BackedUp, envOf, openBackedUp, options } from '../../test/backups.ts'
+import { type BackedUp, envOf, holding, openBackedUp, options } from '../../test/backups.ts'
 import { emptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.end())
 
+const quiet = { info: () => {}, warn: () => {} }
 const there = (sql: string) => runSql(restored.ownerUrl, sql)
 
 describe('a restore', () => {
@@ -32,6 +33,25 @@ describe('a restore', () => {
     await runSql(used.ownerUrl, `insert into industry values (gen_random_uuid(), 'Mining')`)
     await expect(at.bring(at.whole, used)).rejects.toThrow('its table industry has rows')
     expect(await runSql(used.ownerUrl, 'select name from industry')).toEqual([{ name: 'Mining' }])
+  })
+
+  it('lets a server that starts meanwhile wait until all is there', async () => {
+    const database = await at.empty()
+    const owner = (sql: string) => runSql(database.ownerUrl, sql)
+    const person = await holding(database.ownerUrl, 'person', 'share')
+    const restoring = at.bring(at.whole, database)
+    const waits = (kind: string) =>
+      until(`to wait: ${kind}`, async () => {
+        const found = await owner(`select from pg_locks where not granted and locktype = '${kind}'
+          and database = (select oid from pg_database where datname = current_database())`)
+        return found.length > 0
+      })
+    await waits('relation')
+    const starting = migrate(database, { log: quiet }).then(() => owner('select from person'))
+    await waits('advisory')
+    await person.release()
+    await restoring
+    expect(await starting).toEqual(await at.owner('select from person'))
   })
 
   it('leaves files that are there already, and refuses where one differs', async () => {
@@ -57,14 +77,13 @@ describe('a restore', () => {
 
   it('of an older release goes as far as that, and the next start goes on', async () => {
     const [old, database] = [await at.empty(emptyDatabase), await at.empty(emptyDatabase)]
-    const log = { info: () => {}, warn: () => {} }
-    await migrate(old, { log, to: 22 })
+    await migrate(old, { log: quiet, to: 22 })
     await runSql(old.ownerUrl, `insert into industry values (gen_random_uuid(), 'Ports')`)
     const from = at.folder()
     await backUp(envOf(old, at.folder()), from, options)
     await at.bring(from, database)
     expect(await runSql(database.ownerUrl, `select to_regclass('poll') as poll`)).toEqual([{ poll: null }])
-    await migrate(database, { log })
+    await migrate(database, { log: quiet })
     expect(await runSql(database.ownerUrl, 'select name from industry')).toEqual([{ name: 'Ports' }])
   })
 })
