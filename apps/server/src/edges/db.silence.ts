@@ -23,8 +23,11 @@ export function cutWhenSilent(client: ClientBase, withinMs: number): void {
       }
       return ask(...args.slice(0, -1), answered)
     }
-    const answer = ask(...args) as Promise<unknown>
-    return answer.finally(() => clearTimeout(watch))
+    const answer = ask(...args)
+    if (answer instanceof Promise) return answer.finally(() => clearTimeout(watch))
+    // A stream of rows has its own pace.
+    clearTimeout(watch)
+    return answer
   }
   client.query = watched as typeof client.query
 }
