@@ -59,10 +59,10 @@ export async function visitList(browser: Browser, { base, token, place }: Inside
 
 type Listed = { data: { _id: string }[]; meta?: object }
 
-/** The list answers with so many rows at once, as if somebody had scrolled as far. */
+/** The list answers with so many rows at once, as if somebody had scrolled as far; a search is the server's to answer. */
 async function lengthen(page: Page, list: string, rows: number): Promise<void> {
   await page.route(
-    url => url.pathname === list,
+    url => url.pathname === list && !url.searchParams.has('q'),
     async route => {
       const answer = await route.fetch()
       const body = (await answer.json()) as Listed
@@ -87,7 +87,7 @@ export async function typeInList(browser: Browser, { base, token, place }: Insid
     ] as const)
     await page.locator(place.field).click()
     await slowDown(page, null)
-    await page.keyboard.type('unpaid wages and leave', { delay: 150 })
+    await page.keyboard.type('unpaid wages and leave', { delay: 100 })
     await page.waitForTimeout(3000)
     const { keys } = await seenBy(page)
     const took = Object.values(keys).sort((a, b) => a - b)

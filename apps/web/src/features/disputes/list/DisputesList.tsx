@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
@@ -8,8 +9,10 @@ import { CaseMenu } from './CaseMenu.tsx'
 import { caseHref } from './caseHref.ts'
 import css from './Disputes.module.css'
 
-/** The rows of every list of cases, in the columns of 002 §2.1. */
-export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; label: string }) {
+type Props = { rows: readonly DisputeRow[]; label: string }
+
+/** The rows of every list of cases, in the columns of 002 §2.1. Drawn anew for other rows only, there may be many. */
+export const DisputesList = memo(function DisputesList({ rows, label }: Props) {
   const { t } = useLingui()
   return (
     <DataList
@@ -48,4 +51,4 @@ export function DisputesList({ rows, label }: { rows: readonly DisputeRow[]; lab
       menu={row => <CaseMenu row={row} />}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Reply } from '../../../lib/calls.ts'
 import { rowsOf, totalOf } from '../../../lib/paging.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -46,8 +46,12 @@ function Rows({ answer, label, empty }: RowsProps) {
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   // Rows of what was asked for before would pass for the answer.
   if (answer.isPlaceholderData && answer.fetchStatus === 'paused') return <OfflineState />
-  const rows = rowsOf(answer.data)
-  const total = totalOf(answer.data)
+  return <Found answer={answer} data={answer.data} label={label} empty={empty} />
+}
+
+function Found({ answer, data, label, empty }: RowsProps & { data: InfiniteData<Page> }) {
+  const rows = useMemo(() => rowsOf(data), [data])
+  const total = totalOf(data)
   return (
     <>
       <p className={css.count} role="status">
