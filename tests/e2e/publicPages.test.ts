@@ -20,6 +20,22 @@ for (const path of ['/', '/login', '/CreateAccount', '/Recovery']) {
   })
 }
 
+test('search engines learn what a page is, and of no page whose address opens something', async ({ request }) => {
+  const said = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    return [/<html lang="en">/, /<title>.+<\/title>/, /name="description" content=".+?"/, /"noindex"/].map(it =>
+      it.test(html),
+    )
+  }
+  for (const path of ['/', '/login', '/CreateAccount'])
+    expect(await said(path), path).toEqual([true, true, true, false])
+  for (const path of ['/union-invite/x', '/reset-password/x', '/nowhere'])
+    expect(await said(path), path).toEqual([true, true, true, true])
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toContain('Disallow: /api/')
+})
+
 test('what was typed before the script arrived stays, and the button waits for it', async ({ page }) => {
   let letThrough = () => {}
   const gate = new Promise<void>(resolve => {
