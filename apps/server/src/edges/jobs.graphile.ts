@@ -39,7 +39,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       const at = runAt?.toISOString() ?? null
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
-        run_at => case when ${at}::timestamptz is not null then
+        run_at => case when ${at}::timestamptz is not null or ${pauseS} > 0 then
           greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text)`.execute(
         db,
       )

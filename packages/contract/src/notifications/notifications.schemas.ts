@@ -6,8 +6,13 @@ import { pageQuery } from '../page.ts'
 export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
 export type Act = (typeof ACTS)[number]
 
-/** Where a notification leads; `id` is the case's where the place is one. */
-const link = z.object({ to: z.enum(['case', 'documents', 'discussions', 'requests', 'invites']), id: z.nullable(id) })
+/** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that stands. */
+const link = z.object({
+  to: z.enum(['case', 'documents', 'discussions', 'requests', 'invites']),
+  id: z.nullable(id),
+  thread: z.optional(id),
+  message: z.optional(id),
+})
 
 export const notification = z.object({
   _id: id,

@@ -56,6 +56,8 @@ type Place = {
   readonly folderId: string
   readonly personId: string
   readonly at: Date
+  /** It came with a change of status, which tells of it. */
+  readonly withStatus?: true
 }
 
 /** The row of a document whose bytes are stored, and its event, in the caller's transaction, which holds the case's row. */
@@ -65,7 +67,12 @@ export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffe
   const sha256 = createHash('sha256').update(file.bytes).digest()
   const about = { name: displayName(file.name), sha256, size: file.bytes.length, mime: file.mime }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })
-  const after = { name: about.name, sha256: sha256.toString('hex'), size: about.size }
+  const after = {
+    name: about.name,
+    sha256: sha256.toString('hex'),
+    size: about.size,
+    ...(place.withStatus && { with: 'status' }),
+  }
   const { at } = place
   const event = { id: newId(deps.clock), at, actorId: place.personId, caseId: place.caseId, thingId: place.id, after }
   await record(tx, { ...event, action: 'document added' })

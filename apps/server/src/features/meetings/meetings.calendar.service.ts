@@ -1,21 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import type { Calendar } from '../../edges/mail.ts'
 import { calendarOf, methodOf } from './meetings.calendar.ts'
-import { attendeeOf, meetingOfEvent } from './meetings.queries.ts'
+import { attendeeOf, type ToldMeeting } from './meetings.queries.ts'
 
-/**
- * The meeting an event is about, for the calendar of one person, as it stands when the mail leaves: a mail that comes
- * late must not bring back what was moved or called off meanwhile.
- */
-export async function calendarOfEvent(
+/** A meeting for the calendar of one person. */
+export async function calendarFor(
   deps: Deps,
   personId: string,
-  eventId: string,
+  meeting: ToldMeeting,
   language: string,
-): Promise<Calendar | undefined> {
-  const found = await meetingOfEvent(deps.db, eventId)
-  if (!found) return undefined
+): Promise<Calendar> {
   const attendee = await attendeeOf(deps.db, personId)
-  const ics = calendarOf(deps, { meeting: found, caseNo: found.case_no, attendee, language })
-  return { method: methodOf(found.state), ics }
+  const ics = calendarOf(deps, { meeting, caseNo: meeting.case_no, attendee, language })
+  return { method: methodOf(meeting.state), ics }
 }

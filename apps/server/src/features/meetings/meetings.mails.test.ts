@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
 import { allSent, subjectsTo } from '../../../test/mails.ts'
 import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
+import { allHeard } from '../../../test/notifications.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { mails } from '../../mails.ts'
+import { deliver } from '../notifications/deliver.ts'
+import { composed } from '../notifications/notifications.send.ts'
 
 let world: World
 let calls: ReturnType<typeof meetingCalls>
@@ -66,4 +70,44 @@ it('reminds by mail without a file, and writes to nobody who does not want to he
   )
   expect(reminder?.text).not.toContain('text/calendar')
   expect(await mailsTo(story.claimant)).toEqual([])
+})
+
+it('announces no meeting that is off or has another time when the mail leaves, and keeps the order', async () => {
+  const story = await makeStory(world)
+  const { jobs, db } = world.deps
+  const meeting_date = dayAfter(7, world.clock.now())
+  const send = deliver(world.deps, { mails, composed: composed(world.deps) })
+  await allSent(world)
+  await jobs.stop()
+  const moved = await scheduled(world, story, story.claimant, { meeting_date })
+  await calls.change(story, story.claimant, moved, { meeting_date, meeting_start_time: '10:30 AM' })
+  const off = await scheduled(world, story, story.claimant, { meeting_date })
+  await calls.cancel(story, story.claimant, off)
+  await allHeard(world)
+  const waiting = () =>
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where('person_id', '=', story.employer.id)
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  const written = await waiting()
+  expect(written).toHaveLength(4)
+  // Of each meeting the latest waits until the one before is gone.
+  for (const { id } of written.filter((_, at) => at % 2 === 1)) await send({ outbox_id: id })
+  expect(await waiting()).toHaveLength(4)
+  for (const { id } of written) await send({ outbox_id: id })
+  expect(await waiting()).toEqual([])
+  await jobs.start({ deliver: send })
+  const sent = await mailsTo(story.employer)
+  expect(sent.map(({ text }) => /^Subject: (\w+ meeting: .*), LD/m.exec(text)?.[1])).toEqual([
+    expect.stringMatching(/^Changed meeting: .*10:30 AM$/),
+    expect.stringMatching(/^Cancelled meeting: .*10:00 AM$/),
+  ])
+  expect(sent.map(({ ics }) => linesOf(ics).slice(0, 3))).toEqual([
+    ['METHOD:REQUEST', `UID:${moved}`, 'SEQUENCE:1'],
+    ['METHOD:CANCEL', `UID:${off}`, 'SEQUENCE:1'],
+  ])
 })

@@ -112,9 +112,11 @@ export async function attendeeOf(db: Db, personId: string): Promise<{ name: stri
   return found.rows[0]
 }
 
-/** The meeting that an event tells of, with the number of its case. */
-export async function meetingOfEvent(db: Db, eventId: string): Promise<(MeetingRow & { case_no: string }) | undefined> {
-  const found = await sql<MeetingRow & { case_no: string }>`select m.*, c.case_no
+export type ToldMeeting = MeetingRow & { case_no: string; overtaken: boolean }
+
+/** The meeting that an event tells of as it is now, with the number of its case; `overtaken`: it was changed since. */
+export async function meetingOfEvent(db: Db, eventId: string): Promise<ToldMeeting | undefined> {
+  const found = await sql<ToldMeeting>`select m.*, c.case_no, m.changed_at > e.at overtaken
     from event e join meeting m on m.message_id = (e.after->>'message')::uuid join cases c on c.id = m.case_id
     where e.id = ${eventId}`.execute(db)
   return found.rows[0]

@@ -53,10 +53,13 @@ describe('a meeting', () => {
 
   it('leads to where it is talked about, and is out of sight with the case', async () => {
     const story = await makeStory(world)
-    await scheduled(world, story, story.claimant, { meeting_date: dayAfter(7, world.clock.now()) })
+    const message = await scheduled(world, story, story.claimant, { meeting_date: dayAfter(7, world.clock.now()) })
     await allHeard(world)
     const reply = await world.call('GET', '/api/notifications', { token: story.employer.token })
     const [newest] = Object.values<{ link: unknown; case_id: string }[]>(reply.body.data).flat()
-    expect(newest).toMatchObject({ case_id: story.caseId, link: { to: 'discussions', id: story.caseId } })
+    expect(newest).toMatchObject({
+      case_id: story.caseId,
+      link: { to: 'discussions', id: story.caseId, thread: story.threadId, message },
+    })
   })
 })

@@ -46,8 +46,11 @@ export const sidesNotNamed: Audience = {
     select g.id from (${grounds(sql`e.case_id`)}) g where ${told(sql`g.role_id`)} and (${isNamed}))`,
 }
 
-/** Both sides and those who settle, as far as they may read documents (`mayReadIn` of the policy). */
-export const readers = seers(sql`g.why <> 'above both' and (${takesPart(sql`g.role_id`)}
+/**
+ * Both sides and those who settle, as far as they may read documents (`mayReadIn` of the policy). What came with a
+ * change of status is told with it.
+ */
+export const readers = seers(sql`e.after->>'with' is null and g.why <> 'above both' and (${takesPart(sql`g.role_id`)}
   or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
 
 const ofMinistry = (person: RawBuilder<unknown>) => sql`exists (

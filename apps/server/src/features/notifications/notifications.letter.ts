@@ -17,7 +17,7 @@ export type Letter = {
 export const itemOf = (row: NotificationRow, language: string): Letter['items'][number] => ({
   subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, kindOf(row.kind).subject)),
   said: messageOf(row, language, kindOf(row.kind).letter),
-  path: row.params.message ? `${pathOf(row)}?message=${row.params.message}` : pathOf(row),
+  path: pathOf(row),
 })
 
 /** Where people choose what is sent to them. */

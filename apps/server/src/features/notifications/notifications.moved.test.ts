@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { documentsTold, subjectsTo } from '../../../test/mails.ts'
 import { messagesTo, numberOf } from '../../../test/notifications.ts'
 import { makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
-import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
+import { changeForm, changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -66,4 +67,20 @@ it('tells the claimant that a case was rejected, and the accused nothing of what
     `The ministry rejected ${rejected.no}, “Canteen”. Its page says why.`,
   ])
   for (const title of ['Canteen', 'Parking']) expect(await messagesTo(world, mill.orgAdmin, `?q=${title}`)).toEqual([])
+})
+
+it('tells of a document that came with a step once, with the step', async () => {
+  const { id, no } = await file('Terms')
+  await approveCase(world, ministry, id)
+  const document = { field: 'document', name: 'Settlement.txt', bytes: Buffer.from('Paid by June.') }
+  const form = { ...changeForm('resolved'), files: [document] }
+  const reply = await world.call('POST', `/api/case/change-status/${id}`, { token: ministry.token, form })
+  expect(reply.status, reply.raw).toBe(200)
+  for (const who of [claimant, mill.orgAdmin])
+    expect(await toldOf(who, 'Terms')).toEqual([`${no}, “Terms”, was resolved.`])
+  await documentsTold(world)
+  expect((await subjectsTo(world, claimant.email)).filter(subject => subject.includes(no))).toEqual([
+    `Approved: ${no}, “Terms”`,
+    `Resolved: ${no}, “Terms”`,
+  ])
 })

@@ -32,6 +32,8 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
     for (const who of [story.employer, mediator]) expect(await aboutPolls(who)).toEqual([asks])
     for (const who of [story.claimant, stranger]) expect(await aboutPolls(who)).toEqual([])
     expect([await waiting(story.employer), await waiting(mediator)]).toEqual([1, 1])
+    const place = { to: 'discussions', id: story.caseId, thread: story.threadId, message: poll }
+    expect((await toldTo(world, mediator, '/status/pending'))[0]?.link).toEqual(place)
     await votePoll(world, story.employer, story, poll, 'No')
     expect([await waiting(story.employer), await waiting(mediator)]).toEqual([0, 1])
     expect((await aboutPolls(story.employer))[0]).toMatch(/^Claimants Test asked in .*Friday\?”$/)

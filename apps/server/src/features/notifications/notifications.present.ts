@@ -61,14 +61,21 @@ export function pathOf(row: NotificationRow): string {
   const link = linkOf(kindOf(row.kind), row)
   if (!link) return '/notifications'
   if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
-  if (link.to === 'discussions' && row.thing_id) return `/discussionsDetails/${row.thing_id}`
+  if (link.thread) return `/discussionsDetails/${link.thread}${link.message ? `?message=${link.message}` : ''}`
   return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
 }
 
 function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
   if (!to) return null
   if (to === 'requests' || to === 'invites') return { to, id: row.thing_id }
-  return row.case_id ? { to, id: row.case_id } : null
+  if (!row.case_id) return null
+  return { to, id: row.case_id, ...(to === 'discussions' ? messageOfRow(row) : {}) }
+}
+
+/** The message that is spoken of, where it was said. */
+function messageOfRow({ thing_id: thread, params }: NotificationRow): { thread?: string; message?: string } {
+  const message = params.message ?? params.poll
+  return { ...(thread ? { thread } : {}), ...(message ? { message } : {}) }
 }
 
 export const presentNotification = (row: NotificationRow, language: string): Notification => ({

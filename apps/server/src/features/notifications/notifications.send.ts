@@ -6,9 +6,11 @@ import { actorById } from '../../http/session.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { calendarOfEvent } from '../meetings/meetings.calendar.service.ts'
+import { calendarFor } from '../meetings/meetings.calendar.service.ts'
+import { meetingOfEvent } from '../meetings/meetings.queries.ts'
+import { isBehind } from './deliver.queries.ts'
 import { cut, subjectOf } from './deliver.short.ts'
-import type { Compose } from './deliver.ts'
+import { type Compose, LATER } from './deliver.ts'
 import { kindOf } from './notifications.kinds.ts'
 import { itemOf, type Letter, letterOf, shortMessageOf, textOf } from './notifications.letter.ts'
 import { mail } from './notifications.mails.words.ts'
@@ -29,9 +31,12 @@ const composeNotification =
     const setting = first ? kindOf(first.kind).setting : null
     if (!actor || !first || !setting || !(await isWanted(deps, row, setting))) return null
     const { language } = row
-    const { act, next } = kindOf(first.kind)
-    const event = kindOf(first.kind).withCalendar ? row.event_id : null
-    const calendar = event ? await calendarOfEvent(deps, actor.id, event, language) : undefined
+    const { act, next, withCalendar } = kindOf(first.kind)
+    const meeting = setting === 'meetings' && row.event_id ? await meetingOfEvent(deps.db, row.event_id) : undefined
+    // What became of it has a letter of its own, which is true: this one would announce what is not to be.
+    if (meeting?.overtaken) return null
+    if (meeting && (await isBehind(deps.db, row))) return LATER
+    const calendar = withCalendar && meeting ? await calendarFor(deps, actor.id, meeting, language) : undefined
     const then = calendar ? mail.calendar : next
     const letter: Letter = {
       items: told.map(one => itemOf(one, language)),

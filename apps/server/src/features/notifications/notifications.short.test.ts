@@ -61,15 +61,16 @@ describe.each([
     expect(named.mail).toContain(title)
 
     const id = await scheduled(world, story, claimant, meeting)
-    const asked = await checked(`discussionsDetails/${story.threadId}`)
+    const place = `discussionsDetails/${story.threadId}?message=${id}`
+    const asked = await checked(place)
     expect(asked.subject).toMatch(/^New meeting: \w{3} \d+ \w{3}, 10:00 AM, LD\/\d+\/\d+, “.*…”$/u)
     expect(asked.mail).toContain(LINK)
     expect(asked.text).toContain(', at the link in its discussion. https://accord.')
     expect(asked.text).not.toContain('meet.example')
     await meetingCalls(world).change(story, claimant, id, { ...meeting, meeting_start_time: '10:30 AM' })
-    expect((await checked(`discussionsDetails/${story.threadId}`)).subject).toMatch(/^Changed meeting: .*10:30/)
+    expect((await checked(place)).subject).toMatch(/^Changed meeting: .*10:30/)
     await meetingCalls(world).cancel(story, claimant, id)
-    expect((await checked(`discussionsDetails/${story.threadId}`)).subject).toMatch(/^Cancelled meeting: /)
+    expect((await checked(place)).subject).toMatch(/^Cancelled meeting: /)
   })
 })
 

@@ -64,7 +64,7 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
   const documentId = newId(ctx.deps.clock)
   const folder = await firstFolder(tx, row.id)
   const place = { id: documentId, caseId: row.id, folderId: folder.id, personId: ctx.actor.id }
-  await keepDocument(tx, ctx.deps, file, { ...place, at: ctx.deps.clock.now() })
+  await keepDocument(tx, ctx.deps, file, { ...place, at: ctx.deps.clock.now(), withStatus: true })
   return { documentId }
 }
 

@@ -7,6 +7,8 @@ const id = '01a1fc9f-0000-7000-8000-000000000000'
 it('leads to the place a notification is about', () => {
   expect(hrefOf({ link: { to: 'case', id } })).toBe(`/disputesDetails/${id}`)
   expect(hrefOf({ link: { to: 'documents', id } })).toBe(`/disputesDetails/${id}?tab=documents`)
+  const message = { to: 'discussions' as const, id, thread: 'a', message: 'b' }
+  expect(hrefOf({ link: message })).toBe('/discussionsDetails/a?message=b')
   expect(hrefOf({ link: { to: 'requests', id } })).toBe('/notifications?tab=pending')
   expect(hrefOf({ link: null })).toBeNull()
 })

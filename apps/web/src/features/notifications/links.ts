@@ -7,6 +7,7 @@ const PENDING = '/notifications?tab=pending'
 export const hrefOf = ({ link }: Pick<Notification, 'link'>): string | null => {
   if (!link) return null
   if (link.to === 'requests' || link.to === 'invites') return PENDING
+  if (link.thread && link.message) return `/discussionsDetails/${link.thread}?message=${link.message}`
   const place = `/disputesDetails/${link.id}`
   return link.to === 'case' ? place : `${place}?tab=${link.to}`
 }
