@@ -9,9 +9,10 @@ import { type Caller, signIn } from './callers.ts'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
-import { turnOf } from './questions.ts'
+import { searched, turnOf } from './questions.ts'
 
-const USAGE = 'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list]'
+const USAGE =
+  'npm run bench -w @accord/bench -- [--cases 10000,1000000] [--rounds 5] [--seconds 2] [--only list] [--by ministry]'
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
+    by: { type: 'string', default: '' },
   },
 })
 const sizes = values.cases.split(',').map(Number)
@@ -30,18 +32,21 @@ if ([...sizes, rounds, seconds].some(n => !(n > 0))) {
 }
 
 type Loaded = { cases: number; server: Server; callers: Caller[]; dir: string }
+type Row = { _id: string; case_no: string; involved_parties: { accused: { name: string } } }
 const TOGETHER = [1, 16]
 
 /** What is asked of each size by each caller: the first page of the list, and cases of it, one after the other. */
 async function questions(loaded: Loaded, caller: Caller): Promise<Record<string, string[]>> {
   const list = '/api/case/disputes?limit=25'
   const page = await once(loaded.server.base, { path: '/api/case/disputes?limit=100', headers: bearer(caller.token) })
-  const { data }: { data: { _id: string }[] } = JSON.parse(page)
+  const { data }: { data: Row[] } = JSON.parse(page)
   const read = data.map(row => `/api/case/read/${row._id}`)
   return {
     list: [list],
     'list, Open': [`${list}&status=Open`],
     read,
+    'search by number': data.map(row => `${list}&q=${searched(row.case_no)}`),
+    'search by title': data.map(row => `${list}&q=${searched(row.involved_parties.accused.name)}`),
     dashboard: ['/api/dashboard'],
   }
 }
@@ -82,7 +87,7 @@ async function measure(): Promise<void> {
   )
   console.log(`|---|---|---|${sizes.map(() => '---|').join('')}---|`)
   const names = running[0]?.callers.map(caller => caller.name) ?? []
-  for (const name of names) {
+  for (const name of names.filter(one => one.includes(values.by))) {
     const asked = await Promise.all(
       running.map(async one => {
         const caller = one.callers.find(c => c.name === name)
