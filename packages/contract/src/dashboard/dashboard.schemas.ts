@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { thread } from '../discussions/discussions.schemas.ts'
 import { caseStatus, nextStep } from '../disputes/disputes.schemas.ts'
 import { id, time } from '../fields.ts'
 import { notification } from '../notifications/notifications.schemas.ts'
@@ -55,6 +56,7 @@ export const dashboard = z.object({
         sender: z.object({ photo: z.nullable(z.string()), sender: z.string() }),
         case_no: z.string(),
         message: z.string(),
+        type: thread.shape.last_type,
         time_sent: time,
       }),
     ),

@@ -11,6 +11,8 @@ export const MAX_OPTIONS = 20
 
 const sender = z.object({ _id: z.nullable(id), sender: z.string(), photo: z.nullable(z.string()) })
 
+const messageType = z.enum(['text', 'poll', 'meeting', 'file', 'status update'])
+
 export const thread = z.object({
   _id: id,
   case_id: id,
@@ -18,6 +20,8 @@ export const thread = z.object({
   title: z.string(),
   sender,
   last_message: z.string(),
+  /** What kind of message that is: the web says so before its words. */
+  last_type: messageType,
   time_sent: time,
   unread_messages: z.number(),
 })
@@ -43,7 +47,7 @@ export type PollShown = z.infer<typeof pollShown>
 
 export const message = z.object({
   _id: id,
-  type: z.enum(['text', 'poll', 'meeting', 'file', 'status update']),
+  type: messageType,
   sender,
   /** The side the sender stood on in this case when they said it; null for the ministry and for what the system says. */
   side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),

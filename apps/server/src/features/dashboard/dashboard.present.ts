@@ -26,8 +26,8 @@ export const presentFirst = (
 ): FirstThing => ({ step, count, cases: rows.slice(0, NAMED).map(presentWaiting), case: null })
 
 export const presentTalk = (row: ThreadRow, reader: Reader): Dashboard['recent_messages']['data'][number] => {
-  const { _id, sender, case_no, last_message, time_sent } = presentThread(row, reader)
-  return { _id, sender: { photo: sender.photo, sender: sender.sender }, case_no, message: last_message, time_sent }
+  const { _id, sender, case_no, last_message: message, last_type: type, time_sent } = presentThread(row, reader)
+  return { _id, sender: { photo: sender.photo, sender: sender.sender }, case_no, message, type, time_sent }
 }
 
 export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent_documents']['data'][number] => ({

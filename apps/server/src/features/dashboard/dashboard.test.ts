@@ -48,6 +48,7 @@ describe('what the dashboard shows', () => {
         sender: { photo: null, sender: 'Claimants Test' },
         case_no: expect.stringMatching(/^LD\/\d{4}\/\d{6}$/),
         message: 'My pay slip is in the documents.',
+        type: 'text',
         time_sent: expect.any(String),
       },
     ])

@@ -67,7 +67,11 @@ describe('a file in a thread', () => {
     const folder = await world.deps.db.selectFrom('folder').select('id').where('case_id', '=', own.caseId).execute()
     expect(folder).toEqual([{ id: document.folder_id }])
     const threads = await world.call('GET', '/api/case/discussions', { token: own.claimant.token })
-    expect(threads.body.data[0]).toMatchObject({ last_message: 'passwd', sender: { sender: 'Employers Test' } })
+    expect(threads.body.data[0]).toMatchObject({
+      last_message: 'passwd',
+      last_type: 'file',
+      sender: { sender: 'Employers Test' },
+    })
   })
 
   it('leaves an event for the document and one for the message', async () => {

@@ -42,6 +42,7 @@ export const presentThread = (row: ThreadRow, reader: Reader): z.infer<typeof th
   sender: senderOf(row, reader),
   // By characters: an emoji is not cut in two.
   last_message: [...textOf(row, reader.language)].slice(0, 200).join(''),
+  last_type: row.type,
   time_sent: row.at.toISOString(),
   unread_messages: row.unread,
 })

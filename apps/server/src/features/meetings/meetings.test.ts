@@ -38,7 +38,11 @@ describe('a meeting', () => {
     })
     expect((await last(story.claimant)).meeting_abilities).toEqual({ change: true })
     const threads = await world.call('GET', '/api/case/discussions', { token: story.employer.token })
-    expect(threads.body.data[0]).toMatchObject({ _id: story.threadId, last_message: 'First sitting' })
+    expect(threads.body.data[0]).toMatchObject({
+      _id: story.threadId,
+      last_message: 'First sitting',
+      last_type: 'meeting',
+    })
   })
 
   it.each([

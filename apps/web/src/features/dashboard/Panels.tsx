@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { LastSaid } from '../discussions/LastSaid.tsx'
 import { hrefOf } from '../notifications/links.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
@@ -57,7 +58,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
                 </>
               }
             >
-              {one.message}
+              <LastSaid type={one.type} text={one.message} />
             </PanelRow>
           ))}
         </Panel>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { dayOf, isoDayOf } from '../../lib/dates.ts'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
@@ -49,6 +50,11 @@ export function MessageList({ said, person, place, open, newFrom, marked }: Prop
             <span>
               {/* The first line is the system's own and says itself who did it. */}
               {message.sender._id && <Speaker message={message} own={message.sender._id === person} />}
+              {message.status && (
+                <span className={css.now}>
+                  <StatusPill status={message.status} />
+                </span>
+              )}
               {message.message} <MessageTime message={message} thread={place.thread} />
               {message.summary && <span className={css.summary}>{message.summary}</span>}
               {message.document_id && <FileBody message={message} />}

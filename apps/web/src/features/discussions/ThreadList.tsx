@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { nameOf, profileQuery } from '../identity/identity.api.ts'
 import type { Thread } from './discussions.api.ts'
+import { LastSaid } from './LastSaid.tsx'
 import css from './Threads.module.css'
 
 type Props = { threads: readonly Thread[]; current: string | undefined; hrefOf: (thread: Thread) => string }
@@ -41,7 +42,7 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
                 <span className={css.last}>
                   {thread.last_message ? (
                     <>
-                      {thread.sender.sender}: {thread.last_message}
+                      {thread.sender.sender}: <LastSaid type={thread.last_type} text={thread.last_message} />
                     </>
                   ) : (
                     <Trans>Nothing has been said yet</Trans>
