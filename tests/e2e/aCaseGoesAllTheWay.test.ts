@@ -141,7 +141,11 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await expect(button(claimant, /Create Folder|Upload document/)).toHaveCount(0)
   await wellMade(claimant)
   await claimant.getByRole('tab', { name: 'Case Notifications' }).click()
-  for (const told of ['is before the arbitration panel', 'is before the National Industrial Court', 'was closed'])
+  for (const told of [
+    'is before the arbitration panel',
+    'is before the National Industrial Court',
+    'was closed. Its page says why',
+  ])
     await expect(claimant.getByText(new RegExp(`LD/.* ${told}\\.$`))).toBeVisible()
   await wellMade(claimant)
 })

@@ -6,5 +6,8 @@ export const accountWords = {
     id: 'account.oneAtATime',
     message: 'Change your email address and your phone number one after the other.',
   },
-  confirmed: { id: 'account.confirmed', message: 'Your address has been confirmed.' },
+  confirmed: {
+    id: 'account.confirmed',
+    message: '{kind, select, phone {Your phone number has been confirmed.} other {Your address has been confirmed.}}',
+  },
 }

@@ -5,7 +5,7 @@ import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import type { Words } from '../../words.ts'
+import { fill, type Words } from '../../words.ts'
 import { contactsOf, replaceContact } from './account.queries.ts'
 import { accountWords } from './account.words.ts'
 import { type Address, channelOf, maskAddress } from './address.ts'
@@ -78,5 +78,5 @@ export async function confirmContact(ctx: ActorContext, code: string) {
   })
   // Thrown after commit, so that the wrong answer stays counted.
   if ('refused' in outcome) throw new Refusal(422, outcome.refused, { fields: { code: outcome.refused } })
-  return { message: accountWords.confirmed, data: { kind: outcome.kind } }
+  return { message: fill(accountWords.confirmed, { kind: outcome.kind }), data: { kind: outcome.kind } }
 }

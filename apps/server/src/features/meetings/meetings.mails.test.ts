@@ -48,6 +48,12 @@ it('invites, moves and calls off by mail, with a file that calendars know again'
     ['METHOD:CANCEL', `UID:${id}`, 'SEQUENCE:2', start('103000'), attendee],
   ])
   expect(mails[0]?.text).toContain('scheduled a meeting')
+  // Only the hour is another.
+  expect(mails[1]?.text).toMatch(
+    /It is now:\n\nWhat: First sitting\nWhen: \w+ \d+ \w+ \d{4}, 10:30 AM to 11:00 AM \(Nigerian time\) \(new time\)\nWhere: Room 4, Federal Secretariat, Abuja\n/,
+  )
+  for (const [at, how] of ['put it in', 'change it in', 'take it out of'].entries())
+    expect(mails[at]?.text).toContain(`To ${how} your calendar, choose the file that comes with this mail.`)
   expect(mails[2]?.text).toContain('text/calendar; method=CANCEL; name="meeting.ics"')
   // Whoever did it is not written to.
   expect((await subjectsTo(world, story.claimant.email)).filter(subject => subject.includes('meeting'))).toEqual([])

@@ -40,7 +40,7 @@ describe('a meeting', () => {
       meeting_end_time: '2:00 PM',
     })
     expect((await news(story.claimant))[0]).toMatch(
-      /changed a meeting in .* It is now “Sitting” on .*, 1:00 PM to 2:00 PM/,
+      /changed a meeting in .* It is now “Sitting” on [^(]*, 1:00 PM to 2:00 PM \(new time\), at Room 4[^(]*$/,
     )
     expect([await news(story.employer), await news(story.ministry)].map(texts => texts.length)).toEqual([2, 0])
     await calls.cancel(story, story.claimant, id)

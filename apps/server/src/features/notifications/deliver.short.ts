@@ -1,14 +1,14 @@
 /** A subject is read in a list on a phone. */
 const SUBJECT = 70
 
-/** So many characters, never half of one; … says that there is more. */
+/** So many characters, whole words where they are not long, never half a character; … says that there is more. */
 export function cut(typed: string, limit: number): string {
   const signs = [...typed]
   if (signs.length <= limit) return typed
-  return `${signs
-    .slice(0, limit - 1)
-    .join('')
-    .trimEnd()}…`
+  const room = signs.slice(0, limit - 1)
+  const word = /\s/.test(signs[limit - 1] ?? '') ? room.length : room.lastIndexOf(' ')
+  const kept = word * 2 > limit ? room.slice(0, word) : room
+  return `${kept.join('').replace(/[\s,;:.]+$/, '')}…`
 }
 
 /** How long what people typed may be; each is tried while the whole is too long. */

@@ -23,6 +23,7 @@ import {
 import { letter, next, subject, text, why } from './notifications.mails.words.ts'
 import {
   asked,
+  changedMeeting,
   documentName,
   facts1,
   invitation,
@@ -99,7 +100,8 @@ export const KINDS = {
     setting: 'new_cases',
     next: next.answer,
     act: 'answer',
-    to: 'case',
+    // Where it is answered.
+    to: 'discussions',
     // Who comes to be named by what they did themself: joined the case, took over the unit.
     toSelf: true,
     oncePerCase: true,
@@ -111,6 +113,8 @@ export const KINDS = {
     ],
     said: said.caseMoved,
     subject: subject.caseMoved,
+    text: text.caseMoved,
+    next: next.moved,
     setting: 'case_changes',
     to: 'case',
     params: newStatus,
@@ -139,6 +143,7 @@ export const KINDS = {
     subject: subject.meetingScheduled,
     letter: letter.meetingScheduled,
     text: text.meetingScheduled,
+    next: next.add,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
@@ -150,10 +155,11 @@ export const KINDS = {
     subject: subject.meetingChanged,
     letter: letter.meetingChanged,
     text: text.meetingChanged,
+    next: next.update,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',
-    params: meeting,
+    params: changedMeeting,
   },
   'meeting cancelled': {
     told: [{ on: ['meeting cancelled'], to: talkers }],
@@ -161,6 +167,7 @@ export const KINDS = {
     subject: subject.meetingCancelled,
     letter: letter.meetingCancelled,
     text: text.meetingCancelled,
+    next: next.remove,
     setting: 'meetings',
     withCalendar: true,
     to: 'discussions',

@@ -42,7 +42,9 @@ export function letterOf({ items, next, why }: Letter, publicUrl: string, langua
 /** The same for a number: as much of what `write` says as two messages hold beside the link. */
 export function textOf(write: (limit: number) => string, path: string, publicUrl: string, language: string): string {
   const link = publicUrl + path
-  return fitting(limit => plain(say(fill(mail.sms, { message: write(limit), link }), language)), isShort)
+  // What was cut ends in dots of its own.
+  const words = (limit: number) => write(limit).replaceAll(/(…|\.\.\.)\./g, '$1')
+  return fitting(limit => plain(say(fill(mail.sms, { message: words(limit), link }), language)), isShort)
 }
 
 /** A text is paid for by its length: a title or a name has room for no more than this. */

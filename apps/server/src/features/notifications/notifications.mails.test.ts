@@ -62,7 +62,7 @@ describe('the mails of a case', () => {
       {
         to: employer.email,
         subject: `A case names Delta Mills: ${no}`,
-        text: `${names}\n\nOpen it here:\n${link}\n\nWhat to do next: open the case, read what is said in it, and answer under Case Discussions. Add the documents that speak for you under Case Documents. Nothing is decided yet: both sides are heard first.\n\nWhy you get this: You stand on the side of Delta Mills, which this case names.\n\n${foot}`,
+        text: `${names}\n\nOpen it here:\n${link}?tab=discussions\n\nWhat to do next: open the case, read what is said in it, and answer under Case Discussions. Add the documents that speak for you under Case Documents. Nothing is decided yet: both sides are heard first.\n\nWhy you get this: You stand on the side of Delta Mills, which this case names.\n\n${foot}`,
       },
     ])
 
@@ -84,6 +84,13 @@ describe('the mails of a case', () => {
     await lettersTo(world, claimant.email)
     await changeStatus(world, ministry, id, 'resolved')
     expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([`In mediation: ${named}`, `Resolved: ${named}`])
+    const [, mediation, resolved] = await lettersTo(world, claimant.email)
+    expect(mediation?.text).toContain(
+      '\n\nWhat comes next: a mediator talks with both sides under Case Discussions.\n\n',
+    )
+    expect(resolved?.text).toMatch(
+      /say on the page of the case how it went\. .* call the case back within 180 days\.\n\n/,
+    )
     // What somebody did is no news to them.
     expect(await subjectsTo(world, ministry.email)).toHaveLength(1)
     expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
@@ -230,7 +237,9 @@ describe('a preference', () => {
     const texts = await lettersTo(world, number)
     expect(texts.map(one => one.text)).toEqual([
       expect.stringMatching(/^Accord: The ministry approved LD/),
-      expect.stringMatching(/^Accord: LD\/\d+\/\d+, "Salary of three months not paid", is in mediation\. https/),
+      expect.stringMatching(
+        /^Accord: The case LD\/\d+\/\d+, "Salary of three months not paid", is in mediation\. https/,
+      ),
     ])
     await choose(claimant, 'documents', 'sms:1')
     for (let n = 0; n < 12; n++) {

@@ -17,6 +17,21 @@ export const next = {
     message:
       'What to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.',
   },
+  add: { id: 'mail.next.add', message: 'To put it in your calendar, choose the file that comes with this mail.' },
+  update: {
+    id: 'mail.next.update',
+    message: 'To change it in your calendar, choose the file that comes with this mail.',
+  },
+  remove: {
+    id: 'mail.next.remove',
+    message: 'To take it out of your calendar, choose the file that comes with this mail.',
+  },
+  /** What a step means, and what comes next (rules §6). */
+  moved: {
+    id: 'mail.next.moved',
+    message:
+      '{status, select, concilliation {What comes next: whoever conciliates talks with both sides under Case Discussions.} mediation {What comes next: a mediator talks with both sides under Case Discussions.} arbitration_panel {What comes next: the panel hears both sides under Case Discussions, and makes an award.} board_of_enquiry {What comes next: the board hears both sides under Case Discussions, and reports.} national_industrial_court {What comes next: the court hears both sides, and rules.} on_hold {What comes next: nothing is to be done until the case goes on. You are told when it does.} resolved {What comes next: each person of the two sides can say on the page of the case how it went. What was agreed can now be done; if it is not, the claimant can call the case back within 180 days.} recalled {What comes next: the ministry decides how the case goes on. You are told.} closed {The case is over: it can be read, and nothing can be added to it. Each person of the two sides can say on its page how it went. If what was agreed or ruled is not done, the claimant can call it back: its page says until when.} other {The case is over: it can be read, and nothing can be added to it. There is nothing to do.}}',
+  },
   decide: { id: 'mail.next.decide', message: 'What to do next: accept it, or decline it with a reason.' },
 }
 
@@ -66,6 +81,9 @@ export const subject = {
 }
 
 const plan = 'What: {meeting}\nWhen: {day}, {start} to {end} (Nigerian time)\nWhere: {location}'
+/** The same, with what is different from before. */
+const newPlan =
+  'What: {meeting}{new_title, select, yes { (new)} other {}}\nWhen: {day}{new_day, select, yes { (new day)} other {}}, {start} to {end} (Nigerian time){new_time, select, yes { (new time)} other {}}\nWhere: {location}{new_place, select, yes { (new place)} other {}}'
 
 /** What a mail says in place of the sentence of the app, where lines are easier to find again than a sentence. */
 export const letter = {
@@ -75,7 +93,7 @@ export const letter = {
   },
   meetingChanged: {
     id: 'mail.letter.meetingChanged',
-    message: `{actor} changed a meeting in {case_no}, “{title}”. It is now:\n\n${plan}`,
+    message: `{actor} changed a meeting in {case_no}, “{title}”. It is now:\n\n${newPlan}`,
   },
   meetingCancelled: {
     id: 'mail.letter.meetingCancelled',
@@ -89,13 +107,19 @@ export const letter = {
 
 /** What a text says in place of the sentence of the app, which would be long. */
 export const text = {
+  caseMoved: {
+    id: 'sms.caseMoved',
+    message:
+      '{status, select, concilliation {The case {case_no}, “{title}”, is in conciliation.} mediation {The case {case_no}, “{title}”, is in mediation.} arbitration_panel {The case {case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {The case {case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {The case {case_no}, “{title}”, is before the National Industrial Court.} on_hold {The case {case_no}, “{title}”, was put on hold. Its page says why.} resolved {The case {case_no}, “{title}”, was resolved. Its page says how.} recalled {The claimant recalled the case {case_no}, “{title}”. Its page says why.} rejected {The ministry rejected the case {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew the case {case_no}, “{title}”. Its page says why.} other {The case {case_no}, “{title}”, was closed. Its page says what comes next.}}',
+  },
   meetingScheduled: {
     id: 'sms.meetingScheduled',
     message: 'New meeting in {case_no}: {short_day}, {start} to {end}, “{meeting}”, at {location}.',
   },
   meetingChanged: {
     id: 'sms.meetingChanged',
-    message: 'Changed meeting in {case_no}: now {short_day}, {start} to {end}, “{meeting}”, at {location}.',
+    message:
+      'Changed meeting in {case_no}: now {short_day}{new_day, select, yes { (new day)} other {}}, {start} to {end}{new_time, select, yes { (new time)} other {}}, “{meeting}”, at {location}{new_place, select, yes { (new place)} other {}}.',
   },
   meetingCancelled: {
     id: 'sms.meetingCancelled',
@@ -133,7 +157,6 @@ export const mail = {
   },
   document: { id: 'mail.documents.line', message: '• {by, select, one {{document}} other {{document} ({actor})}}' },
   moreDocuments: { id: 'mail.documents.more', message: '• and {more} more' },
-  calendar: { id: 'mail.calendar', message: 'Open the file in this mail to bring your calendar up to date.' },
   talk: {
     id: 'mail.talk.subject',
     message: '{count, plural, one {A new message} other {# new messages}} in {case_no}, “{title}”',

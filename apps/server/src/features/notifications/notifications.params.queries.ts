@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { LAGOS } from '../../lagos.ts'
 
 // Expressions over the event `e` and what an audience joined: what fills a notification's words besides ids.
@@ -11,8 +11,9 @@ export const asked = sql`(select jsonb_build_object('reason', q.decision_reason,
   from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
 /** The document's name, as the event has it. */
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`
-/** Where a case went, as a word that a text can choose by. */
-export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'))`
+/** Where a case went, as a word that a text can choose by; what was resolved is closed without a reason (rules §6). */
+export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'),
+  'why', case when e.before->>'status' is distinct from 'resolved' then 'yes' end)`
 const when = (moment: string, form: string) =>
   sql`to_char((e.after->>${sql.lit(moment)})::timestamptz at time zone ${sql.lit(LAGOS)}, ${sql.lit(form)})`
 /** Which meeting, and as it stood at the event, its day and times as they are in Lagos. */
@@ -20,6 +21,20 @@ export const meeting = sql`jsonb_build_object('meeting', e.after->>'title', 'loc
   'message', e.after->>'message', 'day', ${when('starts_at', 'FMDay FMDD FMMonth YYYY')},
   'short_day', ${when('starts_at', 'Dy FMDD Mon')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},
   'end', ${when('ends_at', 'FMHH12:MI AM')})`
+const before = sql`e.before`
+const after = sql`e.after`
+const clockOf = (plan: RawBuilder<unknown>, moment: string) =>
+  sql`((${plan}->>${sql.lit(moment)})::timestamptz at time zone ${sql.lit(LAGOS)})`
+const differs = (then: RawBuilder<unknown>, now: RawBuilder<unknown>) =>
+  sql`case when ${then} is distinct from ${now} then 'yes' end`
+const isNewHour = (moment: string) =>
+  differs(sql`${clockOf(before, moment)}::time`, sql`${clockOf(after, moment)}::time`)
+/** The same of one that was changed, with what is different. */
+export const changedMeeting = sql`${meeting} || jsonb_build_object(
+  'new_title', ${differs(sql`e.before->>'title'`, sql`e.after->>'title'`)},
+  'new_place', ${differs(sql`e.before->>'location'`, sql`e.after->>'location'`)},
+  'new_day', ${differs(sql`${clockOf(before, 'starts_at')}::date`, sql`${clockOf(after, 'starts_at')}::date`)},
+  'new_time', greatest(${isNewHour('starts_at')}, ${isNewHour('ends_at')}))`
 /** Which poll was asked, and what it asks. */
 export const poll = sql`jsonb_build_object('poll', e.after->>'message',
   'question', (select left(m.body, 200) from message m where m.id = (e.after->>'message')::uuid))`

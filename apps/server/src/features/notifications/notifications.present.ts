@@ -61,7 +61,7 @@ export function pathOf(row: NotificationRow): string {
   const link = linkOf(kindOf(row.kind), row)
   if (!link) return '/notifications'
   if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
-  if (link.thread) return `/discussionsDetails/${link.thread}${link.message ? `?message=${link.message}` : ''}`
+  if (link.thread) return `/discussionsDetails/${link.thread}?message=${link.message}`
   return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
 }
 
@@ -75,7 +75,7 @@ function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
 /** The message that is spoken of, where it was said. */
 function messageOfRow({ thing_id: thread, params }: NotificationRow): { thread?: string; message?: string } {
   const message = params.message ?? params.poll
-  return { ...(thread ? { thread } : {}), ...(message ? { message } : {}) }
+  return thread && message ? { thread, message } : {}
 }
 
 export const presentNotification = (row: NotificationRow, language: string): Notification => ({

@@ -37,10 +37,9 @@ const composeNotification =
     if (meeting?.overtaken) return null
     if (meeting && (await isBehind(deps.db, row))) return LATER
     const calendar = withCalendar && meeting ? await calendarFor(deps, actor.id, meeting, language) : undefined
-    const then = calendar ? mail.calendar : next
     const letter: Letter = {
       items: told.map(one => itemOf(one, language)),
-      next: then && (first.to_do || !act) ? then : null,
+      next: next && (first.to_do || !act) ? fill(next, { status: first.params.status ?? '' }) : null,
       why: await whyOf(deps, actor, first),
     }
     return {

@@ -57,7 +57,7 @@ describe.each([
       expect(text?.text.endsWith(` https://accord.labour.example/${link}`), text?.text).toBe(true)
       return { subject, mail: mail?.text, text: text?.text }
     }
-    const named = await checked(`disputesDetails/${story.caseId}`)
+    const named = await checked(`disputesDetails/${story.caseId}?tab=discussions`)
     expect(named.mail).toContain(title)
 
     const id = await scheduled(world, story, claimant, meeting)

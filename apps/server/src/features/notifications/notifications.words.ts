@@ -20,7 +20,7 @@ export const said = {
   caseMoved: {
     id: 'notifications.caseMoved',
     message:
-      '{status, select, concilliation {{case_no}, “{title}”, is in conciliation.} mediation {{case_no}, “{title}”, is in mediation.} arbitration_panel {{case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {{case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {{case_no}, “{title}”, is before the National Industrial Court.} on_hold {{case_no}, “{title}”, was put on hold.} resolved {{case_no}, “{title}”, was resolved.} recalled {The claimant recalled {case_no}, “{title}”. Its page says why.} rejected {The ministry rejected {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew {case_no}, “{title}”.} other {{case_no}, “{title}”, was closed.}}',
+      '{status, select, concilliation {{case_no}, “{title}”, is in conciliation.} mediation {{case_no}, “{title}”, is in mediation.} arbitration_panel {{case_no}, “{title}”, is before the arbitration panel.} board_of_enquiry {{case_no}, “{title}”, is before a board of enquiry.} national_industrial_court {{case_no}, “{title}”, is before the National Industrial Court.} on_hold {{case_no}, “{title}”, was put on hold.} resolved {{case_no}, “{title}”, was resolved.} recalled {The claimant recalled {case_no}, “{title}”. Its page says why.} rejected {The ministry rejected {case_no}, “{title}”. Its page says why.} withdrawn {The claimant withdrew {case_no}, “{title}”. Its page says why.} other {{case_no}, “{title}”, was closed.{why, select, yes { Its page says why.} other {}}}}',
   },
   caseReferred: {
     id: 'notifications.caseReferred',
@@ -36,7 +36,7 @@ export const said = {
   meetingChanged: {
     id: 'notifications.meetingChanged',
     message:
-      '{actor} changed a meeting in {case_no}, “{title}”. It is now “{meeting}” on {day}, {start} to {end}, at {location}.',
+      '{actor} changed a meeting in {case_no}, “{title}”. It is now “{meeting}” on {day}{new_day, select, yes { (new day)} other {}}, {start} to {end}{new_time, select, yes { (new time)} other {}}, at {location}{new_place, select, yes { (new place)} other {}}.',
   },
   meetingCancelled: {
     id: 'notifications.meetingCancelled',

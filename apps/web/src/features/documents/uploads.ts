@@ -32,9 +32,9 @@ const waitWords = (waits: Place, count: number): string =>
         other: '# documents are not uploaded yet. They wait under Case Documents.',
       })
     : plural(count, {
-        one: '# document is not uploaded yet. It waits in the discussion, under Upload document, until you reload.',
+        one: '# document is not uploaded yet. It waits in the discussion, under Upload document. Leaving or reloading Accord loses it.',
         other:
-          '# documents are not uploaded yet. They wait in the discussion, under Upload document, until you reload.',
+          '# documents are not uploaded yet. They wait in the discussion, under Upload document. Leaving or reloading Accord loses them.',
       })
 
 export type Given = {

@@ -48,7 +48,11 @@ function State({ meeting: { state, line } }: { meeting: Meeting }) {
   if (line)
     return (
       <p className={css.state}>
-        {state === 'cancelled' ? <Trans>The meeting was cancelled</Trans> : <Trans>The meeting was changed to</Trans>}
+        {state === 'cancelled' ? (
+          <Trans>The meeting was cancelled</Trans>
+        ) : (
+          <Trans>The meeting was changed. It is now:</Trans>
+        )}
       </p>
     )
   return (
