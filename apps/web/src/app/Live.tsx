@@ -6,6 +6,10 @@ import { liveKeys } from './liveKeys.ts'
 export function Live() {
   const client = useQueryClient()
   useLive(news => {
+    if (news.name === 'back') {
+      void client.invalidateQueries({ predicate: query => query.state.status === 'error' })
+      return
+    }
     if (!('seq' in news)) {
       void client.invalidateQueries()
       return

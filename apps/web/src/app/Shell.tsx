@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useUnanswered } from '../lib/reach.ts'
 import { useMedia } from '../lib/useMedia.ts'
 import { useRemembered } from '../lib/useRemembered.ts'
 import { OfflineBar } from '../ui/OfflineBar.tsx'
@@ -26,6 +27,7 @@ type Props = {
 export function Shell({ person, links, sidebar = true, path, onLogOut, unread, children }: Props) {
   const id = useId()
   const wide = useMedia('(min-width: 1024px)')
+  const unanswered = useUnanswered()
   const [beside, setBeside] = useRemembered('menu', true)
   const [over, setOver] = useState(false)
   const open = wide ? beside : over
@@ -44,7 +46,7 @@ export function Shell({ person, links, sidebar = true, path, onLogOut, unread, c
         {sidebar && wide && beside && nav}
         {sidebar && !wide && over && <MobileMenu onClose={close}>{nav}</MobileMenu>}
         <div className={css.column}>
-          <OfflineBar />
+          <OfflineBar unanswered={unanswered} />
           <main id="main" tabIndex={-1} className={css.main}>
             {children}
           </main>

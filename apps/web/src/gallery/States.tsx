@@ -45,6 +45,7 @@ export function States() {
         <ErrorState onRetry={() => undefined} />
         <LoadingState rows={2} />
         <OfflineBar offline />
+        <OfflineBar offline={false} unanswered />
       </Card>
     </>
   )

@@ -1,5 +1,6 @@
 import type { AnyOptions, Arguments, Call, Reply } from './calls.ts'
 import { OfflineError } from './errors.ts'
+import { heard, isAnswer } from './reach.ts'
 import { answerOf, requestOf } from './request.ts'
 
 /**
@@ -12,8 +13,10 @@ export const api = async <C extends Call>(call: C, ...[options]: Arguments<C>): 
   const { signal = null, keepalive = false } = given ?? {}
   const response = await fetch(url, { ...request, signal, keepalive }).catch((error: unknown) => {
     if (signal?.aborted) throw error
+    heard('call', false)
     throw new OfflineError()
   })
+  heard('call', isAnswer(response.status))
   const text = await response.text().catch(() => {
     throw new OfflineError()
   })

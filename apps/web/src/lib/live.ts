@@ -1,9 +1,13 @@
 import type { LiveEvent } from '@accord/contract/events'
 import { useEffect, useEffectEvent } from 'react'
+import { heard } from './reach.ts'
 import { openStream } from './stream.ts'
 
-/** `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. */
-export type LiveNews = LiveEvent | { name: 'reset' | 'poll' }
+/**
+ * `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. `back`:
+ * one can be had again, ask what had no answer.
+ */
+export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'back' }
 type Listener = (news: LiveNews) => void
 
 const CHANNEL = 'accord-live'
@@ -14,6 +18,7 @@ let stop: (() => void) | null = null
 let last: string | null = null
 
 const tell = (news: LiveNews) => {
+  heard('stream', news.name !== 'poll')
   if ('seq' in news) last = news.seq ?? last
   for (const listener of listeners) listener(news)
 }

@@ -46,6 +46,15 @@ test('a line that could not be had at first is a reset once it can', async () =>
   expect((await read([null, ': hello\n\n'])).news).toEqual(['reset'])
 })
 
+test('a server that is away for longer is asked more and more seldom, and heard of once it is back', async () => {
+  expect((await read([told, null, null, null, null, told])).news).toEqual([
+    'dispute.filed',
+    'poll',
+    'back',
+    'dispute.filed',
+  ])
+})
+
 test('after an event its id is sent, and the server repeats what was missed: no reset', async () => {
   expect(await read([told, told])).toEqual({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
 })

@@ -4,6 +4,8 @@ import { readToken } from './session.ts'
 import { makeSseParser } from './sse.ts'
 
 const POLL = 30_000
+/** Failures in a row after which there is no stream to be had. */
+const FEW = 2
 /** The server comments every 15 s; silence of three times that is a dead line. */
 const SILENCE = 45_000
 
@@ -44,6 +46,7 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
     if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
     // Without an id the server cannot repeat what happened in between, however the line before ended.
     if (state.tried && !state.last) tell({ name: 'reset' })
+    if (state.failures >= FEW) tell({ name: 'back' })
     state.failures = 0
     const parser = makeSseParser()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -66,7 +69,7 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
 }
 
 /**
- * Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll` every 30 s.
+ * Reads `GET /api/events` until the signal ends it; after two failures in a row it also says `poll`, every 30 s.
  * `before` is where the tab that read until now left off.
  */
 export const openStream = async (
@@ -75,6 +78,7 @@ export const openStream = async (
   before: Before = { last: null, tried: false },
 ): Promise<void> => {
   const state: State = { ...before, failures: 0 }
+  let polled = 0
   while (!signal.aborted) {
     if (!readToken()) {
       await pause(POLL, signal)
@@ -85,10 +89,11 @@ export const openStream = async (
     })
     state.tried = true
     if (signal.aborted) return
-    if (state.failures < 2) await pause(backoff(state.failures), signal)
-    else {
+    if (state.failures < FEW) polled = 0
+    else if (Date.now() - polled >= POLL) {
+      polled = Date.now()
       tell({ name: 'poll' })
-      await pause(POLL, signal)
     }
+    await pause(backoff(state.failures), signal)
   }
 }

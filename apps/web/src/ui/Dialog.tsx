@@ -13,6 +13,8 @@ type Props = {
   /** Buttons at the foot; the primary one first. */
   actions?: ReactNode
   wide?: boolean
+  /** A tap beside it does not close it: something may be typed in it. */
+  stays?: boolean
 }
 
 /** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
@@ -21,7 +23,7 @@ export function Dialog({ open, ...box }: Props) {
 }
 
 // Not the browser's own <dialog>: that would put the toasts, which say what became of a deed, behind it and out of reach.
-function Box({ onClose, title, children, actions, wide }: Omit<Props, 'open'>) {
+function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ function Box({ onClose, title, children, actions, wide }: Omit<Props, 'open'>) {
       onPointerDown={event => {
         pressedVeil.current = event.target === event.currentTarget
       }}
-      onClick={event => pressedVeil.current && event.target === event.currentTarget && onClose()}
+      onClick={event => !stays && pressedVeil.current && event.target === event.currentTarget && onClose()}
     >
       <div
         ref={box}

@@ -1,11 +1,13 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { ErrorState } from './ErrorState.tsx'
 
-type Options = {
+type Options<P> = {
   /** What stands in its place meanwhile. */
   fallback?: ReactNode
   /** What stands there when it could not be loaded. */
-  failed?: (retry: () => void) => ReactNode
+  failed?: (retry: () => void, props: P) => ReactNode
+  /** What failed waits until somebody asks again: it would come over what they have begun meanwhile. */
+  asked?: boolean
   /** Hears that the code could not be had; true when it takes care of it, for instance by loading the page anew. */
   onFailure?: (error: unknown) => boolean
 }
@@ -18,7 +20,7 @@ const plainly = (retry: () => void) => <ErrorState onRetry={retry} />
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { fallback = null, failed = plainly, onFailure }: Options = {},
+  { fallback = null, failed = plainly, asked, onFailure }: Options<P> = {},
 ) {
   let part: ComponentType<P> | undefined
   let coming: Promise<void> | undefined
@@ -54,13 +56,13 @@ export function later<P extends object>(
     }, [state])
     // What failed for want of a network is asked for again once there is one.
     useEffect(() => {
-      if (state !== 'failed') return
+      if (state !== 'failed' || asked) return
       const retry = () => setState('coming')
       addEventListener('online', retry)
       return () => removeEventListener('online', retry)
     }, [state])
     if (part) return createElement(part, props)
-    return state === 'failed' ? failed(() => setState('coming')) : fallback
+    return state === 'failed' ? failed(() => setState('coming'), props) : fallback
   }
   Later.preload = preload
   return Later

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
 import { MeetingBody } from '../../features/meetings/MeetingBody.tsx'
 import { PollBody } from '../../features/polls/PollBody.tsx'
-import { later } from '../../ui/later.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 
 /** In the order of 002 §2.6; each dialog's code comes when it is chosen. */
 const plus: readonly PlusItem[] = [
@@ -13,28 +13,28 @@ const plus: readonly PlusItem[] = [
     label: msg`Change case status`,
     icon: <IconProgressCheck size={20} aria-hidden="true" />,
     offered: may => may.change_status,
-    dialog: later(() => import('./ChangeStatusHere.tsx')),
+    dialog: laterDialog(() => import('./ChangeStatusHere.tsx')),
   },
   {
     key: 'poll',
     label: msg`Create poll`,
     icon: <IconChartBar size={20} aria-hidden="true" />,
     offered: may => may.send,
-    dialog: later(() => import('../../features/polls/CreatePollDialog.tsx')),
+    dialog: laterDialog(() => import('../../features/polls/CreatePollDialog.tsx')),
   },
   {
     key: 'document',
     label: msg`Upload document`,
     icon: <IconPaperclip size={20} aria-hidden="true" />,
     offered: may => may.send,
-    dialog: later(() => import('../../features/discussions/UploadHere.tsx')),
+    dialog: laterDialog(() => import('../../features/discussions/UploadHere.tsx')),
   },
   {
     key: 'meeting',
     label: msg`Schedule meeting`,
     icon: <IconCalendarEvent size={20} aria-hidden="true" />,
     offered: may => may.send,
-    dialog: later(() => import('../../features/meetings/ScheduleMeeting.tsx')),
+    dialog: laterDialog(() => import('../../features/meetings/ScheduleMeeting.tsx')),
   },
 ]
 const parts: TalkParts = { bodies: { poll: PollBody, meeting: MeetingBody }, plus }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconFiles, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type Held, holdsAny } from '../../lib/access.ts'
 import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -7,6 +8,7 @@ import { FileIcon } from '../../ui/FileIcon.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LastSaid } from '../discussions/LastSaid.tsx'
+import { nameOf, profileQuery } from '../identity/identity.api.ts'
 import { hrefOf } from '../notifications/links.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
@@ -49,7 +51,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
             <PanelRow
               key={one._id}
               href={threadHref(one._id)}
-              picture={<Avatar name={one.sender.sender} picture={one.sender.photo} />}
+              picture={<SenderFace sender={one.sender} />}
               title={one.sender.sender}
               about={
                 <>
@@ -116,4 +118,11 @@ function Told({ message, read }: { message: string; read: boolean }) {
       {message}
     </>
   )
+}
+
+/** Oneself is called "You" here, which has no initials. */
+function SenderFace({ sender }: { sender: Dashboard['recent_messages']['data'][number]['sender'] }) {
+  const { data: profile } = useQuery(profileQuery)
+  const name = profile?._id === sender._id ? nameOf(profile) : sender.sender
+  return <Avatar name={name} picture={sender.photo} />
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UnsentBubble } from './Bubble.tsx'
@@ -14,6 +15,8 @@ import { MessageList } from './MessageList.tsx'
 import { PlusMenu } from './PlusMenu.tsx'
 import { useChatScroll } from './useChatScroll.ts'
 import type { useThread } from './useThread.ts'
+
+const Closed = later(() => import('./Closed.tsx'))
 
 type Props = {
   id: string
@@ -105,9 +108,7 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
           plus={<PlusMenu thread={id} caseId={caseId} may={info.abilities} />}
         />
       ) : (
-        <p className={css.closed}>
-          <Trans>You can read this discussion; nothing more can be said in it.</Trans>
-        </p>
+        <Closed thread={id} caseId={caseId} person={person} />
       )}
     </>
   )

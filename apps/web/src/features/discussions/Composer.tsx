@@ -7,12 +7,15 @@ import css from './Chat.module.css'
 const MAX = 10_000
 const TALLEST = 160
 
+/** What is half typed, per thread. */
+export const draftName = (thread: string) => `message-${thread}`
+
 type Props = { thread: string; person: string; onSay: (text: string) => void; plus?: ReactNode }
 
 /** The text box at the foot. Enter sends, Shift-Enter breaks the line; what is typed is kept per thread. */
 export function Composer({ thread, person, onSay, plus }: Props) {
   const { t, i18n } = useLingui()
-  const name = `message-${thread}`
+  const name = draftName(thread)
   const [text, setText] = useState(() => String(readKept(person, name) ?? ''))
   const box = useRef<HTMLTextAreaElement>(null)
 

@@ -51,7 +51,7 @@ export default function DiscussionsPage() {
               {q ? (
                 <Trans>Try other words.</Trans>
               ) : (
-                <Trans>A case’s discussion opens when the ministry approves it.</Trans>
+                <Trans>The discussions of your cases stand here, from the day the ministry approves the case.</Trans>
               )}
             </EmptyState>
           ) : (

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { use, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
+import { useUnsentFiles } from '../documents/unsentFiles.ts'
 import type { MessagesPage } from './discussions.api.ts'
 import { type Place, Talk } from './talk.ts'
 
@@ -26,7 +28,19 @@ export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss
           onSelect: () => setDoing(key),
         }))}
       />
+      <UnsentFiles thread={place.thread} onClick={() => setDoing('document')} />
       {Dialog && <Dialog {...place} onClose={() => setDoing(null)} />}
     </>
+  )
+}
+
+/** Files that were chosen here and not sent are kept, and marked. */
+function UnsentFiles({ thread, onClick }: { thread: string; onClick: () => void }) {
+  const count = useUnsentFiles(thread)
+  if (count === 0) return null
+  return (
+    <Button look="quiet" icon={<IconPaperclip size={20} aria-hidden="true" />} onClick={onClick}>
+      <Plural value={count} one="# document not uploaded yet" other="# documents not uploaded yet" />
+    </Button>
   )
 }

@@ -30,7 +30,8 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   const panel = useTalkPanel()
   const panelId = useId()
   const { error, data } = thread.answer
-  const isOutOfSight = !data && error instanceof ApiError && [404, 422].includes(error.status)
+  // Also what was read before: whoever was removed from the case sees its talk no longer.
+  const isOutOfSight = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
   if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
   const back = backHref && (
     <Anchor href={backHref} className={css.back}>

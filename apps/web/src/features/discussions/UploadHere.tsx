@@ -44,9 +44,13 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
       title={<Trans>Upload document</Trans>}
       actions={
         <>
-          {(waiting > 1 || busy) && (
+          {(waiting > 0 || busy) && (
             <Button onClick={() => void sendAll()} busy={busy} busyWord={<Trans>Uploading…</Trans>}>
-              <Plural value={waiting} one="Upload # document" other="Upload # documents" />
+              {waiting > 1 ? (
+                <Plural value={waiting} one="Upload # document" other="Upload # documents" />
+              ) : (
+                <Trans>Upload</Trans>
+              )}
             </Button>
           )}
           <Button look="secondary" onClick={onClose}>
@@ -57,7 +61,7 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
     >
       <div className={css.dialog}>
         <AddDocument onFiles={files => queue.add(files)} />
-        <UploadQueue queue={queue} uploads={uploads} />
+        <UploadQueue together queue={queue} uploads={uploads} />
         <p className={css.note}>
           <Trans>Everybody in this discussion can open what you send. It also stands in the case’s documents.</Trans>
         </p>

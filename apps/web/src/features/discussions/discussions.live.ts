@@ -1,6 +1,8 @@
 import type { LiveKeys } from '../../lib/liveKeys.ts'
 
 const threads = ['discussions', 'threads']
+/** Perhaps the reader: then the talk is theirs no longer, and only asking again tells. */
+const leaves = () => [['discussions']]
 
 export const discussionsLive: LiveKeys = {
   // The talk itself is asked for what is newer, by whoever has it open.
@@ -8,9 +10,9 @@ export const discussionsLive: LiveKeys = {
   'thread opened': () => [threads],
   // A message that carries it no longer leads to it.
   'document removed': () => [['discussions', 'messages']],
-  'party joined': () => [['discussions', 'members']],
-  'party removed': () => [['discussions', 'members']],
-  'case referred': () => [['discussions', 'members']],
-  'referral ended': () => [['discussions', 'members']],
+  'party joined': () => [threads, ['discussions', 'members']],
+  'party removed': leaves,
+  'case referred': () => [threads, ['discussions', 'members']],
+  'referral ended': leaves,
   'case approved': () => [threads, ['discussions', 'messages']],
 }

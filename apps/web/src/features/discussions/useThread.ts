@@ -25,10 +25,15 @@ export const useThread = (id: string, person: string, around?: string) => {
   useEffect(() => {
     if (waiting) void fetchNewest(client, id, around).catch(() => undefined)
   }, [waiting, client, id, around])
+  // Refused: whether one may still be here, and say something, has changed meanwhile.
+  const refused = mine.filter(one => one.failed).length
+  useEffect(() => {
+    if (refused > 0) void client.invalidateQueries({ queryKey: ['discussions'] })
+  }, [refused, client])
   useLive(news => {
     if (news.name === 'message sent') void fetchNewest(client, id, around).catch(() => undefined)
     // The line is back, whatever the browser thinks of its network.
-    if (news.name === 'reset') outbox.retryAll()
+    if (news.name === 'reset' || news.name === 'back') outbox.retryAll()
   })
   const shown = delivered.filter(one => said.some(message => message._id === one.sent)).map(one => one.key)
   const shownKeys = shown.join()

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@accord/contract/events'
 import type { LiveKeys } from '../../lib/liveKeys.ts'
 
 const lists = [
@@ -5,10 +6,15 @@ const lists = [
   ['disputes', 'pending'],
 ]
 
+/** Also where somebody came or went: it may be the reader. */
+const changed = ({ case_id }: LiveEvent) => [...lists, ['disputes', 'case', case_id]]
+
 export const disputesLive: LiveKeys = {
   'case filed': () => lists,
-  'case approved': event => [...lists, ['disputes', 'case', event.case_id]],
-  'claimant changed': event => [...lists, ['disputes', 'case', event.case_id]],
+  'case approved': changed,
+  'claimant changed': changed,
+  'party joined': changed,
+  'party removed': changed,
   // Whose turn it is to answer stands on the case.
   'message sent': event => [['disputes', 'case', event.case_id]],
   'thread opened': event => [['disputes', 'case', event.case_id]],

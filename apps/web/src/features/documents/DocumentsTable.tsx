@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
-import { later } from '../../ui/later.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
 import type { CaseDocument, CaseFolder } from './documents.api.ts'
 
-const CopyDocument = later(() => import('./CopyDocument.tsx'))
-const DeleteDocument = later(() => import('./DeleteDocument.tsx'))
+const CopyDocument = laterDialog(() => import('./CopyDocument.tsx'))
+const DeleteDocument = laterDialog(() => import('./DeleteDocument.tsx'))
 
 type Props = {
   rows: readonly CaseDocument[]

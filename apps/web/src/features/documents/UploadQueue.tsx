@@ -7,10 +7,15 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Documents.module.css'
 import type { Upload, Uploads } from './uploads.ts'
 
-type Props = { queue: Uploads; uploads: readonly Upload[] }
+type Props = {
+  queue: Uploads
+  uploads: readonly Upload[]
+  /** One button beside the list sends them all. */
+  together?: boolean
+}
 
 /** Each file: Upload, then a spinner, then done; or Failed, with Retry where it can help (002 §2.2). */
-export function UploadQueue({ queue, uploads }: Props) {
+export function UploadQueue({ queue, uploads, together = false }: Props) {
   if (uploads.length === 0) return null
   return (
     <ul className={css.list}>
@@ -24,14 +29,23 @@ export function UploadQueue({ queue, uploads }: Props) {
           about={one.into && <Trans>into {one.into.name}</Trans>}
           error={one.error}
           {...(one.state === 'sending' && { progress: one.share })}
-          actions={<Verbs one={one} onSend={() => void queue.send(one.key)} onRemove={() => queue.remove(one.key)} />}
+          actions={
+            <Verbs
+              one={one}
+              together={together}
+              onSend={() => void queue.send(one.key)}
+              onRemove={() => queue.remove(one.key)}
+            />
+          }
         />
       ))}
     </ul>
   )
 }
 
-function Verbs({ one, onSend, onRemove }: { one: Upload; onSend: () => void; onRemove: () => void }) {
+type VerbsProps = { one: Upload; together: boolean; onSend: () => void; onRemove: () => void }
+
+function Verbs({ one, together, onSend, onRemove }: VerbsProps) {
   const name = <VisuallyHidden> {one.file.name}</VisuallyHidden>
   const drop = (
     <Button look="quiet" onClick={onRemove}>
@@ -68,6 +82,7 @@ function Verbs({ one, onSend, onRemove }: { one: Upload; onSend: () => void; onR
         {drop}
       </>
     )
+  if (together) return drop
   return (
     <>
       <Button look="secondary" onClick={onSend}>

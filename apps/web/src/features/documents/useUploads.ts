@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { addDocument, caseKey } from './documents.api.ts'
 import { shrink } from './shrink.ts'
+import { anyUnsentFiles, setUnsentFiles } from './unsentFiles.ts'
 import { type Given, isUnsent, makeUploads, type Uploads } from './uploads.ts'
 
 const queues = new Map<string, Uploads>()
@@ -9,14 +10,18 @@ const queues = new Map<string, Uploads>()
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 /** Only while something would be lost: a page that always asks is kept by no browser for the way back. */
 const askBeforeLeaving = () => {
-  const unsent = [...queues.values()].some(queue => queue.read().some(isUnsent))
-  if (unsent) addEventListener('beforeunload', ask)
+  if (anyUnsentFiles()) addEventListener('beforeunload', ask)
   else removeEventListener('beforeunload', ask)
+}
+
+const count = (place: string) => {
+  setUnsentFiles(place, queues.get(place)?.read().filter(isUnsent).length ?? 0)
+  askBeforeLeaving()
 }
 
 /** The files on their way to one place, whichever screen shows them. */
 export const useQueue = (place: string, { put, waits }: Pick<Given, 'put' | 'waits'>) => {
-  const queue = queues.get(place) ?? makeUploads({ prepare: shrink, put, waits, onChange: askBeforeLeaving })
+  const queue = queues.get(place) ?? makeUploads({ prepare: shrink, put, waits, onChange: () => count(place) })
   queues.set(place, queue)
   return { queue, uploads: useSyncExternalStore(queue.watch, queue.read) }
 }

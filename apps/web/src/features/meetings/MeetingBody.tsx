@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { later } from '../../ui/later.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Message } from '../discussions/discussions.api.ts'
 import { MessageText } from '../discussions/MessageText.tsx'
 import css from './Meeting.module.css'
@@ -18,8 +18,8 @@ import { tellRefusal } from './tellRefusal.ts'
 import { dayWords, hourWords } from './whenOf.ts'
 
 const dialogs = {
-  change: later(() => import('./ChangeMeeting.tsx')),
-  cancel: later(() => import('./CancelMeeting.tsx')),
+  change: laterDialog(() => import('./ChangeMeeting.tsx')),
+  cancel: laterDialog(() => import('./CancelMeeting.tsx')),
 }
 
 /** A meeting in its bubble (002 §3), or the line that tells what became of it. */

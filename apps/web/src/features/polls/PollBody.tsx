@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconEyeOff, IconUsers } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { later } from '../../ui/later.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Said } from '../discussions/talk.ts'
 import { PollOption } from './PollOption.tsx'
 import css from './Polls.module.css'
@@ -10,7 +10,7 @@ import { usePoll, useVote } from './polls.api.ts'
 import { stepBetween } from './stepBetween.ts'
 import { VoteState } from './VoteState.tsx'
 
-const ResultsDialog = later(() => import('./ResultsDialog.tsx'))
+const ResultsDialog = laterDialog(() => import('./ResultsDialog.tsx'))
 
 /** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results stand here once one has voted. */
 export function PollBody({ thread, message, open }: Said) {

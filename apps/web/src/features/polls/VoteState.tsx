@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react'
+import { OfflineError } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useOffline } from '../../ui/OfflineBar.tsx'
 import css from './Polls.module.css'
 import type { useVote } from './polls.api.ts'
 
@@ -35,7 +37,7 @@ export function VoteState({ vote, onAgain, answered, open }: Props) {
               <strong>
                 <Trans>Failed to submit vote.</Trans>
               </strong>{' '}
-              {error.message}
+              {error instanceof OfflineError ? <NotSent /> : error.message}
             </span>
           </p>
           {open && (
@@ -51,4 +53,9 @@ export function VoteState({ vote, onAgain, answered, open }: Props) {
       )}
     </>
   )
+}
+
+/** As it is now: somebody who is back again is offline no longer. */
+function NotSent() {
+  return useOffline() ? <Trans>You are offline.</Trans> : <Trans>It could not be sent.</Trans>
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
+import { useVisible } from '../../lib/useVisible.ts'
 import type { Message } from '../discussions/discussions.api.ts'
 import { fetchNewest } from '../discussions/newest.ts'
 
@@ -17,30 +18,42 @@ export const pollOf = (message: Message): Poll => ({
   ...(message.vote_results && { vote_results: message.vote_results }),
 })
 
-const resultQuery = (thread: string, poll: string) =>
-  queryOptions({
-    queryKey: ['polls', poll],
-    queryFn: async ({ signal }) => {
-      const asked = { params: { id: thread }, query: { message_id: poll } }
-      return (await api('GET /api/case/discussions/:id/get-poll-result', { ...asked, signal })).data
-    },
-  })
+const pollKey = (poll: string) => ['polls', poll]
 
-/** The poll as it stands now. Until one's own vote there is no result to ask for: the message says all there is. */
+/** Before one's own vote there is no result to ask for, only the message: it tells of a vote given elsewhere. */
+const askPoll = async (thread: string, { poll, voted }: { poll: string; voted: boolean }, signal: AbortSignal) => {
+  const params = { id: thread }
+  if (voted) {
+    const query = { message_id: poll }
+    return (await api('GET /api/case/discussions/:id/get-poll-result', { params, query, signal })).data
+  }
+  const query = { around: poll, limit: 1 }
+  const { data } = await api('GET /api/case/discussions/:id/messages', { params, query, signal })
+  return data[0] && pollOf(data[0])
+}
+
+/** The poll as it stands now; what makes it stale is a vote, of which the live stream tells. */
 export const usePoll = (thread: string, message: Message): Poll => {
   const said = pollOf(message)
-  const voted = said.my_answer !== null
+  const poll = message._id
+  const client = useQueryClient()
+  const queryKey = pollKey(poll)
   const { data } = useQuery({
-    ...resultQuery(thread, message._id),
-    enabled: query => voted || query.state.data !== undefined,
-    ...(voted && { initialData: said }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const known = client.getQueryData<Poll>(queryKey) ?? said
+      return (await askPoll(thread, { poll, voted: known.my_answer !== null }, signal)) ?? known
+    },
+    enabled: useVisible(),
+    initialData: said,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? said
+  return data.my_answer === null ? said : data
 }
 
 export const useVote = (thread: string, poll: string) => {
   const client = useQueryClient()
-  const { queryKey } = resultQuery(thread, poll)
+  const queryKey = pollKey(poll)
   return useMutation({
     mutationFn: (option: string) =>
       api('POST /api/case/discussions/:id/vote-poll', {

@@ -40,7 +40,10 @@ export default function EndReferral({ caseId, to }: Props) {
       </Button>
       <FormDialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false)
+          setReason('')
+        }}
         title={<Trans>End referral to {to.name}?</Trans>}
         about={<Trans>They no longer see this case. What they said and sent stays.</Trans>}
         verb={<Trans>End referral</Trans>}

@@ -25,6 +25,7 @@ export function ApproveDialog({ request, onClose, onDecided }: Props) {
   }
   return (
     <Dialog
+      stays
       open
       onClose={() => !busy && onClose()}
       title={<Trans>Where does {person.name} belong?</Trans>}

@@ -23,6 +23,7 @@ export function DeclineDialog({ request, onClose, onDecided }: Props) {
   }
   return (
     <Dialog
+      stays
       open
       onClose={() => !busy && onClose()}
       title={<Trans>Decline the request of {name}?</Trans>}

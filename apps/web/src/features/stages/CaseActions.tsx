@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { later } from '../../ui/later.tsx'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
@@ -11,7 +11,7 @@ import css from './Stages.module.css'
 import { rejectCase, withdrawCase } from './stages.api.ts'
 
 // Its search of organizations weighs more than all the rest, and few cases need it.
-const LinkAccusedDialog = later(() => import('./LinkAccusedDialog.tsx'))
+const LinkAccusedDialog = laterDialog(() => import('./LinkAccusedDialog.tsx'))
 
 type Deed = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 
@@ -22,7 +22,7 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   const leads = may.change_status.length > 0
   // That is the first thing to do then, and its button stands with the words that say so.
   const decidesRecall = dispute.next_step.step === 'decide the recall'
-  const dialog = (deed: Deed) => ({ open: doing === deed, onClose: () => setDoing(null), dispute })
+  const dialog = { open: true, onClose: () => setDoing(null), dispute }
   const deeds: [Deed, boolean, ReactNode][] = [
     ['status', leads && !decidesRecall, <Trans key="status">Change case status</Trans>],
     ['link', may.link_accused, <Trans key="link">Confirm the accused</Trans>],
@@ -31,7 +31,6 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
     ['reject', may.reject, <Trans key="reject">Reject case</Trans>],
     ['withdraw', may.withdraw, <Trans key="withdraw">Withdraw case</Trans>],
   ]
-  const stays = (deed: Deed, allowed: boolean) => allowed || doing === deed
   const open = deeds.filter(([, allowed]) => allowed)
   if (open.length === 0 && !more && !doing) return null
   return (
@@ -42,13 +41,13 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
           {words}
         </Button>
       ))}
-      {stays('status', leads) && <ChangeStatusDialog {...dialog('status')} />}
-      {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog('link')} />}
-      {stays('recall', may.recall) && <RecallDialog {...dialog('recall')} />}
-      {stays('feedback', may.feedback) && <FeedbackDialog {...dialog('feedback')} />}
-      {stays('reject', may.reject) && (
+      {doing === 'status' && <ChangeStatusDialog {...dialog} />}
+      {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog} />}
+      {doing === 'recall' && <RecallDialog {...dialog} />}
+      {doing === 'feedback' && <FeedbackDialog {...dialog} />}
+      {doing === 'reject' && (
         <ReasonDialog
-          {...dialog('reject')}
+          {...dialog}
           allowed={may.reject}
           title={<Trans>Reject case {dispute.case_no}?</Trans>}
           about={<Trans>The case ends here. The claimant is told why; the accused party never hears of it.</Trans>}
@@ -57,9 +56,9 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
           send={reason => rejectCase(dispute, reason)}
         />
       )}
-      {stays('withdraw', may.withdraw) && (
+      {doing === 'withdraw' && (
         <ReasonDialog
-          {...dialog('withdraw')}
+          {...dialog}
           allowed={may.withdraw}
           title={<Trans>Withdraw case {dispute.case_no}?</Trans>}
           about={<Trans>The case ends here and cannot be taken up again. You can still file a new one.</Trans>}

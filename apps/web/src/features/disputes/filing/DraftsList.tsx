@@ -4,12 +4,12 @@ import { dateTimeOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { later } from '../../../ui/later.tsx'
+import { laterDialog } from '../../../ui/laterDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import css from './Drafts.module.css'
 import type { Unfinished } from './unfinished.ts'
 
-const DeleteDraft = later(() => import('./DeleteDraft.tsx'))
+const DeleteDraft = laterDialog(() => import('./DeleteDraft.tsx'))
 
 type Props = {
   person: string

@@ -39,7 +39,7 @@ export function EnterCode({ profile, open, onClose, onResend }: Props) {
     }
   }
   return (
-    <Dialog open={open} onClose={onClose} title={<Trans>Enter the code</Trans>}>
+    <Dialog stays open={open} onClose={onClose} title={<Trans>Enter the code</Trans>}>
       <form method="post" className={css.form} onSubmit={submit}>
         <p>
           <Trans>We have sent a code of 6 digits to {address}. It works for 10 minutes.</Trans>

@@ -54,7 +54,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
       <Button look="secondary" icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Invite Parties</Trans>
       </Button>
-      <Dialog open={open} onClose={close} title={<Trans>Send invites</Trans>}>
+      <Dialog stays open={open} onClose={close} title={<Trans>Send invites</Trans>}>
         <form className={css.form} onSubmit={submit} noValidate>
           <FormErrors key={tries} errors={problem} />
           <TextField
