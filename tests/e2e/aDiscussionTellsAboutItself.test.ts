@@ -1,5 +1,5 @@
 import { wellMade } from './support/account.ts'
-import { inNameOf } from './support/calls.ts'
+import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { composer, logOf, openTalk } from './support/talk.ts'
@@ -81,4 +81,41 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await wide.reload()
   await expect(composer(wide)).toBeVisible()
   await expect(column).toBeHidden()
+})
+
+test('whoever is removed sees the talk no longer, and a case that ends keeps what was half typed', async ({
+  phone,
+  desk,
+  request,
+  guard,
+}) => {
+  guard.allow(/status of 404/)
+  const { caseId, thread } = await openTalk(request, 'Lagoon Savings and Loans', 'Gone from it')
+  const officer = await inNameOf(request, ministry)
+  const guest = { email: `guest.${thread}@mail.example`, first_name: 'Hauwa', last_name: 'Bello' }
+  const role = idOf(await officer('GET', '/api/users/get-roles', { params: { case_id: caseId } }), 'Respondents')
+  await officer('POST', `/api/case/invite-party/${caseId}`, { data: { email: guest.email, role } })
+  await takeInvitation(request, guest)
+  const { _id } = await (await inNameOf(request, guest.email))('GET', '/api/user-profile')
+
+  const [own, theirs] = [await desk(), await phone()]
+  await logInQuickly(own, worker)
+  await logInQuickly(theirs, guest.email)
+  for (const page of [own, theirs]) {
+    await page.goto(`/discussionsDetails/${thread}`)
+    await expect(composer(page)).toBeVisible()
+  }
+  await composer(own).fill('Before we end this, pay the')
+  await officer('DELETE', `/api/case/${caseId}/participants/${_id}`)
+  await expect(theirs.getByText('This discussion was not found')).toBeVisible()
+  await expect(composer(theirs)).toHaveCount(0)
+  await wellMade(theirs)
+  await expect(composer(own)).toHaveValue('Before we end this, pay the')
+
+  const filer = await inNameOf(request, worker)
+  await filer('POST', `/api/case/${caseId}/withdraw`, { data: { reason: 'Settled at home.' } })
+  await expect(own.getByText('This case was withdrawn.')).toBeVisible()
+  await expect(own.getByText('Before we end this, pay the')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Copy what you wrote' })).toBeVisible()
+  await wellMade(own)
 })

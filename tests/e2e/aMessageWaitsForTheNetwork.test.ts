@@ -60,6 +60,30 @@ test('a message said without a network is kept, marked, and sent once', async ({
   ).toEqual(['First, from the tunnel', 'Second, from the tunnel'])
 })
 
+test('a server that does not answer is told of, and what was said goes once it is back', async ({
+  phone,
+  request,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED/)
+  const { thread } = await openTalk(request, ACCUSED, 'Said to nobody')
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.context().route('**/api/events', route => route.abort())
+  await page.goto(`/discussionsDetails/${thread}`)
+  await expect(composer(page)).toBeVisible()
+  await page.context().route('**/api/case/**', route => route.abort())
+  await say(page, 'Is anybody there?')
+  const bar = page.getByText('Accord does not answer right now. What you write is kept and sent later.')
+  await expect(bar).toBeVisible()
+  await expect(notSentYet(page)).toHaveCount(1)
+  await wellMade(page)
+  await page.context().unrouteAll()
+  await expect(bar).toBeHidden({ timeout: 15_000 })
+  await expect(notSentYet(page)).toHaveCount(0)
+  await expect(logOf(page).getByText('Is anybody there?')).toHaveCount(1)
+})
+
 test('two tabs say it once between them, and each shows what waits', async ({ desk, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { thread } = await openTalk(request, ACCUSED, 'Said in two tabs')

@@ -72,6 +72,37 @@ test('a dialog keeps the focus until it closes, and gives it back', async ({ pag
   await expect(opener).toBeFocused()
 })
 
+test('a form in a dialog asks before it throws away what was typed', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const opener = page.getByRole('button', { name: 'Open form' })
+  const dialog = page.getByRole('dialog', { name: 'Withdraw case' })
+  const ask = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await opener.click()
+  await dialog.getByLabel('Reason').fill('Settled at home')
+  await page.mouse.click(5, 5)
+  for (const leave of ['Cancel', 'Close']) {
+    await dialog.getByRole('button', { name: leave }).click()
+    await expect(ask).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ask).toBeHidden()
+  }
+  await dialog.getByLabel('Reason').press('Escape')
+  expect(await axeFindings(page)).toEqual([])
+  await ask.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Settled at home')
+  await page.keyboard.press('Escape')
+  await ask.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('')
+})
+
 test('one of many is found, chosen, kept and cleared with keys alone', async ({ page }) => {
   await page.goto(`${site.url}/gallery.html`)
   const box = page.getByRole('combobox', { name: 'Union or employer' })

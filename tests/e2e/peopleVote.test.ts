@@ -75,8 +75,15 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   const [mine, theirs] = [pollOn(asker, question), pollOn(other, question)]
   await expect(theirs).toContainText('Everybody who votes sees who chose what.')
   await expect(theirs).toContainText('Then you see the results.')
+  // One's own vote reaches one's other tab, too.
+  const tab = await asker.context().newPage()
+  await tab.goto(address)
+  await expect(pollOn(tab, question)).toContainText('Then you see the results.')
   await choice(mine, 'Friday').check()
   await expect(mine).toContainText('Your vote was counted.')
+  await expect(choice(pollOn(tab, question), 'Friday')).toBeChecked()
+  await saysOf(pollOn(tab, question), 'Friday', /100%/)
+  await tab.close()
   await saysOf(mine, 'Friday', /100%/)
   // Nothing of it shows to whoever has not voted.
   await expect(theirs).not.toContainText('%')

@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { TextAreaField } from '../ui/TextAreaField.tsx'
 import { toast } from '../ui/toastStore.ts'
 import css from './gallery.module.css'
 
 export function Verbs() {
   const [open, setOpen] = useState(false)
+  const [writing, setWriting] = useState(false)
   return (
     <Card title="Buttons, dialog and toasts">
       <div className={css.row}>
@@ -26,6 +29,9 @@ export function Verbs() {
       <div className={css.row}>
         <Button look="secondary" onClick={() => setOpen(true)}>
           Open dialog
+        </Button>
+        <Button look="secondary" onClick={() => setWriting(true)}>
+          Open form
         </Button>
         <Button look="secondary" onClick={() => toast.loading('Sending the file…')}>
           Loading toast
@@ -52,6 +58,17 @@ export function Verbs() {
       >
         <p>After this the ministry receives your case.</p>
       </Dialog>
+      <FormDialog
+        open={writing}
+        onClose={() => setWriting(false)}
+        title="Withdraw case"
+        verb="Withdraw"
+        ready
+        busy={false}
+        onSubmit={() => setWriting(false)}
+      >
+        <TextAreaField id="why" label="Reason" />
+      </FormDialog>
     </Card>
   )
 }

@@ -90,9 +90,9 @@ const useChanges = () => {
 }
 
 const standsIn = (form: HTMLFormElement | null): string =>
-  [...(form?.elements ?? [])].map(valueOf).filter(Boolean).join('\n')
+  [...(form?.elements ?? [])].map(typedIn).filter(Boolean).join('\n')
 
-const valueOf = (field: Element): string => {
+const typedIn = (field: Element): string => {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type))
     return field.checked ? `${field.value} ✓` : ''
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

@@ -53,7 +53,7 @@ export const dashboard = z.object({
     data: z.array(
       z.object({
         _id: id,
-        sender: z.object({ photo: z.nullable(z.string()), sender: z.string() }),
+        sender: z.object({ _id: z.nullable(id), photo: z.nullable(z.string()), sender: z.string() }),
         case_no: z.string(),
         message: z.string(),
         type: thread.shape.last_type,

@@ -27,7 +27,7 @@ export const presentFirst = (
 
 export const presentTalk = (row: ThreadRow, reader: Reader): Dashboard['recent_messages']['data'][number] => {
   const { _id, sender, case_no, last_message: message, last_type: type, time_sent } = presentThread(row, reader)
-  return { _id, sender: { photo: sender.photo, sender: sender.sender }, case_no, message, type, time_sent }
+  return { _id, sender, case_no, message, type, time_sent }
 }
 
 export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent_documents']['data'][number] => ({

@@ -123,6 +123,6 @@ function Told({ message, read }: { message: string; read: boolean }) {
 /** Oneself is called "You" here, which has no initials. */
 function SenderFace({ sender }: { sender: Dashboard['recent_messages']['data'][number]['sender'] }) {
   const { data: profile } = useQuery(profileQuery)
-  const name = profile?._id === sender._id ? nameOf(profile) : sender.sender
+  const name = profile && profile._id === sender._id ? nameOf(profile) : sender.sender
   return <Avatar name={name} picture={sender.photo} />
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { useUnsentFiles } from '../documents/unsentFiles.ts'
 import type { MessagesPage } from './discussions.api.ts'
+import css from './PlusMenu.module.css'
 import { type Place, Talk } from './talk.ts'
 
 /** 002 §2.6: what one may do in a thread besides saying something. */
@@ -39,7 +40,7 @@ function UnsentFiles({ thread, onClick }: { thread: string; onClick: () => void 
   const count = useUnsentFiles(thread)
   if (count === 0) return null
   return (
-    <Button look="quiet" icon={<IconPaperclip size={20} aria-hidden="true" />} onClick={onClick}>
+    <Button className={css.unsent} look="quiet" icon={<IconPaperclip size={20} aria-hidden="true" />} onClick={onClick}>
       <Plural value={count} one="# document not uploaded yet" other="# documents not uploaded yet" />
     </Button>
   )
