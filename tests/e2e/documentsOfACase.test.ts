@@ -100,6 +100,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   )
   await wellMade(page)
   await page.keyboard.press('Escape')
+  await button(page, 'Discard').click()
 
   // Somebody else looks at the same folder meanwhile.
   const other = await desk()

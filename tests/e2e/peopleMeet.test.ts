@@ -126,6 +126,7 @@ test('what the server refuses stands at its field', async ({ phone, request, gua
   await logInQuickly(page, at('worker'))
   await page.goto(`/disputesDetails/${id}?tab=discussions`)
   // What cannot be loaded can be closed, and does not come by itself later.
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.route('**/*.js', route => route.abort())
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()

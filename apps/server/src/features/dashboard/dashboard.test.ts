@@ -45,7 +45,7 @@ describe('what the dashboard shows', () => {
     expect(data.recent_messages.data).toEqual([
       {
         _id: story.threadId,
-        sender: { photo: null, sender: 'Claimants Test' },
+        sender: { _id: story.claimant.id, photo: null, sender: 'Claimants Test' },
         case_no: expect.stringMatching(/^LD\/\d{4}\/\d{6}$/),
         message: 'My pay slip is in the documents.',
         type: 'text',
