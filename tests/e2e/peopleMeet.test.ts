@@ -87,7 +87,7 @@ test('a meeting is scheduled, moved and cancelled, and the other side sees it at
   for (const page of [own, other]) await wellMade(page)
 
   const [saved] = await Promise.all([other.waitForEvent('download'), button(other, /^Add to calendar/).click()])
-  expect(saved.suggestedFilename()).toBe('meeting.ics')
+  expect(saved.suggestedFilename()).toMatch(/^LD-\d{4}-\d{6}-meeting-\d{4}-\d\d-\d\d\.ics$/)
   expect(await readFile(await saved.path(), 'utf8')).toContain('METHOD:REQUEST\r\n')
 
   await button(own, /^Change: /).click()

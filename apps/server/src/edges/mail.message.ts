@@ -14,9 +14,6 @@ export function assertOutboxId(id: string): void {
   if (!outboxId.test(id)) throw new Error('The id of a message is not an outbox id')
 }
 
-/** What the calendar file of a mail is called. */
-export const CALENDAR_FILE = 'meeting.ics'
-
 /** Titles typed by people stand in subjects: they stay one line. */
 export const subjectLine = (subject: string) => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 

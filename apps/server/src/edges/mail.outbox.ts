@@ -1,4 +1,4 @@
-import { assertMail, CALENDAR_FILE, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, messageId, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { type OutboxOptions, writeToOutbox } from './outbox.ts'
 
@@ -35,14 +35,14 @@ const part = (type: string, body: string) => [
 function bodyOf({ id, text, calendar }: Mail): string[] {
   if (!calendar) return part('text/plain', text)
   const boundary = `accord-${id}`
-  const file = `text/calendar; method=${calendar.method}; name="${CALENDAR_FILE}"`
+  const file = `text/calendar; method=${calendar.method}; name="${calendar.name}"`
   return [
     `Content-Type: multipart/mixed; boundary="${boundary}"`,
     '',
     `--${boundary}`,
     ...part('text/plain', text),
     `--${boundary}`,
-    `Content-Disposition: attachment; filename="${CALENDAR_FILE}"`,
+    `Content-Disposition: attachment; filename="${calendar.name}"`,
     ...part(file, calendar.ics.replaceAll('\r\n', '\n')),
     `--${boundary}--`,
   ]

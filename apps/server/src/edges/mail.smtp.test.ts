@@ -59,7 +59,7 @@ const mail = { id: '0198-abc', to: 'ada@example.com', subject: 'Àpapa dispute',
 test('a calendar file comes with the mail, as mail programs know an invitation', async () => {
   const { received, port } = await receiver({ hideSTARTTLS: true })
   const ics = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
-  await mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, calendar: { method: 'CANCEL', ics } })
+  await mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, calendar: { method: 'CANCEL', name: 'meeting.ics', ics } })
   const raw = received[0]?.raw ?? ''
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/)
   const file = raw.slice(raw.indexOf('filename=meeting.ics'))

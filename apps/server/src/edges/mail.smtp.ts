@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../env.parts.ts'
-import { assertMail, CALENDAR_FILE, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, messageId, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export type SmtpOptions = {
@@ -54,7 +54,7 @@ export function smtpMailer({ url, from, publicUrl, timeoutMs = 15_000 }: SmtpOpt
       subject: subjectLine(mail.subject),
       text: mail.text,
       ...(mail.calendar && {
-        icalEvent: { method: mail.calendar.method, filename: CALENDAR_FILE, content: mail.calendar.ics },
+        icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.ics },
       }),
       messageId: messageId(mail.id, publicUrl),
       headers: { 'Auto-Submitted': 'auto-generated' },

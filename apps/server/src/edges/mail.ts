@@ -1,5 +1,5 @@
 /** A meeting as a calendar takes it (RFC 5546): asked for, moved, or called off. */
-export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string }
+export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly name: string; readonly ics: string }
 
 /**
  * One plain-text mail, perhaps with a calendar file. `id` is the outbox id: it becomes the Message-ID, so a repeat can

@@ -52,7 +52,7 @@ https://l/n
 test('a mail with a calendar file is one whose text still reads as it is', async () => {
   const { dir, mail: mailer } = outbox()
   const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
-  await mailer.send({ ...mail, calendar: { method: 'REQUEST', ics } })
+  await mailer.send({ ...mail, calendar: { method: 'REQUEST', name: 'meeting.ics', ics } })
   const [name = ''] = await readdir(dir)
   const [, body] = (await readFile(join(dir, name), 'utf8')).split('MIME-Version: 1.0\n')
   expect(body).toBe(`Content-Type: multipart/mixed; boundary="accord-0198-abc"

@@ -32,8 +32,8 @@ export type ContextOf<R extends Route> = R['reach'] extends 'session'
     ? HolderContext
     : PublicContext
 
-/** The answer before its message is put in words. */
-export type Said<R extends Route> = Omit<Answer<R>, 'message'> & { message?: Words }
+/** The answer before its message is put in words; `fileName`: of a file, where the route's own name says too little. */
+export type Said<R extends Route> = Omit<Answer<R>, 'message'> & { message?: Words; fileName?: string }
 export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Said<R>>
 /** A missing handler, or one that answers another shape, does not compile. */
 export type Handlers<T extends Record<string, Route>> = { readonly [K in keyof T]: Handler<T[K]> }

@@ -136,10 +136,14 @@ export function mount<T extends Record<string, Route>>(
           actor: holder?.actor,
         } as unknown as ActorContext
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
-        const { status, message, ...envelope } = answer as { status?: number; message?: Words }
+        const { status, message, fileName, ...envelope } = answer as {
+          status?: number
+          message?: Words
+          fileName?: string
+        }
         void reply.header('cache-control', 'no-store').code(status ?? 200)
         const sent = fileOf(route, deps.clock.now())
-        if (sent) return sendFile(reply, sent, envelope)
+        if (sent) return sendFile(reply, fileName ? { ...sent, name: fileName } : sent, envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }
       },
     })

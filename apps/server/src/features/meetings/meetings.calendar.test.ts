@@ -28,7 +28,7 @@ describe('the calendar file', () => {
     expect([reply.status, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
-      'attachment; filename="meeting.ics"',
+      expect.stringMatching(new RegExp(`^attachment; filename="LD-\\d{4}-\\d{6}-meeting-${dayAfter(7)}\\.ics"$`)),
     ])
     const { raw } = reply
     const day = dayAfter(7).replaceAll('-', '')

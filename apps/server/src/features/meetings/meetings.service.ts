@@ -10,7 +10,7 @@ import { saying } from '../discussions/discussions.say.queries.ts'
 import { openThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { calendarOf } from './meetings.calendar.ts'
+import { calendarOf, fileNameOf } from './meetings.calendar.ts'
 import { recordedPlan } from './meetings.present.ts'
 import { attendeeOf, changeMeeting, findMeeting, type MeetingRow, type Plan } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
@@ -100,5 +100,8 @@ export async function meetingFile(ctx: ActorContext, which: Which) {
   const meeting = await findMeeting(deps.db, which.message_id, { threadId: which.id })
   if (!meeting) throw notFound()
   const attendee = await attendeeOf(deps.db, actor.id)
-  return { data: calendarOf(deps, { meeting, caseNo: row.case_no, attendee, language: ctx.language }) }
+  return {
+    data: calendarOf(deps, { meeting, caseNo: row.case_no, attendee, language: ctx.language }),
+    fileName: fileNameOf(row.case_no, meeting),
+  }
 }

@@ -19,20 +19,20 @@ export function InviteWords({
     <p>
       {inviter && where && (
         <Trans>
-          {inviter} invites you to {where} as {role}.
+          {inviter} invites you to {where} (role: {role}).
         </Trans>
       )}
       {inviter && !where && (
         <Trans>
-          {inviter} invites you as {role}.
+          {inviter} invites you to Accord (role: {role}).
         </Trans>
       )}
       {!inviter && where && (
         <Trans>
-          You are invited to {where} as {role}.
+          You are invited to {where} (role: {role}).
         </Trans>
       )}
-      {!inviter && !where && <Trans>You are invited as {role}.</Trans>}{' '}
+      {!inviter && !where && <Trans>You are invited to Accord (role: {role}).</Trans>}{' '}
       {email && !has_account && <Trans>You will log in with {email}.</Trans>}
     </p>
   )

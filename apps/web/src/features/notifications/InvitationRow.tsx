@@ -48,18 +48,18 @@ export function Invited({ invitation: { inviter, role, unit, case_no } }: { invi
   if (inviter && place)
     return (
       <Trans>
-        {inviter} invites you to <strong>{place}</strong> as {role}.
+        {inviter} invites you to <strong>{place}</strong> (role: {role}).
       </Trans>
     )
   if (inviter)
     return (
       <Trans>
-        {inviter} invites you to become <strong>{role}</strong>.
+        {inviter} offers you the role <strong>{role}</strong>.
       </Trans>
     )
   return (
     <Trans>
-      You are invited to become <strong>{role}</strong>.
+      You are offered the role <strong>{role}</strong>.
     </Trans>
   )
 }

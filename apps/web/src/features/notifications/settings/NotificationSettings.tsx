@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -21,6 +22,14 @@ export default function NotificationSettings() {
           about the security of your account are always sent.
         </Trans>
       </p>
+      {data.length > 0 && !data.some(({ settings }) => settings.sms) && (
+        <p className={css.soft}>
+          <Trans>
+            To get texts (SMS), too, confirm your mobile number in{' '}
+            <Anchor href="/settings?tab=profile">your profile</Anchor>. You then choose here what is texted to you.
+          </Trans>
+        </p>
+      )}
       {data.length === 0 ? (
         <Card>
           <EmptyState title={<Trans>No notifications found</Trans>} />
