@@ -115,6 +115,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   await expect(choice(mine, 'Friday')).toBeChecked()
   await wellMade(asker)
   await asker.context().setOffline(false)
+  await expect(mine.getByRole('alert')).toContainText('Failed to submit vote. It could not be sent.')
   await mine.getByRole('button', { name: 'Try again' }).click()
   await expect(mine.getByRole('alert')).toHaveCount(0)
   await expect(theirs.getByText('50%')).toHaveCount(2)

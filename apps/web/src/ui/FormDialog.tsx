@@ -11,6 +11,8 @@ type Props = {
   /** What will be true afterwards. */
   about?: ReactNode
   verb: ReactNode
+  /** What the deed takes away. */
+  danger?: boolean
   ready: boolean
   busy: boolean
   onSubmit: () => void
@@ -22,7 +24,7 @@ export function FormDialog({ open, ...form }: Props) {
   return open ? <Form {...form} /> : null
 }
 
-function Form({ onClose, title, about, verb, ready, busy, onSubmit, children }: Omit<Props, 'open'>) {
+function Form({ onClose, title, about, verb, danger, ready, busy, onSubmit, children }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const id = useId()
   const { form, isChanged } = useChanges()
@@ -42,7 +44,14 @@ function Form({ onClose, title, about, verb, ready, busy, onSubmit, children }: 
         title={title}
         actions={
           <>
-            <Button type="submit" form={id} busy={busy} busyWord={t`Saving...`} disabled={!ready}>
+            <Button
+              type="submit"
+              look={danger ? 'danger' : 'primary'}
+              form={id}
+              busy={busy}
+              busyWord={t`Saving...`}
+              disabled={!ready}
+            >
               {verb}
             </Button>
             <Button look="secondary" onClick={leave} disabled={busy}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { Problem } from './Problem.tsx'
 import type { PendingRequest } from './requests.api.ts'
@@ -22,21 +21,15 @@ export function DeclineDialog({ request, onClose, onDecided }: Props) {
     else decide({ how: 'decline', reason })
   }
   return (
-    <Dialog
-      stays
+    <FormDialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
       title={<Trans>Decline the request of {name}?</Trans>}
-      actions={
-        <>
-          <Button look="danger" onClick={decline} busy={busy} busyWord={<Trans>Saving...</Trans>}>
-            <Trans>Decline</Trans>
-          </Button>
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
+      verb={<Trans>Decline</Trans>}
+      danger
+      ready
+      busy={busy}
+      onSubmit={decline}
     >
       <TextAreaField
         id="decline-reason"
@@ -50,6 +43,6 @@ export function DeclineDialog({ request, onClose, onDecided }: Props) {
         onChange={event => setReason(event.currentTarget.value)}
       />
       <Problem words={fields.reason ? null : problem} />
-    </Dialog>
+    </FormDialog>
   )
 }
