@@ -52,7 +52,7 @@ const open = async (page: Page, who: string, address: string): Promise<Page> => 
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const begin = async (page: Page, deed: string) => {
-  await button(page, 'More').click()
+  await button(page, 'Add').click()
   await page.getByRole('menuitem', { name: deed }).click()
   return page.getByRole('dialog', { name: deed })
 }

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const chooseFile = async (page: Page) => {
-  await button(page, 'More').click()
+  await button(page, 'Add').click()
   await page.getByRole('menuitem', { name: 'Upload document' }).click()
   return page.getByRole('dialog', { name: 'Upload document' })
 }

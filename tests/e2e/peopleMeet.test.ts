@@ -24,7 +24,7 @@ const options = async (page: Page, label: string) => {
   return list
 }
 const schedule = async (page: Page) => {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Schedule meeting' })).toBeVisible()
 }

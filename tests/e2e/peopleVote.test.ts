@@ -32,7 +32,7 @@ async function open(page: Page, who: string, address: string): Promise<Page> {
 
 type Asked = { question: string; options: readonly string[]; anonymous?: boolean }
 async function ask(page: Page, { question, options, anonymous = false }: Asked): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create poll' })
   await expect(dialog.getByRole('textbox', { name: /^Option/ })).toHaveCount(2)
@@ -149,7 +149,7 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
 test('what is wrong with a poll stands at its field, and nothing typed is lost', async ({ phone, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|status of (409|422)/)
   const page = await open(await phone(), worker, await talk(request))
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create poll' })
   const question = dialog.getByLabel('Question')

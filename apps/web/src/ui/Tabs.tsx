@@ -8,11 +8,13 @@ type Props = {
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
+  /** In a narrow column: further rows, so that no tab is out of sight. */
+  wrap?: boolean
   children: ReactNode
 }
 
-/** Tabs in one row that scrolls sideways; `children` is the panel of the chosen one. */
-export function Tabs({ label, tabs, value, onChange, children }: Props) {
+/** Tabs in one row that scrolls sideways, or in several; `children` is the panel of the chosen one. */
+export function Tabs({ label, tabs, value, onChange, wrap, children }: Props) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const beyond = useBeyond(row, tabs.length)
@@ -39,7 +41,15 @@ export function Tabs({ label, tabs, value, onChange, children }: Props) {
 
   return (
     <div className={css.tabs}>
-      <div ref={row} className={css.row} data-beyond={beyond} role="tablist" aria-label={label} onKeyDown={onKey}>
+      <div
+        ref={row}
+        className={css.row}
+        data-wrap={wrap}
+        data-beyond={beyond}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKey}
+      >
         {tabs.map(tab => (
           <button
             key={tab.value}

@@ -118,6 +118,8 @@ export type Member = z.infer<typeof member>
 export const discussInfo = z.object({
   group_name: z.string(),
   group_photo: z.nullable(z.string()),
+  case_no: z.string(),
+  status: caseStatus,
   /** The last message the caller had read before this call; null when they had read none. */
   read_until: z.nullable(id),
   abilities: z.object({ send: z.boolean(), change_status: z.boolean() }),

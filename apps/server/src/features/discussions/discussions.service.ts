@@ -96,6 +96,8 @@ export async function messages(
     discuss_info: {
       group_name: head.title,
       group_photo: null,
+      case_no: row.case_no,
+      status: row.status,
       read_until: head.read_until,
       abilities: { send: may.discuss, change_status: may.change_status.length > 0 },
     },

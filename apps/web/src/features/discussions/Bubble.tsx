@@ -4,6 +4,7 @@ import { use } from 'react'
 import { timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
@@ -13,22 +14,32 @@ import type { Outbox, Unsent } from './outbox.ts'
 import { Speaker } from './Speaker.tsx'
 import { type Place, Talk } from './talk.ts'
 
-type Props = { message: Message; own: boolean; place: Place; open: boolean; marked: boolean }
+type Props = {
+  message: Message
+  own: boolean
+  /** The one above is theirs, too. */
+  follows: boolean
+  place: Place
+  open: boolean
+  marked: boolean
+}
 
 /** One message: who, on which side, what, and when. */
-export function Bubble({ message, own, place, open, marked }: Props) {
+export function Bubble({ message, own, follows, place, open, marked }: Props) {
   const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
+  const speaker = <Speaker message={message} own={own} />
   return (
     <div
       className={css.message}
       data-id={message._id}
       data-own={own || undefined}
+      data-follows={follows || undefined}
       data-marked={marked || undefined}
       tabIndex={marked ? -1 : undefined}
     >
-      {!own && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
+      {!own && !follows && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
-        <Speaker message={message} own={own} />
+        {follows ? <VisuallyHidden>{speaker}</VisuallyHidden> : speaker}
         {Body ? <Body {...place} message={message} open={open} /> : <MessageText text={message.message} />}
         <p className={css.stamp}>
           <MessageTime message={message} thread={place.thread} />
@@ -39,16 +50,18 @@ export function Bubble({ message, own, place, open, marked }: Props) {
 }
 
 /** A message of one's own that the server may not have yet. */
-export function UnsentBubble({ unsent, outbox }: { unsent: Unsent; outbox: Outbox }) {
+export function UnsentBubble({ unsent, outbox, follows }: { unsent: Unsent; outbox: Outbox; follows: boolean }) {
   const failed = unsent.failed !== null
   return (
-    <div className={css.message} data-own>
+    <div className={css.message} data-own data-follows={follows || undefined}>
       <div className={css.bubble} data-failed={failed || undefined}>
-        <p className={css.who}>
-          <strong>
-            <Trans>You</Trans>
-          </strong>
-        </p>
+        {follows || (
+          <p className={css.who}>
+            <strong>
+              <Trans>You</Trans>
+            </strong>
+          </p>
+        )}
         <MessageText text={unsent.text} />
         <p className={css.when}>
           {failed || <IconClock size={16} aria-hidden="true" />}

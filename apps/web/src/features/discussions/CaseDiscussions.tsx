@@ -53,6 +53,9 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
             <p>
               <Trans>Start a conversation</Trans>
             </p>
+            <p>
+              <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
+            </p>
           </div>
         )}
       </div>

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown } from '@tabler/icons-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
+import { SkipTo } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UnsentBubble } from './Bubble.tsx'
 import css from './Chat.module.css'
@@ -14,6 +15,7 @@ import type { Message } from './discussions.api.ts'
 import { MessageList } from './MessageList.tsx'
 import { PlusMenu } from './PlusMenu.tsx'
 import { useChatScroll } from './useChatScroll.ts'
+import { useNewLine } from './useNewLine.ts'
 import type { useThread } from './useThread.ts'
 
 const Closed = later(() => import('./Closed.tsx'))
@@ -29,7 +31,7 @@ type Props = {
 
 export function Chat({ id, person, thread, target, onNewest }: Props) {
   const { t } = useLingui()
-  const { answer, said, mine, outbox, info, caseId, excerpt } = thread
+  const { answer, said, mine, outbox, news, info, caseId, excerpt } = thread
   const scroll = useChatScroll({
     first: said[0]?._id,
     last: said.at(-1)?._id,
@@ -38,12 +40,38 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
     target,
     excerpt,
   })
+  const newLine = useNewLine(thread)
+  const isOwn = (one: Message | undefined) => one?.sender._id === person && one.type !== 'status update'
 
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   return (
     <>
+      {info?.abilities.send && (
+        <SkipTo id="text-box">
+          <Trans>To the text box</Trans>
+        </SkipTo>
+      )}
       <div className={css.frame}>
+        {newLine.isAbove && !target && (
+          <Button
+            className={css.toNew}
+            look="secondary"
+            icon={<IconArrowUp size={18} aria-hidden="true" />}
+            busy={newLine.isBusy}
+            onClick={newLine.seek}
+          >
+            {news.more ? (
+              <Trans>More than {news.count} new messages since your last visit</Trans>
+            ) : (
+              <Plural
+                value={news.count}
+                one="# new message since your last visit"
+                other="# new messages since your last visit"
+              />
+            )}
+          </Button>
+        )}
         {/* Older messages come in above: a log that speaks by itself would read them all out. <Heard> says the new ones. */}
         <div
           ref={scroll.box}
@@ -71,7 +99,8 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
             person={person}
             place={{ thread: id, caseId }}
             open={info?.abilities.send ?? false}
-            newFrom={thread.newFrom}
+            newFrom={news.from}
+            newLine={newLine.line}
             marked={target}
           />
           <MoreRows
@@ -80,8 +109,8 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
             failed={answer.isFetchPreviousPageError}
             onMore={() => void answer.fetchPreviousPage()}
           />
-          {mine.map(one => (
-            <UnsentBubble key={one.key} unsent={one} outbox={outbox} />
+          {mine.map((one, at) => (
+            <UnsentBubble key={one.key} unsent={one} outbox={outbox} follows={at > 0 || isOwn(said.at(-1))} />
           ))}
         </div>
         {(scroll.missed || excerpt) && (

@@ -59,6 +59,7 @@ export function Composer({ thread, person, onSay, plus }: Props) {
       {plus}
       <textarea
         ref={box}
+        id="text-box"
         className={css.input}
         rows={1}
         aria-label={t`Message`}

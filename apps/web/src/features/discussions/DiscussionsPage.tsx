@@ -11,6 +11,7 @@ import { later } from '../../ui/later.tsx'
 import { MoreRows } from '../../ui/MoreRows.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { SkipTo } from '../../ui/SkipLink.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
 import { threadsQuery } from './discussions.api.ts'
 import { ThreadList } from './ThreadList.tsx'
@@ -31,12 +32,17 @@ export default function DiscussionsPage() {
   const kept = q ? `?q=${encodeURIComponent(q)}` : ''
   return (
     <>
+      {id && (
+        <SkipTo id="talk">
+          <Trans>To the discussion</Trans>
+        </SkipTo>
+      )}
       <div className={id ? css.wideOnly : undefined}>
         <PageTitle>
           <Trans>Discussions</Trans>
         </PageTitle>
       </div>
-      <div className={css.panes} data-open={id ? true : undefined}>
+      <div className={`${css.panes} ${css.page}`} data-open={id ? true : undefined}>
         <div className={css.side}>
           <SearchField label={t`Search discussions`} value={q} onChange={next => setUrl({ q: next })} />
           {answer.isPending ? (
@@ -81,6 +87,11 @@ export default function DiscussionsPage() {
               <p>
                 <Trans>Start a conversation</Trans>
               </p>
+              {threads.length > 0 && (
+                <p>
+                  <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
+                </p>
+              )}
             </div>
           )}
         </div>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type RefCallback } from 'react'
 import { dayOf, isoDayOf } from '../../lib/dates.ts'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
+import { follows } from './follows.ts'
 import { MessageTime } from './MessageTime.tsx'
 import { Speaker } from './Speaker.tsx'
 import type { Place } from './talk.ts'
@@ -19,21 +20,25 @@ type Props = {
   open: boolean
   /** The first message that is new since the last visit. */
   newFrom?: string | undefined
+  /** The line above it. */
+  newLine?: RefCallback<HTMLElement>
   /** The message a link led to. */
   marked?: string | undefined
 }
 
 /** Messages under a line for each day; a change of status is a line of its own. */
-export function MessageList({ said, person, place, open, newFrom, marked }: Props) {
+export function MessageList({ said, person, place, open, newFrom, newLine, marked }: Props) {
   return said.map((message, at) => {
     const day = isoDayOf(message.datetime)
     const before = said[at - 1]
     const mark = message._id === marked
+    const isNewDay = !before || isoDayOf(before.datetime) !== day
+    const isFirstNew = message._id === newFrom
     return (
       <Fragment key={message._id}>
-        {(!before || isoDayOf(before.datetime) !== day) && <DayLine day={day} at={message.datetime} />}
-        {message._id === newFrom && (
-          <p className={css.newLine}>
+        {isNewDay && <DayLine day={day} at={message.datetime} />}
+        {isFirstNew && (
+          <p ref={newLine} className={css.newLine} tabIndex={-1}>
             <span>
               <Trans>New since your last visit</Trans>
             </span>
@@ -47,7 +52,7 @@ export function MessageList({ said, person, place, open, newFrom, marked }: Prop
             tabIndex={mark ? -1 : undefined}
           >
             <IconInfoCircle size={18} aria-hidden="true" />
-            <span>
+            <div className={css.line}>
               {/* The first line is the system's own and says itself who did it. */}
               {message.sender._id && <Speaker message={message} own={message.sender._id === person} />}
               {message.status && (
@@ -55,13 +60,23 @@ export function MessageList({ said, person, place, open, newFrom, marked }: Prop
                   <StatusPill status={message.status} />
                 </span>
               )}
-              {message.message} <MessageTime message={message} thread={place.thread} />
-              {message.summary && <span className={css.summary}>{message.summary}</span>}
+              <p>{message.message}</p>
+              {message.summary && <p className={css.summary}>{message.summary}</p>}
               {message.document_id && <FileBody message={message} />}
-            </span>
+              <p className={css.stamp}>
+                <MessageTime message={message} thread={place.thread} />
+              </p>
+            </div>
           </div>
         ) : (
-          <Bubble message={message} own={message.sender._id === person} place={place} open={open} marked={mark} />
+          <Bubble
+            message={message}
+            own={message.sender._id === person}
+            follows={!isNewDay && !isFirstNew && follows(before, message)}
+            place={place}
+            open={open}
+            marked={mark}
+          />
         )}
       </Fragment>
     )

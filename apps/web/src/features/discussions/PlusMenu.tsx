@@ -20,7 +20,7 @@ export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss
   return (
     <>
       <RowMenu
-        label={t`More`}
+        label={t`Add`}
         icon={<IconPlus size={22} aria-hidden="true" />}
         items={items.map(({ key, label, icon }) => ({
           key,

@@ -33,6 +33,7 @@ export default function TalkPanel({ thread, name, panel, id }: Props) {
   const title = <Trans>About this discussion</Trans>
   const tabs = (
     <Tabs
+      wrap={panel.beside}
       label={t`About this discussion`}
       tabs={[
         { value: 'members', label: t`Members` },
@@ -47,16 +48,21 @@ export default function TalkPanel({ thread, name, panel, id }: Props) {
       <div className={css.panel}>{panels[tab]}</div>
     </Tabs>
   )
+  const named = (
+    <>
+      <p className={css.name}>{name}</p>
+      {tabs}
+    </>
+  )
   if (panel.beside)
     return (
       <TalkColumn panel={panel} id={id} title={title}>
-        {tabs}
+        {named}
       </TalkColumn>
     )
   return (
     <Dialog wide open onClose={panel.close} title={title}>
-      <p className={css.name}>{name}</p>
-      {tabs}
+      {named}
     </Dialog>
   )
 }

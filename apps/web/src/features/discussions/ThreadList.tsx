@@ -9,6 +9,9 @@ import type { Thread } from './discussions.api.ts'
 import { LastSaid } from './LastSaid.tsx'
 import css from './Threads.module.css'
 
+/** Nobody counts further. */
+const MANY = 99
+
 type Props = { threads: readonly Thread[]; current: string | undefined; hrefOf: (thread: Thread) => string }
 
 /** Threads with their last word; the ones with something unread stand out (002 §2.6). */
@@ -50,9 +53,15 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
                 </span>
                 {thread.unread_messages > 0 && (
                   <span className={css.badge}>
-                    <span aria-hidden="true">{thread.unread_messages}</span>
+                    <span aria-hidden="true">
+                      {thread.unread_messages > MANY ? `${MANY}+` : thread.unread_messages}
+                    </span>
                     <VisuallyHidden>
-                      <Plural value={thread.unread_messages} one="# unread message" other="# unread messages" />
+                      {thread.unread_messages > MANY ? (
+                        <Trans>More than {MANY} unread messages</Trans>
+                      ) : (
+                        <Plural value={thread.unread_messages} one="# unread message" other="# unread messages" />
+                      )}
                     </VisuallyHidden>
                   </span>
                 )}

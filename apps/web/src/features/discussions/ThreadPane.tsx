@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { ApiError } from '../../lib/errors.ts'
+import { useTitle } from '../../lib/title.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { later } from '../../ui/later.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 import { type TalkPanelState, useTalkPanel } from './useTalkPanel.ts'
@@ -30,45 +32,40 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   const panel = useTalkPanel()
   const panelId = useId()
   const { error, data } = thread.answer
+  const { info } = thread
+  useTitle(caseLink && info ? `${info.case_no}: ${info.group_name}` : undefined)
   // Also what was read before: whoever was removed from the case sees its talk no longer.
   const isOutOfSight = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
   if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
-  const back = backHref && (
-    <Anchor href={backHref} className={css.back}>
-      <IconArrowLeft size={22} aria-hidden="true" />
-      <Trans>Discussions</Trans>
-    </Anchor>
-  )
-  const toCase = caseLink && thread.caseId && (
-    <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
-      <Trans>Open the case</Trans>
-    </Anchor>
-  )
   if (isOutOfSight)
     return (
       <Frame>
-        {back}
+        {backHref && <Back href={backHref} />}
         <ErrorState title={<Trans>This discussion was not found</Trans>}>
           <Trans>It does not exist, or you may not see it. Check the link.</Trans>
         </ErrorState>
       </Frame>
     )
-  const beside = thread.info && panel.open && (
-    <TalkPanel thread={id} name={thread.info.group_name} panel={panel} id={panelId} />
-  )
+  const beside = info && panel.open && <TalkPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
   return (
     <Frame beside={beside}>
-      {back && (
-        <div className={css.top}>
-          {back}
-          {toCase}
-        </div>
-      )}
       <div className={css.head}>
-        {thread.info && <Avatar name={thread.info.group_name} picture={thread.info.group_photo} />}
-        <h2 className={css.name}>{thread.info?.group_name ?? <Trans>Discussion</Trans>}</h2>
-        {toCase}
-        {thread.info && <AboutTalk panel={panel} controls={panelId} />}
+        {backHref && <Back href={backHref} />}
+        {info && <Avatar name={info.group_name} picture={info.group_photo} />}
+        <div className={css.names}>
+          <h2 className={css.name} title={info?.group_name}>
+            {info?.group_name ?? <Trans>Discussion</Trans>}
+          </h2>
+          {caseLink && info && (
+            <div className={css.case}>
+              <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
+                <Trans>Open case {info.case_no}</Trans>
+              </Anchor>
+              <StatusPill status={info.status} />
+            </div>
+          )}
+        </div>
+        {info && <AboutTalk panel={panel} controls={panelId} />}
       </div>
       {lost && (
         <p className={css.lost} role="status">
@@ -77,6 +74,16 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
       )}
       <Chat key={message} id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
     </Frame>
+  )
+}
+
+/** To the list, where it does not stand beside the talk. */
+function Back({ href }: { href: string }) {
+  const { t } = useLingui()
+  return (
+    <Anchor href={href} className={css.back} aria-label={t`Discussions`}>
+      <IconArrowLeft size={22} aria-hidden="true" />
+    </Anchor>
   )
 }
 
@@ -102,7 +109,9 @@ function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: strin
 /** The talk, and what stands beside it. */
 const Frame = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
   <div className={css.room}>
-    <section className={css.pane}>{children}</section>
+    <section id="talk" className={css.pane} tabIndex={-1}>
+      {children}
+    </section>
     {beside}
   </div>
 )

@@ -49,10 +49,10 @@ export const useThread = (id: string, person: string, around?: string) => {
 
   const first = answer.data?.pages[0]
   const visit = useVisit(answer.isFetchedAfterMount ? first?.discuss_info.read_until : undefined, newest)
-  const newFrom = firstNew(said, person, visit)
+  const news = newsOf(said, person, visit)
   const excerpt = Boolean(first?.newer_cursor)
   const { info, caseId } = useHead(first)
-  return { answer, said, mine, outbox, newFrom, excerpt, info, caseId }
+  return { answer, said, mine, outbox, news, excerpt, info, caseId }
 }
 
 /** What stands above the talk stays while another part of it is fetched. */
@@ -71,10 +71,19 @@ const useVisit = (readUntil: string | null | undefined, newest: string | undefin
   return visit ?? { since: null, until: undefined }
 }
 
-/** The first message that others said since the last visit; none when one has never been here. */
-const firstNew = (said: readonly Message[], person: string, { since, until }: Visit): string | undefined => {
-  if (!since || !until) return undefined
+export type News = {
+  /** The first message that others said since the last visit; none when one has never been here. */
+  from: string | undefined
+  /** How many they said, so far as they are loaded. */
+  count: number
+  /** They begin before what is loaded. */
+  more: boolean
+}
+
+const newsOf = (said: readonly Message[], person: string, { since, until }: Visit): News => {
+  if (!since || !until) return { from: undefined, count: 0, more: false }
   const isNew = ({ _id }: Message) => _id > since && _id <= until
-  if (!said.some(one => isNew(one) && one.sender._id !== person)) return undefined
-  return said.find((one, at) => isNew(one) && (said[at - 1]?._id ?? one._id) <= since)?._id
+  const count = said.filter(one => isNew(one) && one.sender._id !== person).length
+  const first = said.findIndex(isNew)
+  return { from: count > 0 && first > 0 ? said[first]?._id : undefined, count, more: count > 0 && first === 0 }
 }

@@ -30,10 +30,12 @@ export function PollBody({ thread, message, open }: Said) {
     vote.mutate(option, { onSettled: () => setSending(null) })
   }
 
-  // Results make the bubble higher: whoever just voted sees all of them.
-  const counted = vote.isSuccess
+  // Results make the bubble higher: whoever just voted sees all of them, or the end where they are higher than the log.
+  const counted = vote.isSuccess && results !== undefined
   useEffect(() => {
-    if (counted) box.current?.scrollIntoView({ block: 'nearest' })
+    if (!counted) return
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [counted])
   return (
     <fieldset ref={box} className={css.poll} aria-describedby={`${id}-who`} onKeyDown={stepBetween}>
