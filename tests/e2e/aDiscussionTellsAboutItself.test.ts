@@ -1,9 +1,16 @@
+import type { Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
+import { sidewaysScroll } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { composer, logOf, openTalk } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate(wanted => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
 
 test('beside a discussion stand its members, files, links and words', async ({ phone, desk, request }) => {
   test.setTimeout(90_000)
@@ -24,9 +31,20 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   // The keyboard of a phone takes half of the screen: what was said last stays in view.
   const newest = logOf(page).getByRole('button', { name: 'Download slip.txt' })
   await expect(newest).toBeInViewport()
-  await page.setViewportSize({ width: 360, height: 440 })
+  await page.setViewportSize({ width: 360, height: 400 })
   await expect(newest).toBeInViewport()
+  await expect(composer(page)).toBeInViewport({ ratio: 1 })
+  // Held sideways, or zoomed to twice the size.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await expect(composer(page)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 740 })
+  const logSize = () => logOf(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+  expect((await logSize())[0]).toBeGreaterThan(330)
+  await setTextSize(page, '200%')
+  expect((await logSize())[1]).toBeGreaterThan(240)
+  await expect(composer(page)).toBeInViewport({ ratio: 1 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  await setTextSize(page, '')
   await page.getByRole('button', { name: 'About this discussion' }).click()
   const panel = page.getByRole('dialog', { name: 'About this discussion' })
   await expect(panel).toContainText(title)
@@ -60,8 +78,17 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await wide.goto(`/discussionsDetails/${thread}`)
   const about = wide.getByRole('button', { name: 'About this discussion' })
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
+  await expect(wide).toHaveTitle(new RegExp(`^LD/\\d{4}/\\d{6}: ${title}`))
+  await expect(wide.getByRole('link', { name: /^Open case LD/ })).toBeVisible()
+  // Past the log, each of whose messages is a stop of the keyboard.
+  await about.focus()
+  await wide.keyboard.press('Tab')
+  await expect(wide.getByRole('link', { name: 'To the text box' })).toBeFocused()
+  await wide.keyboard.press('Enter')
+  await expect(composer(wide)).toBeFocused()
   await about.click()
   await expect(column).toBeFocused()
+  for (const tab of await column.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 })
   await expect(about).toHaveAttribute('aria-expanded', 'true')
   await expect(composer(wide)).toBeVisible()
   await column.getByRole('tab', { name: 'Search' }).click()

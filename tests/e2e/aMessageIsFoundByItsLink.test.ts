@@ -103,4 +103,13 @@ test('what is new since the last visit stands under a line of its own', async ({
   await expect(line(page)).toHaveCount(0)
   await page.goto('/discussions')
   await expect(page.getByRole('list', { name: 'Discussions' }).getByText(/unread message/)).toHaveCount(0)
+
+  // Where so much was said that it is out of sight, even out of what is loaded, a button leads there.
+  await Promise.all(Array.from({ length: 55 }, () => sayMany(officer, thread, 1, 'Long away')))
+  await page.goto(address)
+  await page.getByRole('button', { name: 'More than 50 new messages since your last visit' }).click()
+  await expect(line(page)).toBeInViewport()
+  await expect(logOf(page).getByText('Answered')).toBeAttached()
+  await expect(page.getByRole('button', { name: /since your last visit/ })).toHaveCount(0)
+  await wellMade(page)
 })

@@ -80,7 +80,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   await tab.goto(address)
   await expect(pollOn(tab, question)).toContainText('Then you see the results.')
   await choice(mine, 'Friday').check()
-  await expect(mine).toContainText('Your vote was counted.')
+  await expect(mine.getByText('Your vote was counted.')).toBeInViewport()
   await expect(choice(pollOn(tab, question), 'Friday')).toBeChecked()
   await saysOf(pollOn(tab, question), 'Friday', /100%/)
   await tab.close()

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { later } from '../../ui/later.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 import { type TalkPanelState, useTalkPanel } from './useTalkPanel.ts'
@@ -59,7 +60,10 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
           {caseLink && info && (
             <div className={css.case}>
               <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
-                <Trans>Open case {info.case_no}</Trans>
+                <VisuallyHidden>
+                  <Trans>Open case</Trans>{' '}
+                </VisuallyHidden>
+                {info.case_no}
               </Anchor>
               <StatusPill status={info.status} />
             </div>
