@@ -65,6 +65,8 @@ export function OwnCase({ shown, count, organization }: Props) {
 function Standing({ whose, shown }: { whose: string; shown: Own }) {
   const since = dayOf(shown.next_step.since)
   const unread = shown.unread_messages
+  // Nobody counts further.
+  if (unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
   if (unread > 0)
     return (
       <Trans>

@@ -12,14 +12,15 @@ type Given = {
   /** What is said last is not loaded. */
   excerpt: boolean
 }
-type Anchor = { id: string; top: number }
+type Anchor = { id: string; bottom: number }
 
-// The first message in view: whatever comes or goes above it, it stays where the eye has it.
+// The first message in view: whatever comes or goes above it, it stays where the eye has it. By its lower edge, for its
+// name goes once the same person's words come in above it.
 const anchorIn = (box: HTMLElement): Anchor | null => {
   const edge = box.getBoundingClientRect().top
   for (const element of box.querySelectorAll<HTMLElement>('[data-id]')) {
-    const { top, bottom } = element.getBoundingClientRect()
-    if (bottom > edge) return { id: element.dataset.id ?? '', top: top - edge }
+    const { bottom } = element.getBoundingClientRect()
+    if (bottom > edge) return { id: element.dataset.id ?? '', bottom: bottom - edge }
   }
   return null
 }
@@ -37,7 +38,7 @@ const begin = (box: HTMLElement, id: string): boolean => {
 const hold = (box: HTMLElement, anchor: Anchor) => {
   const element = box.querySelector<HTMLElement>(`[data-id="${CSS.escape(anchor.id)}"]`)
   if (!element) return
-  box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top - anchor.top
+  box.scrollTop += element.getBoundingClientRect().bottom - box.getBoundingClientRect().top - anchor.bottom
 }
 
 /**
