@@ -93,7 +93,7 @@ const recordFor = (name: string) => {
   const file = (named: string) => `${named} ${PICTURE.buffer.length} bytes View ${named} Download ${named}`
   const isSettler = settler.startsWith('You')
   return [
-    'The ministry approved this case. It is now in conciliation, and both sides can talk here.',
+    'Conciliation The ministry approved this case. It is now in conciliation, and both sides can talk here.',
     `${worker} Forty nights were never paid.`,
     `${owner} We counted thirty.`,
     isSettler
@@ -101,7 +101,7 @@ const recordFor = (name: string) => {
       : `${asked} In one 0% In three 100% Bisi Alade, Musa Danjuma. Your vote was counted. You can change it. View results`,
     `${owner} ${file('roster.png')}`,
     `${settler} Meeting ${MEETING} ${dayOf(MEETS)}, 10:00 AM – 11:00 AM Room 4, Federal Secretariat Add to calendar${isSettler ? ' Change Cancel' : ''}`,
-    `${settler} A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
+    `${settler} Resolved A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
     `${owner} Thank you both.`,
   ]
 }
@@ -170,7 +170,7 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   await status.getByLabel('Resolved', { exact: true }).check()
   await status.getByLabel('Summary').fill('Thirty-five nights, paid in three parts.')
   await status.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'terms.png' })
-  await rings(2, [worker, owner], () => button(settler, 'Save').click())
+  await rings(1, [worker, owner], () => button(settler, 'Save').click())
   await everybodyReads('Thirty-five nights, paid in three parts.')
   await say(owner, 'Thank you both.')
   await everybodyReads('Thank you both.')
