@@ -170,6 +170,7 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   await status.getByLabel('Resolved', { exact: true }).check()
   await status.getByLabel('Summary').fill('Thirty-five nights, paid in three parts.')
   await status.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'terms.png' })
+  // The document is told with the status it came with.
   await rings(1, [worker, owner], () => button(settler, 'Save').click())
   await everybodyReads('Thirty-five nights, paid in three parts.')
   await say(owner, 'Thank you both.')

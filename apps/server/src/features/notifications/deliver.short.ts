@@ -6,7 +6,8 @@ export function cut(typed: string, limit: number): string {
   const signs = [...typed]
   if (signs.length <= limit) return typed
   const room = signs.slice(0, limit - 1)
-  const word = /\s/.test(signs[limit - 1] ?? '') ? room.length : room.lastIndexOf(' ')
+  const goesOn = /[\p{L}\p{M}\p{N}]/u.test(signs[limit - 1] ?? '')
+  const word = goesOn ? room.lastIndexOf(' ') : room.length
   const kept = word * 2 > limit ? room.slice(0, word) : room
   return `${kept.join('').replace(/[\s,;:.]+$/, '')}…`
 }

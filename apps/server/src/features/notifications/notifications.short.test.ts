@@ -5,6 +5,7 @@ import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
 import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { cut } from './deliver.short.ts'
 import { tellOfMessages } from './notifications.talk.ts'
 
 const LINK = `https://meet.example/${'x'.repeat(200)}`
@@ -82,6 +83,18 @@ it('a short place stands in the text, a letter of Nigeria as people text it', as
   const text = (await lastTo(number))?.text
   expect(text).toMatch(/^Accord: New meeting in LD\/\d+\/\d+: \w{3} \d+ \w{3}, 10:00 AM to 11:00 AM, "First sitting"/)
   expect(text).toContain(`, at ${meeting_location}. https://accord.`)
+  const long = { meeting_location: 'Federal Secretariat, Alausa, Ikeja, Lagos, second floor' }
+  await scheduled(world, story, story.claimant, { ...long, meeting_date: dayAfter(7, world.clock.now()) })
+  expect((await lastTo(number))?.text).toContain(', at Federal Secretariat, Alausa, Ikeja... https://accord.')
+})
+
+it.each([
+  ['Hearing of the witnesses', 'Hearing of the…'],
+  ['Hearing of the case, and more', 'Hearing of the case…'],
+  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffah…'],
+  ['Short enough', 'Short enough'],
+])('%j is cut at a word where it can be', (typed, short) => {
+  expect(cut(typed, 20)).toBe(short)
 })
 
 it('of a discussion that was not read they are short, too', async () => {
