@@ -128,7 +128,7 @@ test('what the server refuses stands at its field', async ({ phone, request, gua
   // What cannot be loaded can be closed, and does not come by itself later.
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.route('**/*.js', route => route.abort())
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Schedule meeting' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Failed to fetch data.')
   await wellMade(page)
