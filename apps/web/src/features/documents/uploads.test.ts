@@ -87,3 +87,12 @@ test('what arrived does not stand there again for who comes back', async () => {
   leave()
   expect(uploads.read()).toEqual([])
 })
+
+test('a drawing or a film is refused at once, and never sent', async () => {
+  const { uploads, arrived, states } = world()
+  uploads.add([new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), new File(['x'], 'scan.xyz')])
+  const all = uploads.sendAll()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await all).toBe(1)
+  expect([states(), arrived]).toEqual([['failed', 'done'], ['scan.xyz']])
+})
