@@ -80,7 +80,9 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
   await expect(wide).toHaveTitle(new RegExp(`^LD/\\d{4}/\\d{6}: ${title}`))
   await expect(wide.getByRole('link', { name: /^Open case LD/ })).toBeVisible()
-  // Past the log, each of whose messages is a stop of the keyboard.
+  // Past the list, and past the log, each of whose messages is a stop of the keyboard.
+  await wide.getByRole('link', { name: 'To the discussion' }).press('Enter')
+  await expect(wide.locator('#talk')).toBeFocused()
   await about.focus()
   await wide.keyboard.press('Tab')
   await expect(wide.getByRole('link', { name: 'To the text box' })).toBeFocused()
