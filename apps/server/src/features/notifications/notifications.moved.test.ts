@@ -84,3 +84,17 @@ it('tells of a document that came with a step once, with the step', async () => 
     `Resolved: ${no}, “Terms”`,
   ])
 })
+
+it('says that the page gives the reason, where one was asked for', async () => {
+  const withdrawn = await file('Crane')
+  await approveCase(world, ministry, withdrawn.id)
+  const reason = { token: claimant.token, body: { reason: 'We agreed among ourselves.' } }
+  await world.call('POST', `/api/case/${withdrawn.id}/withdraw`, reason)
+  expect(await toldOf(mill.orgAdmin, 'Crane')).toEqual([
+    `The claimant withdrew ${withdrawn.no}, “Crane”. Its page says why.`,
+  ])
+  const closed = await file('Boiler')
+  await approveCase(world, ministry, closed.id)
+  for (const status of ['resolved', 'closed']) await changeStatus(world, ministry, closed.id, status)
+  expect((await toldOf(claimant, 'Boiler'))[0]).toBe(`${closed.no}, “Boiler”, was closed.`)
+})
