@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // The product is loaded once a worker; what a file sets up it takes down itself.
     isolate: false,
-    maxWorkers: 2,
+    // Half of a test is waiting for the database: a third worker fills two cores.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },
