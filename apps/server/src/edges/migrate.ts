@@ -49,11 +49,22 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions): Prom
       await apply(client, migration)
       options.log.info(`Migration ${migration.name} is applied`)
     }
-    await runMigrations({ connectionString: urls.ownerUrl, logger: quiet })
+    await migrateJobs(urls.ownerUrl)
     await grantApp(client, role, options.log)
     return wanted.map(({ number }) => number)
   } finally {
     await client.end()
+  }
+}
+
+/** On a pool of ours: the one it would make itself is still closing when it is done, and then nobody hears its errors. */
+async function migrateJobs(ownerUrl: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, application_name: 'accord migrate', max: 2 })
+  pgPool.on('error', () => {})
+  try {
+    await runMigrations({ pgPool, logger: quiet })
+  } finally {
+    await pgPool.end()
   }
 }
 
