@@ -61,6 +61,7 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions): Prom
 async function migrateJobs(ownerUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, application_name: 'accord migrate', max: 2 })
   pgPool.on('error', () => {})
+  pgPool.on('connect', connected => connected.on('error', () => {}))
   try {
     await runMigrations({ pgPool, logger: quiet })
   } finally {

@@ -7,8 +7,9 @@ const database = /^(08|53|57|58|XX|55P03|40001|40P01|25P03|25006|26000)/
 /** A line that breaks or leads nowhere, and a disk that is full or will not have it. */
 const system =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)/
-/** What the client of PostgreSQL says without a code. */
-const client = /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
+/** What the client of PostgreSQL says without a code; and of a plan made before a table changed, whose code says more. */
+const client =
+  /cached plan must not change|timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable/
 
 /** Whether something we depend on cannot just now, so that the same again may well succeed. */
 export function isUnavailable(error: Error & { readonly code?: unknown }): boolean {
