@@ -59,12 +59,17 @@ export async function startServer(
       },
       60_000,
     )
+  let asked = false
+  // A test sees only that nobody answers any more: why is in the last words.
+  if (ready)
+    void ended.then(code => asked || process.stderr.write(`A server ended with ${code}: ${printed.slice(-5).join('')}`))
   return {
     base,
     pid: child.pid ?? 0,
     output: () => printed.join(''),
     ended,
     kill: signal => {
+      asked = true
       child.kill(signal)
       return ended
     },

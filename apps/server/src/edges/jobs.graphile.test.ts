@@ -179,6 +179,25 @@ test('a job is marked as done even when every connection is lost while it is at 
   await end()
 })
 
+test('a job is marked as done when the disk has room again', async () => {
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  try {
+    await owner.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before delete on graphile_worker._private_jobs execute function full_disk()`)
+    const { seen, handler } = keeper()
+    await jobs.start({ send: handler })
+    await jobs.add(db, 'send', { n: 1 })
+    await until('what was done could not be noted', () => lines.some(line => line.includes('No space left on device')))
+    await owner.query('drop trigger full_disk on graphile_worker._private_jobs')
+    await until('nothing is left', async () => (await waiting()).length === 0)
+    expect(seen).toEqual([{ n: 1 }])
+  } finally {
+    await owner.end()
+  }
+})
+
 test('a job of a process that was killed is done by another, and one of a process that lives is left to it', async () => {
   const other = newJobs()
   let finish = () => {}

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { cutWhenSilent } from './db.silence.ts'
 import type { Logger } from './log.ts'
+import { isUnavailable } from './unavailable.ts'
 
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
@@ -11,35 +12,21 @@ const tryAgain = '40001'
 /** No statement of the jobs takes nearly as long; the handlers' own go another way. */
 const SILENCE_MS = 30_000
 
-/** Errors of the connection, not of the statement. */
-const isLost = (error: unknown) => !(error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? ''))
+/** A tenth of how long it has lasted: it asks a hundred times at most, and no outage may be longer than that. */
+const PAUSE = 0.1
 
-function rethrow(error: unknown): never {
-  if (!isLost(error)) throw error
-  throw Object.assign(new Error('The connection was lost', { cause: error }), { code: tryAgain })
-}
-
-function patient(client: pg.PoolClient): pg.PoolClient {
-  return new Proxy(client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name, target)
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]) => {
-        const result: unknown = Reflect.apply(value, target, args)
-        return name === 'query' && result instanceof Promise ? result.catch(rethrow) : result
-      }
-    },
-  })
-}
+/** Whether the database could not, rather than would not: no connection, no disk, or an end in the middle of it. */
+const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || isUnavailable(error)
 
 /**
  * Connections for graphile-worker, which marks a job as done without waiting for the answer: an error it does not
- * try again would end the whole process. So who asks waits until there is a connection, and a lost one is an error
- * that it does try again.
+ * try again would end the whole process. So who asks waits until there is a connection, and a database that cannot
+ * just now, be it gone or its disk full, is an error that it does try again, and not a hundred times within minutes.
  */
 export class JobsPool extends pg.Pool {
   readonly #log: Logger
   #patient = true
+  #awaySince: number | null = null
   readonly gone: Promise<void>
   #isGone = () => {}
 
@@ -69,7 +56,7 @@ export class JobsPool extends pg.Pool {
   async #connect(): Promise<pg.PoolClient> {
     for (;;) {
       try {
-        return patient(await super.connect())
+        return this.#heeded(await super.connect())
       } catch (err) {
         if (this.ending) throw err
         if (!this.#patient) {
@@ -80,6 +67,33 @@ export class JobsPool extends pg.Pool {
         this.#log.warn({ err }, 'the jobs wait for the database')
         await delay(1_000)
       }
+    }
+  }
+
+  #heeded(client: pg.PoolClient): pg.PoolClient {
+    return new Proxy(client, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          const result: unknown = Reflect.apply(value, target, args)
+          return name === 'query' && result instanceof Promise ? this.#heed(result) : result
+        }
+      },
+    })
+  }
+
+  async #heed(result: Promise<unknown>): Promise<unknown> {
+    try {
+      const answer = await result
+      this.#awaySince = null
+      return answer
+    } catch (error) {
+      if (!isAway(error)) throw error
+      if (this.#awaySince === null) this.#log.warn({ err: error }, 'the jobs wait for the database')
+      this.#awaySince ??= Date.now()
+      if (this.#patient) await delay((Date.now() - this.#awaySince) * PAUSE)
+      throw Object.assign(new Error('The database could not just now', { cause: error }), { code: tryAgain })
     }
   }
 }
