@@ -32,6 +32,7 @@ import { invitationsHandlers } from './features/invitations/invitations.handlers
 import { meetingsHandlers } from './features/meetings/meetings.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
+import { readInTalk } from './features/notifications/notifications.service.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { pollsHandlers } from './features/polls/polls.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
@@ -55,7 +56,7 @@ export function mountFeatures(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, rates, requestsRoutes, requestsHandlers)
   mount(app, deps, rates, draftsRoutes, draftsHandlers)
   mount(app, deps, rates, documentsRoutes, documentsHandlers)
-  mount(app, deps, rates, discussionsRoutes, discussionsHandlers(messageKinds))
+  mount(app, deps, rates, discussionsRoutes, discussionsHandlers({ kinds: messageKinds, whenRead: readInTalk }))
   mount(app, deps, rates, pollsRoutes, pollsHandlers)
   mount(app, deps, rates, meetingsRoutes, meetingsHandlers)
   mount(app, deps, rates, referralsRoutes, referralsHandlers)

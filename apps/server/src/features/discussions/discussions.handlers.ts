@@ -1,16 +1,16 @@
 import type { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import type { Handlers } from '../../http/context.ts'
 import { uploadDocument } from './discussions.files.service.ts'
-import type { MessageKinds } from './discussions.kinds.ts'
+import type { Above } from './discussions.kinds.ts'
 import { members } from './discussions.members.service.ts'
 import { caseThreads, messages, readUpTo, sendMessage, threads } from './discussions.service.ts'
 
-export const discussionsHandlers = (kinds: MessageKinds): Handlers<typeof discussionsRoutes> => ({
+export const discussionsHandlers = (above: Above): Handlers<typeof discussionsRoutes> => ({
   threads: (ctx, { query }) => threads(ctx, query),
   caseThreads: (ctx, { params }) => caseThreads(ctx, params.id),
-  messages: (ctx, { params, query }) => messages(ctx, kinds, params.id, query),
-  sendMessage: (ctx, { params, body }) => sendMessage(ctx, kinds, params.id, body),
+  messages: (ctx, { params, query }) => messages(ctx, above, params.id, query),
+  sendMessage: (ctx, { params, body }) => sendMessage(ctx, above.kinds, params.id, body),
   uploadDocument: (ctx, { params }) => uploadDocument(ctx, params.id),
-  readUpTo: (ctx, { params, body }) => readUpTo(ctx, params.id, body.message_id),
+  readUpTo: (ctx, { params, body }) => readUpTo(ctx, above, params.id, body.message_id),
   members: (ctx, { params, query }) => members(ctx, params.id, query),
 })

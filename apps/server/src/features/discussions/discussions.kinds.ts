@@ -24,3 +24,10 @@ export type MessageKind<T extends Type> = {
   readonly show: (reading: Reading, rows: readonly MessageRow[]) => Promise<ReadonlyMap<string, Partial<Message>>>
 }
 export type MessageKinds = { readonly [T in Exclude<Type, 'text'>]: MessageKind<T> }
+
+/** Features above the discussions, handed in with the kinds. */
+export type Above = {
+  readonly kinds: MessageKinds
+  /** Called once somebody has read something new in a discussion of this case. */
+  readonly whenRead: (ctx: ActorContext, caseId: string) => Promise<void>
+}

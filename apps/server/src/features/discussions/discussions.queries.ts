@@ -160,8 +160,11 @@ const reading = (db: QueryCreator<DB>, threadId: string, personId: string, messa
         .where('thread_read.message_id', '<', messageId),
     )
 
-export const markRead = (db: Db, threadId: string, personId: string, messageId: string) =>
-  reading(db, threadId, personId, messageId).execute()
+/** True when something new was read. */
+export async function markRead(db: Db, threadId: string, personId: string, messageId: string): Promise<boolean> {
+  const read = await reading(db, threadId, personId, messageId).executeTakeFirst()
+  return (read.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
 
 /** What stands above the talk, and how far somebody had read before `newest`, which they read now. */
 export const headOf = (db: Db, threadId: string, personId: string, newest?: string) =>

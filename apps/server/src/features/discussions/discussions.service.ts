@@ -12,7 +12,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { showFiles } from './discussions.files.service.ts'
-import type { MessageKind, MessageKinds } from './discussions.kinds.ts'
+import type { Above, MessageKind, MessageKinds } from './discussions.kinds.ts'
 import { readPage, soughtIn } from './discussions.page.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
@@ -75,7 +75,7 @@ const filed: Shows = { file: { show: showFiles }, 'status update': { show: showF
 /** One page in the order it was said; reading the newest marks it read. */
 export async function messages(
   ctx: ActorContext,
-  kinds: MessageKinds,
+  { kinds, whenRead }: Above,
   id: string,
   asked: z.output<typeof messagesQuery>,
 ) {
@@ -85,6 +85,7 @@ export async function messages(
   const page = await readPage(db, id, asked)
   const newest = page.newer || sought.words || sought.kind ? undefined : page.rows.at(-1)
   const head = await headOf(db, id, ctx.actor.id, newest?.id)
+  if (newest && newest.id > (head.read_until ?? '')) await whenRead(ctx, row.id)
   const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
@@ -106,11 +107,11 @@ export async function messages(
 }
 
 /** Marks a thread read up to a message of it (rules §2). */
-export async function readUpTo(ctx: ActorContext, id: string, messageId: string) {
+export async function readUpTo(ctx: ActorContext, { whenRead }: Above, id: string, messageId: string) {
   const { db } = ctx.deps
-  await seenThread(db, ctx, id)
+  const row = await seenThread(db, ctx, id)
   if (!(await isInThread(db, id, messageId))) throw notFound()
-  await markRead(db, id, ctx.actor.id, messageId)
+  if (await markRead(db, id, ctx.actor.id, messageId)) await whenRead(ctx, row.id)
   return { data: null }
 }
 

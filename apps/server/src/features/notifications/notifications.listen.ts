@@ -3,8 +3,16 @@ import { createFollower, type Follow, type FollowedEvent, type Follower } from '
 import { newId } from '../../edges/ids.ts'
 import { gather } from './notifications.gather.ts'
 import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
-import { type Due, insertNotifications, settle, type Told, whomToTell } from './notifications.listen.queries.ts'
+import {
+  type Due,
+  insertNotifications,
+  type Row,
+  settle,
+  type Told,
+  whomToTell,
+} from './notifications.listen.queries.ts'
 import { postTold } from './notifications.post.ts'
+import { markSeenAmong } from './notifications.seen.queries.ts'
 import { awaitReaders } from './notifications.talk.ts'
 
 /** Which kinds these events mean, and for whom. */
@@ -44,8 +52,21 @@ export const notify =
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
     const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
-    return people.length > 0 ? () => deps.live.tell(people) : undefined
+    if (people.length === 0) return undefined
+    return async () => {
+      await readAlready(deps, fresh)
+      await deps.live.tell(people)
+    }
   }
+
+/**
+ * With an open discussion a message may be read before the bell is told of it. Whoever reads marks after the reading is
+ * committed, and this after the telling is: one of the two sees the other.
+ */
+async function readAlready({ db, clock }: Deps, fresh: readonly Row[]): Promise<void> {
+  const ids = fresh.filter(({ kind }) => kind === 'document added').map(({ id }) => id)
+  if (ids.length > 0) await markSeenAmong(db, ids, clock.now())
+}
 
 export const createNotifier = (deps: Deps): Follower =>
   createFollower({ name: 'notifications', db: deps.db, live: deps.live, log: deps.log, follow: notify(deps) })

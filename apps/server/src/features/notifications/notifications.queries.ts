@@ -7,6 +7,7 @@ import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
 import { type KindName, OF_UNITS } from './notifications.kinds.ts'
+import { sawInTalk } from './notifications.seen.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
 
@@ -127,20 +128,12 @@ export const pageOfNotifications = (db: Db, actor: Actor, filter: Filter): Promi
 export const toldByEvent = (db: Db, actor: Actor, eventId: string, now: Date): Promise<NotificationRow[]> =>
   rowsOf(db, sql`select n.id from notification n where ${seen(actor)} and n.event_id = ${eventId}::uuid`, now, true)
 
-/** They have read the discussion past the file that brought the document. */
-const sawInThread = sql`exists (select from thread t
-  join thread_read r on r.thread_id = t.id and r.person_id = n.person_id
-  join message m on m.thread_id = t.id and m.id <= r.message_id
-  where t.case_id = n.case_id and m.type = 'file' and m.data->>'document' = n.thing_id::text
-    -- Both ids are of one moment.
-    and left(m.id::text, 13) = left(n.id::text, 13))`
-
 /** Those of a letter that the actor may still know of and has not read, as long as the document is there. */
 export const newDocumentsOf = (db: Db, actor: Actor, ids: readonly string[], now: Date): Promise<NotificationRow[]> =>
   rowsOf(
     db,
     sql`select n.id from notification n join document d on d.id = n.thing_id and d.deleted_at is null
-      where ${seen(actor)} and n.id = any(${ids}::uuid[]) and n.read_at is null and not ${sawInThread}`,
+      where ${seen(actor)} and n.id = any(${ids}::uuid[]) and n.read_at is null and not ${sawInTalk}`,
     now,
     true,
   )

@@ -18,6 +18,7 @@ import {
   pageOfNotifications,
   type Source,
 } from './notifications.queries.ts'
+import { markSeenInCase } from './notifications.seen.queries.ts'
 import { words } from './notifications.words.ts'
 
 type Query = z.infer<typeof pendingQuery>
@@ -115,4 +116,9 @@ export const recentNotifications = ({ deps, actor }: ActorContext, limit: number
 export async function readNotifications({ deps, actor }: ActorContext, { ids }: z.infer<typeof markReadBody>) {
   if (await markRead(deps.db, actor.id, ids ?? null, deps.clock.now())) await deps.live.tell([actor.id])
   return { message: words.read, data: null }
+}
+
+/** What told of a message is read with it. */
+export async function readInTalk({ deps, actor }: ActorContext, caseId: string): Promise<void> {
+  if (await markSeenInCase(deps.db, actor.id, caseId, deps.clock.now())) await deps.live.tell([actor.id])
 }
