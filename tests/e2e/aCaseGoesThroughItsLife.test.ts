@@ -154,7 +154,12 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await button(claimant, 'Send Invite').click()
   await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.').first()).toBeVisible()
   await wellMade(claimant)
+  // What was typed goes only when somebody says so.
   await claimant.keyboard.press('Escape')
+  await button(claimant, 'Keep writing').click()
+  await expect(dialog.getByLabel('Email or mobile number')).toHaveValue('not an address')
+  await claimant.keyboard.press('Escape')
+  await button(claimant, 'Discard').click()
   await button(claimant, 'Invite Parties').click()
   await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.')).toHaveCount(0)
   await expect(dialog.getByLabel('Email or mobile number')).toHaveValue('')

@@ -146,6 +146,8 @@ test('The ministry finds the organization that was not listed', async ({ desk, p
   await expect(dialog.getByRole('option', { name: /Palm Wharf Terminals/ })).toBeVisible()
   await wellMade(officer)
   await dialog.getByRole('option', { name: /Palm Wharf Terminals/ }).click()
+  await officer.keyboard.press('Escape')
+  await officer.getByRole('button', { name: 'Keep writing' }).click()
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(officer.getByText(/now belongs to Palm Wharf Terminals/)).toBeVisible()
   await expect(officer.getByText('No request found')).toBeVisible()

@@ -11,6 +11,9 @@ type Props = {
   /** What will be true afterwards. */
   about?: ReactNode
   verb: ReactNode
+  busyWord?: ReactNode
+  /** What leaves it undone is called, if it is not given up for good. */
+  cancel?: ReactNode
   /** What the deed takes away. */
   danger?: boolean
   ready: boolean
@@ -24,7 +27,7 @@ export function FormDialog({ open, ...form }: Props) {
   return open ? <Form {...form} /> : null
 }
 
-function Form({ onClose, title, about, verb, danger, ready, busy, onSubmit, children }: Omit<Props, 'open'>) {
+function Form({ onClose, title, about, verb, danger, ready, busy, onSubmit, children, ...words }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const id = useId()
   const { form, isChanged } = useChanges()
@@ -49,13 +52,13 @@ function Form({ onClose, title, about, verb, danger, ready, busy, onSubmit, chil
               look={danger ? 'danger' : 'primary'}
               form={id}
               busy={busy}
-              busyWord={t`Saving...`}
+              busyWord={words.busyWord ?? t`Saving...`}
               disabled={!ready}
             >
               {verb}
             </Button>
             <Button look="secondary" onClick={leave} disabled={busy}>
-              <Trans>Cancel</Trans>
+              {words.cancel ?? <Trans>Cancel</Trans>}
             </Button>
           </>
         }

@@ -36,7 +36,7 @@ export function AskPassword({ open, title, children, verb, busyWord, look, busy,
     if (!busy) onClose()
   }
   return (
-    <Dialog open={open} onClose={close} title={title}>
+    <Dialog stays open={open} onClose={close} title={title}>
       <form method="post" className={css.form} onSubmit={submit}>
         <p>{children}</p>
         <PasswordField

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FoundUnitField } from '../identity/FoundUnitField.tsx'
 import type { Choice } from '../identity/registration.ts'
 import { Problem } from './Problem.tsx'
@@ -24,27 +23,20 @@ export function ApproveDialog({ request, onClose, onDecided }: Props) {
     else decide({ how: 'approve', unit_id: unit._id })
   }
   return (
-    <Dialog
-      stays
+    <FormDialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
       title={<Trans>Where does {person.name} belong?</Trans>}
-      actions={
-        <>
-          <Button onClick={approve} busy={busy} busyWord={<Trans>Saving...</Trans>}>
-            <Trans>Approve</Trans>
-          </Button>
-          <Button look="secondary" onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </>
-      }
-    >
-      <p>
+      about={
         <Trans>
           {person.name} typed <strong>{typed}</strong>. Choose the organization meant; it must be in the system already.
         </Trans>
-      </p>
+      }
+      verb={<Trans>Approve</Trans>}
+      ready
+      busy={busy}
+      onSubmit={approve}
+    >
       <Under names={request.under} />
       <FoundUnitField
         id="request-unit"
@@ -55,6 +47,6 @@ export function ApproveDialog({ request, onClose, onDecided }: Props) {
         error={missing && unit === null ? t`Choose the organization this person belongs to.` : fields.unit_id}
       />
       <Problem words={fields.unit_id ? null : problem} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeField } from '../../../ui/CodeField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { wordsOf } from '../failure.ts'
 import type { Profile } from '../identity.api.ts'
@@ -10,10 +10,10 @@ import { useCountdown } from '../useCountdown.ts'
 import css from './Profile.module.css'
 import { codeSentAt, confirmContact, noteConfirmed } from './profile.api.ts'
 
-type Props = { profile: Profile; open: boolean; onClose: () => void; onResend: () => void }
+type Props = { profile: Profile; onClose: () => void; onResend: () => void }
 
 /** The code that was sent to a new address; afterwards it is the one that counts. */
-export function EnterCode({ profile, open, onClose, onResend }: Props) {
+export function EnterCode({ profile, onClose, onResend }: Props) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
@@ -21,9 +21,7 @@ export function EnterCode({ profile, open, onClose, onResend }: Props) {
   const seconds = useCountdown(codeSentAt() + 60_000)
   const address = profile.waiting?.value ?? ''
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -39,21 +37,19 @@ export function EnterCode({ profile, open, onClose, onResend }: Props) {
     }
   }
   return (
-    <Dialog stays open={open} onClose={onClose} title={<Trans>Enter the code</Trans>}>
-      <form method="post" className={css.form} onSubmit={submit}>
-        <p>
-          <Trans>We have sent a code of 6 digits to {address}. It works for 10 minutes.</Trans>
-        </p>
-        <CodeField id="code" label={t`Verification code`} value={code} onChange={setCode} error={problem} />
-        <div className={css.buttons}>
-          <Button type="submit" busy={busy} busyWord={t`Checking…`} disabled={code.length < 6}>
-            <Trans>Continue</Trans>
-          </Button>
-          <Button look="secondary" onClick={onClose}>
-            <Trans>Later</Trans>
-          </Button>
-        </div>
-      </form>
+    <FormDialog
+      open
+      onClose={onClose}
+      title={<Trans>Enter the code</Trans>}
+      about={<Trans>We have sent a code of 6 digits to {address}. It works for 10 minutes.</Trans>}
+      verb={<Trans>Continue</Trans>}
+      busyWord={t`Checking…`}
+      cancel={<Trans>Later</Trans>}
+      ready={code.length === 6}
+      busy={busy}
+      onSubmit={submit}
+    >
+      <CodeField id="code" label={t`Verification code`} value={code} onChange={setCode} error={problem} />
       <div className={css.buttons}>
         <Button look="secondary" onClick={onResend} disabled={seconds > 0}>
           <Trans>Resend</Trans>
@@ -67,6 +63,6 @@ export function EnterCode({ profile, open, onClose, onResend }: Props) {
       <p className={css.soft}>
         <Trans>No code? Check the address, and your spam folder.</Trans>
       </p>
-    </Dialog>
+    </FormDialog>
   )
 }

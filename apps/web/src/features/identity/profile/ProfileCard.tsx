@@ -82,12 +82,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         </form>
       </Card>
       <ProvePassword form={form} />
-      <EnterCode
-        profile={profile}
-        open={form.entering}
-        onClose={() => form.setEntering(false)}
-        onResend={form.resend}
-      />
+      {form.entering && <EnterCode profile={profile} onClose={() => form.setEntering(false)} onResend={form.resend} />}
       <LeaveUnsaved
         open={leaving.status === 'blocked'}
         onStay={() => leaving.reset?.()}

@@ -37,7 +37,7 @@ export function Authenticator({ setting }: { setting: TwoStep }) {
           </Button>
         </div>
       )}
-      <Dialog open={adding} onClose={() => setAdding(false)} title={<Trans>Set up your authenticator app</Trans>}>
+      <Dialog stays open={adding} onClose={() => setAdding(false)} title={<Trans>Set up your authenticator app</Trans>}>
         <SetUp onDone={() => setAdding(false)} />
       </Dialog>
     </div>

@@ -18,7 +18,7 @@ export function PasswordCard() {
           <Trans>Change password</Trans>
         </Button>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Change password</Trans>}>
+      <Dialog stays open={open} onClose={() => setOpen(false)} title={<Trans>Change password</Trans>}>
         <ChangePassword />
       </Dialog>
     </Card>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
-import css from './Parties.module.css'
 import { caseRolesQuery, inviteParty } from './parties.api.ts'
 
 /** 002 §2.4: Invite Parties, by e-mail or mobile number, to the roles this reader may give here. */
@@ -44,49 +43,47 @@ export function InviteParty({ caseId }: { caseId: string }) {
     error instanceof ApiError || error instanceof OfflineError ? error.message : t`Something went wrong. Try again.`
   const refused = inviting.error instanceof ApiError ? inviting.error.fields : {}
   const problem = inviting.error ? [{ field: 'email', message: refused.email ?? words(inviting.error) }] : []
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() && role && !inviting.isPending) inviting.mutate()
-  }
   if (!roles.data?.length) return null
   return (
     <div>
       <Button look="secondary" icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
         <Trans>Invite Parties</Trans>
       </Button>
-      <Dialog stays open={open} onClose={close} title={<Trans>Send invites</Trans>}>
-        <form className={css.form} onSubmit={submit} noValidate>
-          <FormErrors key={tries} errors={problem} />
-          <TextField
-            id="email"
-            label={t`Email or mobile number`}
-            error={refused.email}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            onChange={event => setEmail(event.currentTarget.value)}
-          />
-          <RadioField
-            id="role"
-            name="role"
-            label={t`Role in this case`}
-            options={roles.data.map(({ _id, name, description }) => ({
-              value: _id,
-              label: description ? `${name} (${description})` : name,
-            }))}
-            value={role}
-            onChange={setRole}
-            error={refused.role}
-          />
-          <div>
-            <Button type="submit" busy={inviting.isPending} busyWord={t`Sending…`} disabled={!email.trim() || !role}>
-              <Trans>Send Invite</Trans>
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={<Trans>Send invites</Trans>}
+        verb={<Trans>Send Invite</Trans>}
+        busyWord={t`Sending…`}
+        ready={email.trim() !== '' && role !== ''}
+        busy={inviting.isPending}
+        onSubmit={() => inviting.mutate()}
+      >
+        <FormErrors key={tries} errors={problem} />
+        <TextField
+          id="email"
+          label={t`Email or mobile number`}
+          error={refused.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          onChange={event => setEmail(event.currentTarget.value)}
+        />
+        <RadioField
+          id="role"
+          name="role"
+          label={t`Role in this case`}
+          options={roles.data.map(({ _id, name, description }) => ({
+            value: _id,
+            label: description ? `${name} (${description})` : name,
+          }))}
+          value={role}
+          onChange={setRole}
+          error={refused.role}
+        />
+      </FormDialog>
     </div>
   )
 }
