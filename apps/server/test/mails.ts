@@ -34,18 +34,30 @@ export async function documentsTold(world: World, minutes = 11): Promise<void> {
 
 function parse(text: string): Letter {
   const end = text.indexOf('\n\n')
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text.slice(0, end))?.[1] ?? ''
-  return { to: header('To'), subject: header('Subject'), text: text.slice(end + 2).trimEnd() }
+  return { to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), text: text.slice(end + 2).trimEnd() }
+}
+
+const headerOf = (text: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(text.slice(0, text.indexOf('\n\n')))?.[1] ?? ''
+
+/** Everything in the outbox, the oldest first, as it stands there. */
+async function written(world: World): Promise<string[]> {
+  await allSent(world)
+  const folder = join(world.dir, 'outbox')
+  const names = (await readdir(folder).catch(() => [] as string[])).sort()
+  return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
 }
 
 /** Every mail or text to an address so far, the oldest first. */
 export async function lettersTo(world: World, address: string): Promise<Letter[]> {
-  await allSent(world)
-  const folder = join(world.dir, 'outbox')
-  const names = (await readdir(folder).catch(() => [] as string[])).sort()
-  const all = await Promise.all(names.map(async name => parse(await readFile(join(folder, name), 'utf8'))))
-  return all.filter(({ to }) => to === address)
+  return (await written(world)).map(parse).filter(({ to }) => to === address)
 }
 
 export const subjectsTo = async (world: World, address: string): Promise<string[]> =>
   (await lettersTo(world, address)).map(letter => letter.subject)
+
+/** By which mail programs join what one address was sent: the same for what is one conversation. */
+export const conversationsOf = async (world: World, address: string): Promise<string[]> => {
+  const own = (await written(world)).filter(text => headerOf(text, 'To') === address)
+  return own.map(text => [headerOf(text, 'In-Reply-To'), headerOf(text, 'References')].join(' '))
+}

@@ -1,4 +1,4 @@
-import { assertMail, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, conversationId, messageId, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { type OutboxOptions, writeToOutbox } from './outbox.ts'
 
@@ -7,6 +7,7 @@ export function outboxMailer(options: OutboxOptions & { from: string; publicUrl:
   return {
     async send(mail) {
       assertMail(mail)
+      const root = conversationId(mail, options.publicUrl)
       const text = (now: Date) =>
         [
           `From: ${options.from}`,
@@ -14,6 +15,7 @@ export function outboxMailer(options: OutboxOptions & { from: string; publicUrl:
           `Subject: ${subjectLine(mail.subject)}`,
           `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
           `Message-ID: ${messageId(mail.id, options.publicUrl)}`,
+          ...(root ? [`In-Reply-To: ${root}`, `References: ${root}`] : []),
           'MIME-Version: 1.0',
           ...bodyOf(mail),
           '',

@@ -86,6 +86,13 @@ test('a mail arrives as plain UTF-8 text under the id of its outbox row', async 
   expect(Buffer.from(body, 'base64').toString().trim()).toBe(mail.text.trim())
 })
 
+test('what is about one case answers to the same id', async () => {
+  const { received, port } = await receiver({ hideSTARTTLS: true })
+  await mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, caseId: '0197-fff' })
+  expect(received[0]?.raw).toMatch(/^In-Reply-To: <case.0197-fff@accord.ng>\r$/m)
+  expect(received[0]?.raw).toMatch(/^References: <case.0197-fff@accord.ng>\r$/m)
+})
+
 describe('nobody can write headers or add recipients', () => {
   test.each([
     { to: 'ada@example.com\r\nBcc: eve@example.com' },
@@ -96,6 +103,7 @@ describe('nobody can write headers or add recipients', () => {
     { to: '' },
     { id: 'x>\r\nBcc: eve@example.com' },
     { id: '../../x' },
+    { caseId: 'x>\r\nBcc: eve@example.com' },
   ])('%j is refused before anything is sent', async wrong => {
     const { received, port } = await receiver({ hideSTARTTLS: true })
     await expect(mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, ...wrong })).rejects.toThrow(/of a mail is not/)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../env.parts.ts'
-import { assertMail, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, conversationId, messageId, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export type SmtpOptions = {
@@ -48,6 +48,7 @@ export function smtpMailer({ url, from, publicUrl, timeoutMs = 15_000 }: SmtpOpt
 
   async function send(mail: Mail): Promise<void> {
     assertMail(mail)
+    const root = conversationId(mail, publicUrl)
     await transport.sendMail({
       from,
       to: { name: '', address: mail.to },
@@ -57,6 +58,7 @@ export function smtpMailer({ url, from, publicUrl, timeoutMs = 15_000 }: SmtpOpt
         icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.ics },
       }),
       messageId: messageId(mail.id, publicUrl),
+      ...(root && { inReplyTo: root, references: root }),
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
   }

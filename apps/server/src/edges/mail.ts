@@ -5,7 +5,15 @@ export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly name: s
  * One plain-text mail, perhaps with a calendar file. `id` is the outbox id: it becomes the Message-ID, so a repeat can
  * be recognised (rules §8).
  */
-export type Mail = { id: string; to: string; subject: string; text: string; calendar?: Calendar | undefined }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  calendar?: Calendar | undefined
+  /** The id of the case it is about: mail programs show what is about one case as one conversation. */
+  caseId?: string | null | undefined
+}
 
 export type Mailer = {
   /** Resolves once the next hop has taken the mail; rejects otherwise, and the job tries again later. */

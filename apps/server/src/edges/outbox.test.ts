@@ -49,6 +49,15 @@ https://l/n
   expect(lines[0]).not.toMatch(/123456|https:/)
 })
 
+test('mails about one case answer to one id, whatever each is about', async () => {
+  const { dir, mail: mailer } = outbox()
+  for (const id of ['0198-abc', '0198-abd']) await mailer.send({ ...mail, id, caseId: '0197-fff' })
+  for (const name of await readdir(dir))
+    expect(await readFile(join(dir, name), 'utf8')).toMatch(
+      /^In-Reply-To: <case.0197-fff@accord.ng>\nReferences: <case.0197-fff@accord.ng>$/m,
+    )
+})
+
 test('a mail with a calendar file is one whose text still reads as it is', async () => {
   const { dir, mail: mailer } = outbox()
   const ics = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'

@@ -29,6 +29,8 @@ export type Message = {
   readonly text: string
   readonly sms: string
   readonly calendar?: Calendar | undefined
+  /** The case it is about. */
+  readonly caseId?: string | null
 }
 export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
 
@@ -52,10 +54,10 @@ function worded({ subject, text, sms }: MailWords, params: Record<string, string
   }
 }
 
+const mailOf = ({ subject, text, calendar, caseId }: Message) => ({ subject, text, calendar, caseId })
+
 const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, message: Message): Promise<void> =>
-  channel === 'email'
-    ? mailer.send({ id, to, subject: message.subject, text: message.text, calendar: message.calendar })
-    : sms.send({ id, to, message: message.sms })
+  channel === 'email' ? mailer.send({ id, to, ...mailOf(message) }) : sms.send({ id, to, message: message.sms })
 
 /** What has left must not leave again because the database was away for a moment. */
 async function insist(mark: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
-import { documentsTold, lettersTo, subjectsTo } from '../../../test/mails.ts'
+import { conversationsOf, documentsTold, lettersTo, subjectsTo } from '../../../test/mails.ts'
 import { allHeard, confirmNumber, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
@@ -91,6 +91,8 @@ describe('the mails of a case', () => {
     expect(resolved?.text).toMatch(
       /say on the page of the case how it went\. .* call the case back within 180 days\.\n\n/,
     )
+    const root = `<case.${id}@accord.labour.example>`
+    expect(new Set(await conversationsOf(world, employer.email))).toEqual(new Set([`${root} ${root}`]))
     // What somebody did is no news to them.
     expect(await subjectsTo(world, ministry.email)).toHaveLength(1)
     expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
@@ -266,6 +268,7 @@ describe('a preference', () => {
       body: { setting: '2fa', value: '1' },
     })
     expect((await subjectsTo(world, claimant.email)).at(-1)).toBe('Two-step login is on')
+    expect((await conversationsOf(world, claimant.email)).at(-1)).toBe(' ')
   })
 
   it('sends nothing to an address that is not confirmed', async () => {

@@ -2,9 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 
 /** Both ids are of one moment, and begin with it. */
-const atMomentOf = (
-  id: RawBuilder<unknown>,
-) => sql`between (left(${id}::text, 13) || '-0000-0000-000000000000')::uuid
+const atMomentOf = (id: RawBuilder<unknown>) => sql`between (left(${id}::text, 13) || '-0000-0000-000000000000')::uuid
   and (left(${id}::text, 13) || '-ffff-ffff-ffffffffffff')::uuid`
 
 /** The person of `n` has read a discussion past the file that brought its document. */

@@ -51,6 +51,7 @@ export const composeDocuments =
     const short = shortMessageOf(told?.row ?? first, language, told ? mail.documents : undefined)
     return {
       ...letterOf(letter, deps.env.publicUrl, language),
+      caseId: first.case_id,
       sms: textOf(short, pathOf(first), deps.env.publicUrl, language),
     }
   }

@@ -45,6 +45,7 @@ const composeNotification =
     return {
       ...letterOf(letter, deps.env.publicUrl, language),
       calendar,
+      caseId: first.case_id,
       sms: textOf(shortMessageOf(first, language), pathOf(first), deps.env.publicUrl, language),
     }
   }
@@ -78,6 +79,7 @@ const composeUnread =
     }
     return {
       ...letterOf(letter, deps.env.publicUrl, language),
+      caseId: found.id,
       sms: textOf(heading, path, deps.env.publicUrl, language),
     }
   }

@@ -5,6 +5,7 @@ import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
 import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { plain } from './deliver.plain.ts'
 import { cut } from './deliver.short.ts'
 import { tellOfMessages } from './notifications.talk.ts'
 
@@ -86,6 +87,16 @@ it('a short place stands in the text, a letter of Nigeria as people text it', as
   const long = { meeting_location: 'Federal Secretariat, Alausa, Ikeja, Lagos, second floor' }
   await scheduled(world, story, story.claimant, { ...long, meeting_date: dayAfter(7, world.clock.now()) })
   expect((await lastTo(number))?.text).toContain(', at Federal Secretariat, Alausa, Ikeja... https://accord.')
+})
+
+it.each([
+  ['Ẹ̀bùn Adébáyọ̀ Ṣólá', 'Ebùn Adébayo Sola'],
+  ['Chịọma Ṅwókẹ', 'Chioma Nwoke'],
+  ['Garba Ɗanjuma, ’Yar’adua, Ƙaura, Ƴanci', "Garba Danjuma, 'Yar'adua, Kaura, Yanci"],
+  ['Ɔba Ɛse, Kəlla, Nǝmari', 'Oba Ese, Kella, Nemari'],
+  ['Muʼazu, non‑union • ₦5,000', "Mu'azu, non-union - N5,000"],
+])('%j is written as people text it', (typed, texted) => {
+  for (const form of ['NFC', 'NFD']) expect(plain(typed.normalize(form))).toBe(texted)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
-import { lettersTo, subjectsTo } from '../../../test/mails.ts'
+import { conversationsOf, lettersTo, subjectsTo } from '../../../test/mails.ts'
 import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
@@ -61,6 +61,8 @@ describe('a message in a discussion', () => {
     expect(letter?.text).toContain('Why you get this: You stand on the side of Firm of')
     expect(letter?.text).toContain('/settings?tab=notifications')
     expect(letter?.text).not.toContain('secret')
+    // One conversation with the mail that the case names them.
+    expect(new Set(await conversationsOf(world, employer.email)).size).toBe(1)
     expect(await about(claimant)).toEqual([])
     // The ministry sees every case, and is not written to about all that is said.
     expect(await about(ministry)).toEqual([])
