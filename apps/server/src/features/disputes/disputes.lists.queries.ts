@@ -110,6 +110,12 @@ function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter) {
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
 const GROUNDS = 3
 
+/**
+ * Each key a value of its own: of an array whose length is unknown PostgreSQL expects ten keys, takes the prepared plan for
+ * five times too dear, and plans the list anew for every request. Nobody has more than a handful.
+ */
+const rowsOf = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
+
 /** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
@@ -118,9 +124,7 @@ function pageOfIds(whose: Whose, f: Filter) {
   if (f.internalTo) return internal(whose, f.internalTo, f)
   if (whose === 'ministry') return sql`select c.id from cases c where true ${narrowed(whose, f)}`
   if (f.words !== '') return searched(whose.keys, f)
-  const each = (
-    group: ReturnType<typeof sql>,
-  ) => sql`select distinct s.case_id id from unnest(${whose.keys}::bigint[]) k
+  const each = (group: ReturnType<typeof sql>) => sql`select distinct s.case_id id from ${rowsOf(whose.keys)} k(k)
     cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${within('s.case_id', f)}
       order by s.case_id ${order} limit ${sql.raw(String(f.limit * GROUNDS))}) s`
   const found = f.groups
