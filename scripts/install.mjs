@@ -10,9 +10,18 @@ const stamp = join(root, 'node_modules', '.accord-lock')
 const wanted = () =>
   createHash('sha256').update(readOr(lockFile)).update(`${process.platform} ${process.arch}`).digest('hex')
 
-/** npm writes down what it installed: after somebody's own `npm ci` there is nothing to do again. */
+/** npm writes down what it installed. */
+const installedPackages = () => JSON.parse(readOr(join(root, 'node_modules', '.package-lock.json'), '{}')).packages
+
+/** After `npm ci --omit=dev` there is nothing left that could build: such a place runs what was built before. */
+export function isOnlyForRunning() {
+  const installed = installedPackages()
+  return installed !== undefined && !Object.values(installed).some(({ dev }) => dev)
+}
+
+/** After somebody's own `npm ci` there is nothing to do again. */
 function installedByHand() {
-  const installed = JSON.parse(readOr(join(root, 'node_modules', '.package-lock.json'), '{}')).packages
+  const installed = installedPackages()
   if (!installed) return false
   return Object.entries(JSON.parse(readOr(lockFile)).packages).every(([path, { version, link, optional }]) => {
     if (!path.startsWith('node_modules/') || link) return true
