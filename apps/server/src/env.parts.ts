@@ -17,11 +17,10 @@ const refuse = (ctx: z.RefinementCtx, message: string) => {
   return z.NEVER
 }
 
-/** A password with a bare % would only fail later, when it is decoded. */
+/** A password with a bare % would only fail later, when it is decoded. A build leaves out what is decoded for nothing. */
 function isEncoded(text: string): boolean {
   try {
-    decodeURIComponent(text)
-    return true
+    return decodeURIComponent(text).length <= text.length
   } catch {
     return false
   }

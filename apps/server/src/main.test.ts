@@ -29,6 +29,19 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(output).toContain('PORT')
   })
 
+  it('knows in the built product, too, a password that was not encoded, and does not repeat it', async () => {
+    const { code, output } = await refusal({ DATABASE_URL: 'postgres://accord:50%off@127.0.0.1/accord' })
+    expect(code).toBe(1)
+    expect(output).toBe('DATABASE_URL must be a URL such as postgres://user:password@host/name\n')
+  })
+
+  it('says in one line that DATA_DIR is no place for files', async () => {
+    const { code, output } = await refusal({ DATA_DIR: process.execPath })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^E[A-Z]+: .*\n$/)
+    expect(output).toContain(process.execPath)
+  })
+
   it('says in one line that the database of DATABASE_URL is not there', async () => {
     const { code, output } = await refusal({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` })
     expect(code).toBe(1)

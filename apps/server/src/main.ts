@@ -67,7 +67,8 @@ const isExpected = (error: unknown) =>
   error instanceof NotADemo ||
   error instanceof DataDirInUse ||
   error instanceof DatabaseError ||
-  (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
+  // The machine's own refusal names the call and the place: a port that is taken, a folder of somebody else, a full disk.
+  (error instanceof Error && 'syscall' in error)
 
 start().catch((error: unknown) => {
   process.stderr.write(

@@ -8,10 +8,13 @@ import type { Env } from './env.ts'
 
 export type Store = { database: Database; close(): Promise<void> }
 
-/** Connection, name, password and database faults (classes 08, 28, 3D), as one line for whoever set DATABASE_URL. */
+/**
+ * As one line for whoever set DATABASE_URL: faults of connection, name, password and database (classes 08, 28, 3D), a server
+ * that is full, starts or stops (53, 57), and a role without the right to migrate (42501), which DATABASE_OWNER_URL should name.
+ */
 const unreachable = (error: unknown): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!(error instanceof Error) || !/^(E[A-Z]+|08|28|3D)/.test(code)) return error
+  if (!(error instanceof Error) || !/^(E[A-Z]+|08|28|3D|53|57|42501)/.test(code)) return error
   return new DatabaseError(`DATABASE_URL: the database cannot be used (${error.message || code}).`)
 }
 
