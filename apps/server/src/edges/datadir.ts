@@ -56,8 +56,8 @@ const numbers = (turns: string): number[] =>
     .sort((a, b) => a - b)
 
 function take(draft: string, file: string, me: Holder): boolean {
-  writeFileSync(draft, JSON.stringify(me), { mode: 0o600 })
   try {
+    writeFileSync(draft, JSON.stringify(me), { mode: 0o600 })
     linkSync(draft, file)
     return true
   } catch (error) {
