@@ -10,21 +10,37 @@ const MOST = 5_000
 type Known = { count: number; until: number }
 const known = new WeakMap<object, Map<string, Known>>()
 
-/**
- * A count that stops at the cap. A long one is remembered for ten seconds, and for a minute that the cap was reached, or
- * every page of a long list would cost ten thousand rows to say "10,000+" once more; a short one is counted each time.
- * `what` names the list: whose rows, by which filter. `db` is the pool.
- */
-export async function cappedCount(db: object, what: string, count: () => Promise<number>): Promise<number> {
+const countsOf = (db: object): Map<string, Known> => {
   const counts = known.get(db) ?? new Map<string, Known>()
   known.set(db, counts)
-  const now = performance.now()
+  return counts
+}
+
+/** What was counted a moment ago, if that is remembered still. */
+export function rememberedCount(db: object, what: string): number | undefined {
+  const counts = countsOf(db)
   const before = counts.get(what)
-  if (before && before.until > now) return before.count
+  if (before && before.until > performance.now()) return before.count
   counts.delete(what)
-  const found = await count()
-  if (found < MANY) return found
+  return undefined
+}
+
+/** A long count is remembered for ten seconds, and for a minute that the cap was reached; a short one is not. */
+export function rememberCount(db: object, what: string, count: number): void {
+  if (count < MANY) return
+  const counts = countsOf(db)
   if (counts.size >= MOST) counts.clear()
-  counts.set(what, { count: found, until: now + (found < COUNT_LIMIT ? MANY_MS : MINUTE_MS) })
+  counts.set(what, { count, until: performance.now() + (count < COUNT_LIMIT ? MANY_MS : MINUTE_MS) })
+}
+
+/**
+ * A count that stops at the cap, remembered if it is long, or every page of a long list would cost ten thousand rows to say
+ * "10,000+" once more. `what` names the list: whose rows, by which filter. `db` is the pool.
+ */
+export async function cappedCount(db: object, what: string, count: () => Promise<number>): Promise<number> {
+  const before = rememberedCount(db, what)
+  if (before !== undefined) return before
+  const found = await count()
+  rememberCount(db, what, found)
   return found
 }

@@ -2,10 +2,10 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
-import { cappedCount } from '../../http/capped.ts'
+import { cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Db } from './disputes.queries.ts'
+import { type Among, byWholeWords, sought, tableOf, wholeWords } from './disputes.search.queries.ts'
 
 export type ListRow = {
   id: string
@@ -49,16 +49,13 @@ const STATUSES: Record<SightGroup, string> = {
   open: `c.status not in ('case opened', 'on hold', 'resolved', 'closed', 'rejected', 'withdrawn')`,
 }
 
-const named = (words: string) =>
-  words === ''
-    ? sql``
-    : sql`and lower(c.title) || ' ' || lower(c.case_no) like ${`%${likeEscaped(words.toLowerCase())}%`}`
-
 /** Ids are made at filing and begin with the time: days narrow a list by the very key it is read by (rules §1). */
 const firstIdOf = (at: Date) => {
   const ms = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`
 }
+
+const inOrder = ({ oldestFirst }: Pick<Filter, 'oldestFirst'>) => (oldestFirst ? sql`asc` : sql`desc`)
 
 /** What comes after the page before, within the days asked for. */
 function within(column: string, f: Filter) {
@@ -70,41 +67,42 @@ function within(column: string, f: Filter) {
 }
 
 /** By words the planner chooses the road: by the words, by the keys, or down the newest cases. */
-function searched(keys: readonly string[], f: Filter) {
-  const order = f.oldestFirst ? sql`asc` : sql`desc`
+function searched(keys: readonly string[], f: Filter, among: Among) {
+  const order = inOrder(f)
   const grouped = f.groups ? sql`and s.grp = any(${f.groups}::text[])` : sql``
-  return sql`select c.id from cases c where exists (
+  return sql`select c.id from ${tableOf(among)} c where exists (
       select from case_sight s where s.case_id = c.id and s.key = any(${keys}::bigint[]) ${grouped})
-    ${named(f.words)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+    ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
 /** What narrows `cases c` to the actor's sight and the filter, in the order of the list. */
-function narrowed(whose: Whose, f: Filter) {
-  const order = f.oldestFirst ? sql`asc` : sql`desc`
+function narrowed(whose: Whose, f: Filter, among: Among) {
+  const order = inOrder(f)
   const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
   const seen =
     whose === 'ministry'
       ? sql``
       : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
-  return sql`${grouped} ${seen} ${named(f.words)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
+  return sql`${grouped} ${seen} ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
 /** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
-const internal = (whose: Whose, root: string, f: Filter) =>
-  sql`select c.id from cases c where c.internal_unit_id = ${root} ${narrowed(whose, f)}`
+const internal = (whose: Whose, root: string, f: Filter, among: Among) =>
+  sql`select c.id from ${tableOf(among)} c where c.internal_unit_id = ${root} ${narrowed(whose, f, among)}`
 
 /**
  * Down the cases of one unit: those its key finds, and those that accuse it or a unit below it and are not approved,
  * which its key does not find (rules §5). Whoever asks still sees only what they see.
  */
-function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter) {
-  const order = f.oldestFirst ? sql`asc` : sql`desc`
+function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter, among: Among) {
+  const cases = tableOf(among)
   return sql`select x.id from (
-      (select c.id from case_sight k join cases c on c.id = k.case_id where k.key = ${unit.key}::bigint ${narrowed(whose, f)})
+      (select c.id from case_sight k join ${cases} c on c.id = k.case_id
+        where k.key = ${unit.key}::bigint ${narrowed(whose, f, among)})
       union
-      (select c.id from cases c where c.approved_at is null
-        and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]) ${narrowed(whose, f)})
-    ) x order by x.id ${order} limit ${sql.raw(String(f.limit))}`
+      (select c.id from ${cases} c where c.approved_at is null
+        and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]) ${narrowed(whose, f, among)})
+    ) x order by x.id ${inOrder(f)} limit ${sql.raw(String(f.limit))}`
 }
 
 /** A key finds a case on at most this many grounds (filed it, joined it, was given it): rows to read for one case. */
@@ -117,13 +115,18 @@ const GROUNDS = 3
 const rowsOf = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
 
 /** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
-function pageOfIds(whose: Whose, f: Filter) {
-  const order = f.oldestFirst ? sql`asc` : sql`desc`
+const pageOfIds = (whose: Whose, f: Filter) =>
+  wholeWords(f.words).length === 0
+    ? idsAmong(whose, f, 'cases')
+    : byWholeWords(f.words, { ids: among => idsAmong(whose, f, among), order: inOrder(f), limit: f.limit })
+
+function idsAmong(whose: Whose, f: Filter, among: Among) {
+  const order = inOrder(f)
   const limit = sql.raw(String(f.limit))
-  if (f.unit) return ofUnit(whose, f.unit, f)
-  if (f.internalTo) return internal(whose, f.internalTo, f)
-  if (whose === 'ministry') return sql`select c.id from cases c where true ${narrowed(whose, f)}`
-  if (f.words !== '') return searched(whose.keys, f)
+  if (f.unit) return ofUnit(whose, f.unit, f, among)
+  if (f.internalTo) return internal(whose, f.internalTo, f, among)
+  if (whose === 'ministry') return sql`select c.id from ${tableOf(among)} c where true ${narrowed(whose, f, among)}`
+  if (f.words !== '') return searched(whose.keys, f, among)
   const each = (group: ReturnType<typeof sql>) => sql`select distinct s.case_id id from ${rowsOf(whose.keys)} k(k)
     cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${within('s.case_id', f)}
       order by s.case_id ${order} limit ${sql.raw(String(f.limit * GROUNDS))}) s`
@@ -136,34 +139,53 @@ function pageOfIds(whose: Whose, f: Filter) {
   return sql`select id from (${found}) x order by id ${order} limit ${limit}`
 }
 
-/** One page of cases with both parties, in one statement. */
-export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
-  const order = filter.oldestFirst ? sql`asc` : sql`desc`
-  const found = await sql<ListRow>`
-    with page as materialized (${pageOfIds(whose, filter)})
+/** A page of ids with all that a row of the list shows, in the order of the list. */
+const shown = (order: ReturnType<typeof inOrder>, more = sql``) => sql`
     select c.id, c.case_no, c.title, t.name type, c.status, c.filed_at,
       coalesce(x.id, p.id) claimant_id, coalesce(x.name, trim(p.first_name || ' ' || p.last_name)) claimant_name,
       coalesce(x.acronym, '') claimant_acronym, coalesce(x.logo, case when x.id is null then p.picture end) claimant_logo,
-      y.id accused_id, y.name accused_name, y.acronym accused_acronym, y.logo accused_logo
+      y.id accused_id, y.name accused_name, y.acronym accused_acronym, y.logo accused_logo ${more}
     from page join cases c on c.id = page.id join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
     left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id
-    order by c.id ${order}`.execute(db)
+    order by c.id ${order}`
+
+/** One page of cases with both parties, in one statement. */
+export async function pageOfCases(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
+  const found = await sql<ListRow>`
+    with page as materialized (${pageOfIds(whose, filter)}) ${shown(inOrder(filter))}`.execute(db)
   return found.rows
 }
 
 type Counted = Pick<Filter, 'groups' | 'words' | 'internalTo' | 'unit' | 'from' | 'until'>
 
+const keyOfCount = (whose: Whose, { groups, words, internalTo, unit, from, until }: Counted) =>
+  JSON.stringify(['cases', whose, { groups, words, internalTo, unit, from, until }])
+
 /** How many the filter matches, counted no further than the cap. */
-export async function countCases(
-  db: Db,
-  whose: Whose,
-  { groups, words, internalTo, unit, from, until }: Counted,
-): Promise<number> {
-  const filter = { groups, words, internalTo, unit, from, until }
-  return cappedCount(db, JSON.stringify(['cases', whose, filter]), async () => {
+export const countCases = (db: Db, whose: Whose, filter: Counted): Promise<number> =>
+  cappedCount(db, keyOfCount(whose, filter), async () => {
     const found = await sql<{ count: string }>`select count(*) count from (${idsToCount(whose, filter)}) x`.execute(db)
     return Number(found.rows[0]?.count ?? 0)
   })
+
+/** One page and how many there are in all. Finding is what a search costs, so its first page and the count share it. */
+export async function pageAndCount(db: Db, whose: Whose, filter: Filter): Promise<{ rows: ListRow[]; count: number }> {
+  if (filter.words !== '' && !filter.after && rememberedCount(db, keyOfCount(whose, filter)) === undefined)
+    return foundAndCounted(db, whose, filter)
+  const rows = await pageOfCases(db, whose, filter)
+  const isAll = rows.length < filter.limit && !filter.after
+  return { rows, count: isAll ? rows.length : await countCases(db, whose, filter) }
+}
+
+async function foundAndCounted(db: Db, whose: Whose, filter: Filter) {
+  const order = inOrder(filter)
+  const { rows } = await sql<ListRow & { found: string }>`
+    with found as materialized (${pageOfIds(whose, { ...filter, limit: COUNT_LIMIT })}),
+      page as materialized (select id from found order by id ${order} limit ${sql.lit(filter.limit)})
+    ${shown(order, sql`, (select count(*) from found) found`)}`.execute(db)
+  const count = Number(rows[0]?.found ?? 0)
+  rememberCount(db, keyOfCount(whose, filter), count)
+  return { rows, count }
 }
 
 /** By keys alone the index answers without order, which is a third of the work of a page as long. */

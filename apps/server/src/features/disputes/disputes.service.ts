@@ -9,7 +9,7 @@ import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/c
 import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
-import { countCases, type Filter, pageOfCases, type Whose } from './disputes.lists.queries.ts'
+import { type Filter, pageAndCount, type Whose } from './disputes.lists.queries.ts'
 import { presentCase, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, type Db, findCase } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
@@ -59,14 +59,13 @@ async function list(ctx: ActorContext, page: Pick<Query, 'cursor' | 'limit'>, ma
   const { db } = ctx.deps
   const whose = whoseOf(ctx.actor)
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const rows = await pageOfCases(db, whose, { ...matching, after, limit: page.limit + 1 })
+  const { rows, count } = await pageAndCount(db, whose, { ...matching, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countCases(db, whose, matching) : rows.length
   return {
     data: shown.map(presentRow),
     next_cursor: last ? encodeCursor(last.id) : null,
-    total: cappedTotal(total),
+    total: cappedTotal(count),
   }
 }
 
