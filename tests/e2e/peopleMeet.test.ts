@@ -98,7 +98,7 @@ test('a meeting is scheduled, moved and cancelled, and the other side sees it at
   await expect(dialog(own)).toBeHidden()
   await expect(meeting(other)).toContainText('Meeting, changed')
   await expect(meeting(other)).toContainText('11:00 AM – 4:00 PM')
-  await expect(other.getByText('The meeting was changed. It is now:')).toBeVisible()
+  await expect(other.getByText('The meeting has a new time and place. It is now:')).toBeVisible()
 
   await button(own, /^Cancel: /).click()
   await wellMade(own)

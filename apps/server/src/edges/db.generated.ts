@@ -283,6 +283,7 @@ export interface MeetingChange {
   location: string;
   meeting_id: string;
   message_id: string;
+  parts: Generated<string[]>;
   starts_at: Timestamp;
   state: string;
   title: string;

@@ -21,6 +21,10 @@ export const changedMeeting = z.strictObject(meetingFields)
 export const MEETING_STATES = ['planned', 'changed', 'cancelled'] as const
 export type MeetingState = (typeof MEETING_STATES)[number]
 
+/** What a change may make different. */
+export const MEETING_PARTS = ['title', 'day', 'time', 'place'] as const
+export type MeetingPart = (typeof MEETING_PARTS)[number]
+
 /** What a message of type meeting carries. Times stand as the documents offer them. */
 export const meetingShown = {
   meeting_title: z.optional(z.string()),
@@ -31,5 +35,7 @@ export const meetingShown = {
   meeting_state: z.optional(z.enum(MEETING_STATES)),
   /** The message that scheduled it: its own id there, another where a line tells of a change. */
   meeting_id: z.optional(id),
+  /** Of the line that tells of a change: what is different from before. */
+  meeting_parts: z.optional(z.array(z.enum(MEETING_PARTS))),
   meeting_abilities: z.optional(z.object({ change: z.boolean() })),
 }

@@ -44,6 +44,22 @@ describe('a change', () => {
     expect(event).toMatchObject({ before: { title: 'First sitting' }, after: { title: 'Moved', message: id } })
   })
 
+  it('says in its line which parts are new, however often it is changed', async () => {
+    const own = await makeStory(world)
+    const id = await scheduled(world, own, own.claimant)
+    await calls.change(own, own.claimant, id, { meeting_location: 'Room 4' })
+    await calls.change(own, own.claimant, id, { meeting_location: 'Room 4', meeting_end_time: '11:30 AM' })
+    await calls.change(own, own.claimant, id, { ...later, meeting_date: dayAfter(9) })
+    await calls.cancel(own, own.claimant, id)
+    expect((await calls.read(own, own.employer)).slice(1).map(line => line.meeting_parts)).toEqual([
+      undefined,
+      ['place'],
+      ['time'],
+      ['title', 'day', 'time', 'place'],
+      undefined,
+    ])
+  })
+
   it('to the same changes nothing and tells nobody', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)

@@ -12,6 +12,7 @@ export const presentMeeting = (row: ShownMeeting, mayChange: boolean): Partial<M
   meeting_end_time: offeredTime(row.ends_at),
   meeting_state: row.state,
   meeting_id: row.meeting_id,
+  ...(row.parts.length > 0 && { meeting_parts: row.parts }),
   meeting_abilities: { change: mayChange },
 })
 

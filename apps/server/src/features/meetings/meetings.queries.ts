@@ -1,4 +1,4 @@
-import type { MeetingState } from '@accord/contract/meetings/meetings.schemas'
+import type { MeetingPart, MeetingState } from '@accord/contract/meetings/meetings.schemas'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 
@@ -60,8 +60,12 @@ export const changeMeeting = (
   {
     message_id,
     lineId,
+    parts,
     ...now
-  }: Plan & { message_id: string; lineId: string } & Pick<MeetingRow, 'state' | 'changed_at' | 'timed_at' | 'reminded'>,
+  }: Plan & { message_id: string; lineId: string; parts: MeetingPart[] } & Pick<
+      MeetingRow,
+      'state' | 'changed_at' | 'timed_at' | 'reminded'
+    >,
 ) =>
   tx
     .with('told', db =>
@@ -73,6 +77,7 @@ export const changeMeeting = (
         starts_at: now.starts_at,
         ends_at: now.ends_at,
         state: now.state,
+        parts,
       }),
     )
     .updateTable('meeting')
@@ -89,15 +94,19 @@ export type ShownMeeting = Plan & {
   meeting_id: string
   state: MeetingState
   scheduler_id: string
+  /** What the change made different of which a line tells. */
+  parts: MeetingPart[]
 }
 
 export async function meetingsOf(db: Db, messageIds: readonly string[]): Promise<ShownMeeting[]> {
   const ids = sql`${messageIds}::uuid[]`
   const found = await sql<ShownMeeting>`
-    select m.message_id id, m.message_id meeting_id, m.title, m.location, m.starts_at, m.ends_at, m.state, m.scheduler_id
+    select m.message_id id, m.message_id meeting_id, m.title, m.location, m.starts_at, m.ends_at, m.state, m.scheduler_id,
+      '{}'::text[] parts
     from meeting m where m.message_id = any(${ids})
     union all
-    select c.message_id, c.meeting_id, c.title, c.location, c.starts_at, c.ends_at, c.state, m.scheduler_id
+    select c.message_id, c.meeting_id, c.title, c.location, c.starts_at, c.ends_at, c.state, m.scheduler_id,
+      c.parts
     from meeting_change c join meeting m on m.message_id = c.meeting_id where c.message_id = any(${ids})`.execute(db)
   return found.rows
 }

@@ -11,6 +11,7 @@ import { openThread, type Place, seenThread, speaker } from '../discussions/disc
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { calendarOf, fileNameOf } from './meetings.calendar.ts'
+import { partsOf } from './meetings.parts.ts'
 import { recordedPlan } from './meetings.present.ts'
 import { attendeeOf, changeMeeting, findMeeting, type MeetingRow, type Plan } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
@@ -32,8 +33,6 @@ async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which)
   return { row, meeting, place }
 }
 
-const isSame = (a: Plan, b: Plan) =>
-  a.title === b.title && a.location === b.location && isSameStart(a, b) && +a.ends_at === +b.ends_at
 const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 
 /** Other words, another place or another time (decision 0017). The same once more changes nothing and tells nobody. */
@@ -49,7 +48,7 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
       starts_at: times.startsAt,
       ends_at: times.endsAt,
     }
-    if (isSame(plan, meeting)) return
+    if (partsOf(meeting, plan).length === 0) return
     const now = deps.clock.now()
     // One that has begun may be made longer or go elsewhere.
     if (!isSameStart(plan, meeting)) refusePast(times, now, fields.meeting_date)
@@ -80,7 +79,7 @@ async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { row, m
   const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting
   const said = saying(tx, { ...place, threadId, sender: speaker(actor, row), type: 'meeting', body: next.title })
-  await changeMeeting(tx, { ...next, message_id, lineId, changed_at: at })
+  await changeMeeting(tx, { ...next, parts: partsOf(meeting, next), message_id, lineId, changed_at: at })
   await record(said, {
     id: newId(deps.clock),
     at,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   IconCalendarEvent,
@@ -44,15 +46,11 @@ export function MeetingBody({ thread, message }: { thread: string; message: Mess
   )
 }
 
-function State({ meeting: { state, line } }: { meeting: Meeting }) {
+function State({ meeting: { state, line, parts } }: { meeting: Meeting }) {
   if (line)
     return (
       <p className={css.state}>
-        {state === 'cancelled' ? (
-          <Trans>The meeting was cancelled</Trans>
-        ) : (
-          <Trans>The meeting was changed. It is now:</Trans>
-        )}
+        {state === 'cancelled' ? <Trans>The meeting was cancelled</Trans> : <Changed parts={parts} />}
       </p>
     )
   return (
@@ -66,6 +64,21 @@ function State({ meeting: { state, line } }: { meeting: Meeting }) {
       )}
     </p>
   )
+}
+
+const PARTS: Record<Meeting['parts'][number], MessageDescriptor> = {
+  title: msg`title`,
+  day: msg`day`,
+  time: msg`time`,
+  place: msg`place`,
+}
+
+/** "The meeting has a new day and place." */
+function Changed({ parts }: Pick<Meeting, 'parts'>) {
+  const { i18n } = useLingui()
+  if (parts.length === 0) return <Trans>The meeting was changed. It is now:</Trans>
+  const words = new Intl.ListFormat(i18n.locale).format(parts.map(part => i18n._(PARTS[part])))
+  return <Trans>The meeting has a new {words}. It is now:</Trans>
 }
 
 function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {

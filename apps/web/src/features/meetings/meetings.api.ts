@@ -16,6 +16,8 @@ export type Meeting = MeetingFields & {
   state: NonNullable<Message['meeting_state']>
   /** A line of a later change, which stays what it was. */
   line: boolean
+  /** What is different in it from before. */
+  parts: NonNullable<Message['meeting_parts']>
   mayChange: boolean
 }
 
@@ -28,6 +30,7 @@ export const meetingOf = (message: Message): Meeting => ({
   meeting_end_time: message.meeting_end_time ?? '',
   state: message.meeting_state ?? 'planned',
   line: message.meeting_id !== undefined && message.meeting_id !== message._id,
+  parts: message.meeting_parts ?? [],
   mayChange: message.meeting_abilities?.change ?? false,
 })
 
