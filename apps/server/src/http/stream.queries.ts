@@ -17,6 +17,14 @@ export async function footingsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map
   return found
 }
 
+/** The key by which the members of each of these settlement bodies find its cases. */
+export async function keysOfBodies(db: Kysely<DB>, bodyIds: string[]): Promise<Map<string, string>> {
+  if (bodyIds.length === 0) return new Map()
+  const found = await sql<{ id: string; key: string }>`
+    select id, key::text "key" from settlement_body where id = any(${bodyIds}::uuid[])`.execute(db)
+  return new Map(found.rows.map(row => [row.id, row.key]))
+}
+
 /** The keys of each of these units and of those above it. */
 export async function keysOfUnits(db: Kysely<DB>, unitIds: string[]): Promise<Map<string, Set<string>>> {
   if (unitIds.length === 0) return new Map()

@@ -6,7 +6,7 @@ import { allHeard } from '../../test/notifications.ts'
 import { join, leave, makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
 import { askPoll, votePoll } from '../../test/polls.ts'
-import { changeStatus } from '../../test/stages.ts'
+import { changeStatus, makeBody, refer } from '../../test/stages.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../edges/ids.ts'
@@ -221,6 +221,35 @@ describe('what is said in a case', () => {
         'case status changed',
       ])
     for (const one of [employer, guest, claimant]) one.close()
+  })
+})
+
+describe('the end of a referral', () => {
+  it('reaches whom it was to, a person or each member of a body, though they see the case no longer', async () => {
+    const own = await makeStory(world)
+    const { token } = own.ministry
+    const mediator = await makePerson(world, 'Mediators')
+    const members = [await makePerson(world, 'Mediators'), await makePerson(world, 'Mediators')]
+    const outside = await makePerson(world, 'Mediators')
+    const body = await makeBody(world, 'Mediators', `Mediators ${own.caseId}`, members)
+    await makeBody(world, 'Mediators', `Others ${own.caseId}`, [outside])
+    await refer(world, own.ministry, mediator, own.caseId)
+    const url = `/api/users/refer-case-to-body/${body}`
+    await world.call('POST', url, { token, body: { cases: [own.caseId] } })
+    await allHeard(world)
+    const told = await Promise.all([mediator, ...members].map(who => listen(who)))
+    const other = await listen(outside)
+    const ends = (to: object) =>
+      world.call('POST', `/api/case/${own.caseId}/unassign`, { token, body: { ...to, reason: 'Another takes it' } })
+    expect((await ends({ body_id: body })).status).toBe(200)
+    expect((await ends({ user_id: mediator.id })).status).toBe(200)
+    for (const listener of told)
+      await until('the end', () => listener.heard.some(e => e.name === 'referral ended' && e.case_id === own.caseId))
+    const read = await world.call('GET', `/api/case/read/${own.caseId}`, { token: (members[0] as TestPerson).token })
+    expect(read.status).toBe(404)
+    // The second end comes after the first, so that silence until then was no delay; the other body's members hear none.
+    expect(other.heard).toEqual([])
+    for (const listener of [...told, other]) listener.close()
   })
 })
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import { bearerToken, loadHolder } from './session.ts'
-import { footingsOf, keysOfUnits } from './stream.queries.ts'
+import { footingsOf, keysOfBodies, keysOfUnits } from './stream.queries.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
 const RECHECK_MS = 4000
@@ -17,18 +17,24 @@ const MOST_BUFFERED = 1024 * 1024
 
 /** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
 type Stream = { token: string | null; actor: Actor; reply: FastifyReply; after: bigint }
-/** Who finds each case and each unit, by its id. */
+/** Who finds each case and each unit, and who belongs to each body, by its id. */
 type Sight = {
   readonly cases: ReadonlyMap<string, readonly Footing[]>
   readonly units: ReadonlyMap<string, ReadonlySet<string>>
+  readonly bodies: ReadonlyMap<string, string>
 }
 type Batch = { readonly events: readonly SealedEvent[]; readonly sight: Sight }
 /** What the feed brought while a stream was catching up; `lost` where it could not be told. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
 
+/** The body for whose members a case ends: they are told though they see it no longer. */
+const endsFor = ({ action, thingId }: SealedEvent): string[] =>
+  action === 'referral ended' && thingId ? [thingId] : []
+
 /** A case is the business of those who see it, a unit alone that of its admins and of those above (rules §5). */
 const mayHear = (actor: Actor, event: SealedEvent, sight: Sight): boolean => {
   if (event.personId === actor.id) return true
+  if (endsFor(event).some(id => keysOf(actor).includes(sight.bodies.get(id) ?? ''))) return true
   if (event.caseId) return mayHearOfCase(actor, event.action, sight.cases.get(event.caseId) ?? [])
   const { unitId } = event
   return unitId !== null && (isMinistry(actor) || keysOf(actor).some(key => sight.units.get(unitId)?.has(key)))
@@ -54,7 +60,8 @@ async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sigh
   const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
   const cases = await footingsOf(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
   const units = await keysOfUnits(deps.db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
-  return { cases, units }
+  const bodies = await keysOfBodies(deps.db, heard.flatMap(endsFor))
+  return { cases, units, bodies }
 }
 
 /** What was sealed after `seq` and how far that goes; `tooMuch` where more was than is kept. */

@@ -98,10 +98,12 @@ export async function unassign(ctx: ActorContext, caseId: string, body: z.infer<
     if (!mayRefer(actor)) throw forbidden()
     const at = deps.clock.now()
     const to = personId ? { personId } : { bodyId: bodyId ?? '' }
+    // Who no longer finds the case hears of it as the one, or as a member of the body, whom it is about.
+    const whom = personId ? { personId } : { thingId: bodyId ?? '' }
     if (!(await endReferral(tx, caseId, to, at))) throw notFound()
     await resight(tx, ctx, caseId)
     const after = { person: personId ?? null, body: bodyId ?? null, reason: body.reason }
-    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, ...(personId ? { personId } : {}) }
+    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, ...whom }
     await record(tx, { ...event, action: 'referral ended', after })
     return { message: words.ended, data: null }
   })
