@@ -18,8 +18,8 @@ export type Participant = {
 /** A settlement person or body a case was referred to, in that role. */
 export type Assigned = { readonly key: string; readonly role: string }
 
-/** What the rules need to know of a case. `claimant` is null where the filer stands for themself. */
-export type CaseFacts = {
+/** Where everybody stands in a case. `claimant` is null where the filer stands for themself. */
+export type CaseStanding = {
   readonly status: CaseStatus
   readonly approved: boolean
   /** The stage a case on hold comes back to. */
@@ -27,11 +27,17 @@ export type CaseFacts = {
   /** `left`: the account is deactivated or deleted; a suspended person stays in their cases (rules §7). */
   readonly filer: { readonly id: string; readonly key: string; readonly left: boolean }
   readonly claimant: PartyUnit | null
-  /** Whether the claimant unit has an admin of its own who could act for it. */
-  readonly claimantLed: boolean
   readonly accused: PartyUnit
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
+}
+
+export type Standing = CaseStanding & { readonly ownTree: boolean }
+
+/** All that the rules need to know of a case. */
+export type CaseFacts = CaseStanding & {
+  /** Whether the claimant unit has an admin of its own who could act for it. */
+  readonly claimantLed: boolean
   /** Sides on which no unit has an admin who could speak for it. */
   readonly adminless: readonly Side[]
 }
@@ -76,7 +82,7 @@ export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTre
 }
 
 /** Every key that finds the case now, with its ground. Before approval the accused side has none. */
-export const keysOn = (facts: CaseFacts & { readonly ownTree: boolean }): SightRow[] => {
+export const keysOn = (facts: Standing): SightRow[] => {
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
   const rows: SightRow[] = [
     { key: facts.filer.key, why: 'filer' },
@@ -96,9 +102,7 @@ export const keysOn = (facts: CaseFacts & { readonly ownTree: boolean }): SightR
 export const maySee = (actor: Actor, keys: readonly string[]): boolean =>
   isMinistry(actor) || keysOf(actor).some(k => keys.includes(k))
 
-type TreeFacts = CaseFacts & { readonly ownTree: boolean }
-
-const sideByUnit = (actor: Actor, facts: TreeFacts): Side | null => {
+const sideByUnit = (actor: Actor, facts: Standing): Side | null => {
   const unit = isUnitAdmin(actor) ? actor.unit : null
   if (!unit) return null
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
@@ -106,11 +110,11 @@ const sideByUnit = (actor: Actor, facts: TreeFacts): Side | null => {
   return sides.accused.some(u => u.id === unit.id) ? 'accused' : null
 }
 
-const isReferredTo = (actor: Actor, facts: CaseFacts): boolean =>
+const isReferredTo = (actor: Actor, facts: CaseStanding): boolean =>
   facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
 
 /** Where the actor stands in the case; null for the ministry and for units above both sides. */
-export const sideOf = (actor: Actor, facts: TreeFacts): Side | null => {
+export const sideOf = (actor: Actor, facts: Standing): Side | null => {
   if (facts.filer.id === actor.id) return 'claimant'
   const joined = facts.participants.find(p => p.personId === actor.id)
   if (joined) return joined.side
@@ -131,7 +135,7 @@ export const actingAs = (
  * The actor as they are in this case: who joined acts with the role of the case (rules §4), and besides with the own
  * one where they would stand in the case without having joined.
  */
-export const actorIn = (actor: Actor, facts: TreeFacts): Actor => {
+export const actorIn = (actor: Actor, facts: Standing): Actor => {
   const joined = facts.participants.find(p => p.personId === actor.id)
   const ownGround =
     isMinistry(actor) || facts.filer.id === actor.id || sideByUnit(actor, facts) !== null || isReferredTo(actor, facts)
@@ -149,7 +153,7 @@ const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u 
  * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
  * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
  */
-export const becomesClaimant = (unit: PartyUnit, facts: TreeFacts): boolean =>
+export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
   facts.status === 'case opened' &&
   facts.claimant === null &&
   !facts.ownTree &&
@@ -159,7 +163,7 @@ export const becomesClaimant = (unit: PartyUnit, facts: TreeFacts): boolean =>
  * Whether the actor is told that the filer waits to be accepted by a unit (rules §10): while that may still change the
  * claimant, their own side and the ministry are; the accused learn nothing of somebody's union (rules §5).
  */
-export const mayKnowMembership = (actor: Actor, facts: TreeFacts): boolean =>
+export const mayKnowMembership = (actor: Actor, facts: Standing): boolean =>
   facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
 
 type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: boolean }
@@ -209,5 +213,5 @@ export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
 export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
   isMinistry(actor) || actor.id === uploaderId
 /** Reading a case's documents needs what adding them needs. */
-export const mayReadIn = (actor: Actor, facts: TreeFacts): boolean =>
+export const mayReadIn = (actor: Actor, facts: Standing): boolean =>
   mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))

@@ -1,6 +1,15 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isReadOnly, mayApprove, type Side, sideOf } from './disputes.policy.ts'
+import {
+  actorIn,
+  type CaseFacts,
+  type CaseStanding,
+  isReadOnly,
+  mayApprove,
+  type Side,
+  type Standing,
+  sideOf,
+} from './disputes.policy.ts'
 import { mayInviteParties } from './invitations.policy.ts'
 import type { Permission } from './permissions.ts'
 
@@ -26,21 +35,21 @@ export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
 }
 
 /** The stage a case is in; on hold it is still that of before. */
-export const stageOf = (facts: Pick<CaseFacts, 'status' | 'heldStage'>): Stage | null => {
+export const stageOf = (facts: Pick<CaseStanding, 'status' | 'heldStage'>): Stage | null => {
   const stage = facts.status === 'on hold' ? facts.heldStage : facts.status
   return isStage(stage) ? stage : null
 }
 
 /** Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them (rules §10). */
-const assignedTo = (facts: CaseFacts) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
+const assignedTo = (facts: CaseStanding) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
 
 /** Whether somebody of the matching kind is assigned for the present stage. */
-export const hasSettler = (facts: CaseFacts): boolean => {
+export const hasSettler = (facts: CaseStanding): boolean => {
   const stage = stageOf(facts)
   return stage !== null && assignedTo(facts).some(a => STAGE_ROLES[stage].includes(a.role))
 }
 
-const settlesNow = (actor: Actor, facts: CaseFacts): boolean => {
+const settlesNow = (actor: Actor, facts: CaseStanding): boolean => {
   const stage = stageOf(facts)
   if (!stage) return false
   const own = assignedTo(facts).filter(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
@@ -48,13 +57,13 @@ const settlesNow = (actor: Actor, facts: CaseFacts): boolean => {
 }
 
 /** A settlement person who stands on a side of the case must not lead it (threats: conflict of interest). */
-export const isPartial = (actor: Actor, facts: Facts): boolean => {
+export const isPartial = (actor: Actor, facts: Standing): boolean => {
   const side = sideOf(actor, facts)
   return !isMinistry(actor) && actor.group === 'settlement' && (side === 'claimant' || side === 'accused')
 }
 
 /** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6). */
-export const mayChangeStatus = (actor: Actor, facts: Facts): boolean =>
+export const mayChangeStatus = (actor: Actor, facts: Standing): boolean =>
   holds(actorIn(actor, facts), 'change dispute case status') && (isMinistry(actor) || settlesNow(actor, facts))
 
 /** The ministry's own deeds on a case: link an accused, close a resolved one, decide a recall. */

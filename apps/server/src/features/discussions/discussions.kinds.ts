@@ -2,14 +2,18 @@ import type { Message, NewMessage } from '@accord/contract/discussions/discussio
 import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { ActorContext } from '../../http/context.ts'
-import type { CaseRow } from '../disputes/disputes.queries.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import type { MessageRow } from './discussions.queries.ts'
 
 type Type = NewMessage['type']
 type Fields<T extends Type> = Extract<NewMessage, { type: T }>
 /** Who reads, of which case: nothing is shown that they may not know. */
-export type Reading = { readonly ctx: ActorContext; readonly db: Kysely<DB> | Transaction<DB>; readonly row: CaseRow }
-export type Said = { readonly id: string; readonly threadId: string; readonly row: CaseRow }
+export type Reading = {
+  readonly ctx: ActorContext
+  readonly db: Kysely<DB> | Transaction<DB>
+  readonly row: StandingRow
+}
+export type Said = { readonly id: string; readonly threadId: string; readonly row: StandingRow }
 
 /**
  * A kind of message besides text, such as a poll. Kinds stand above the discussions and are handed in where the
@@ -28,6 +32,6 @@ export type MessageKinds = { readonly [T in Exclude<Type, 'text'>]: MessageKind<
 /** Features above the discussions, handed in with the kinds. */
 export type Above = {
   readonly kinds: MessageKinds
-  /** Called once somebody has read something new in a discussion of this case. */
+  /** Called once somebody has read something new in a discussion of this case that may be a file. */
   readonly whenRead: (ctx: ActorContext, caseId: string) => Promise<void>
 }

@@ -4,18 +4,42 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { notFound } from '../../fail.ts'
 import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
-import { type From, isInThread, type MessageRow, pageOfMessages, type Sought } from './discussions.queries.ts'
+import {
+  type From,
+  isInThread,
+  type MessageRow,
+  markRead,
+  pageOfMessages,
+  readNewest,
+  type Sought,
+} from './discussions.queries.ts'
 
 type Asked = z.output<typeof messagesQuery>
 /** In the order they were said, with the way to what stands before and after. */
 export type MessagesPage = { rows: MessageRow[]; older: string | null; newer: string | null }
+type Place = { readonly threadId: string; readonly readerId: string }
 
 export const soughtIn = ({ q, kind }: Asked): Sought => ({ words: q ?? '', kind: kind ?? null })
 
+/** What was searched for is not read with what stands around it. */
+const isAll = ({ words, kind }: Sought) => words === '' && kind === null
+
 const placeIn = (cursor: string | undefined) => decodeCursor(cursor, UUID_FORM)?.[0]
 
-/** The page somebody asks for: the newest, an older or newer one, or that around a message. */
-export async function readPage(db: Kysely<DB>, threadId: string, asked: Asked): Promise<MessagesPage> {
+/** The page somebody asks for: the newest, an older or newer one, or that around a message. Reading the newest marks it read. */
+export async function readPage(db: Kysely<DB>, { threadId, readerId }: Place, asked: Asked): Promise<MessagesPage> {
+  const sought = soughtIn(asked)
+  if (!asked.cursor && !asked.newer && !asked.around && isAll(sought)) {
+    const rows = await readNewest(db, threadId, readerId, asked.limit + 1)
+    return pageOf(rows.slice(0, asked.limit).reverse(), rows.length > asked.limit, false)
+  }
+  const page = await findPage(db, threadId, asked)
+  const newest = newestRead(page, sought)
+  if (newest) await markRead(db, threadId, readerId, newest)
+  return page
+}
+
+async function findPage(db: Kysely<DB>, threadId: string, asked: Asked): Promise<MessagesPage> {
   const sought = soughtIn(asked)
   const some = async (from: From, limit: number) => {
     const rows = await pageOfMessages(db, threadId, { from, sought, limit: limit + 1 })
@@ -46,4 +70,17 @@ const pageOf = (rows: MessageRow[], isMoreBefore: boolean, isMoreAfter: boolean)
     older: first && isMoreBefore ? encodeCursor(first.id) : null,
     newer: last && isMoreAfter ? encodeCursor(last.id) : null,
   }
+}
+
+/** The newest message, where a page reaches down to it. */
+const newestRead = ({ rows, newer }: MessagesPage, sought: Sought) =>
+  newer === null && isAll(sought) ? rows.at(-1)?.id : undefined
+
+/** Whether somebody who had read so far has read a file with this page; what stands before the page may be one. */
+export function readsFile(page: MessagesPage, sought: Sought, readUntil: string | null): boolean {
+  const newest = newestRead(page, sought)
+  const until = readUntil ?? ''
+  if (!newest || newest <= until) return false
+  const isMoreBefore = page.older !== null && page.rows.every(row => row.id > until)
+  return isMoreBefore || page.rows.some(row => row.type === 'file' && row.id > until)
 }

@@ -1,12 +1,13 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
-import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 type Db = Kysely<DB> | Transaction<DB>
@@ -92,6 +93,17 @@ export async function threadsOfCase(db: Db, caseId: string, personId: string): P
   return found.rows
 }
 
+/** A thread with where everybody stands in its case, and how far somebody has read it. */
+export type TalkRow = StandingRow & { title: string; read_until: string | null }
+
+export async function findTalk(db: Db, threadId: string, personId: string): Promise<TalkRow | undefined> {
+  const found = await sql<TalkRow>`select ${standing}, h.title, h.read_until
+    from (select t.case_id, t.title, r.message_id read_until from thread t
+      left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
+    join cases c on c.id = h.case_id ${parties}`.execute(db)
+  return found.rows[0]
+}
+
 export type MessageRow = {
   id: string
   type: Message['type']
@@ -117,20 +129,30 @@ const spoken = ({ words, kind }: Sought) => sql`
 const FROM = { before: sql`m.id <`, upTo: sql`m.id <=`, after: sql`m.id >` }
 export type From = { [K in keyof typeof FROM]?: string }
 
-/** Messages from one on: the nearest first, older ones unless `after` is asked. */
-export async function pageOfMessages(
-  db: Db,
-  threadId: string,
-  { from, sought, limit }: { from: From; sought: Sought; limit: number },
-): Promise<MessageRow[]> {
+type Stretch = { from: From; sought: Sought; limit: number }
+
+const stretchOf = (threadId: string, { from, sought, limit }: Stretch) => {
   const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
-  const found = await sql<MessageRow>`
+  return sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, m.sender_side, m.sender_role,
       coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
       p.picture sender_picture
     from message m left join person p on p.id = m.sender_id
     where m.thread_id = ${threadId} ${spoken(sought)} ${sql.join(edges, sql` `)}
-    order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`.execute(db)
+    order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`
+}
+
+/** Messages from one on: the nearest first, older ones unless `after` is asked. */
+export async function pageOfMessages(db: Db, threadId: string, stretch: Stretch): Promise<MessageRow[]> {
+  return (await stretchOf(threadId, stretch).execute(db)).rows
+}
+
+/** The newest messages, which somebody has read with them: the page asked for most, in one statement. */
+export async function readNewest(db: Db, threadId: string, personId: string, limit: number): Promise<MessageRow[]> {
+  const page = stretchOf(threadId, { from: {}, sought: { words: '', kind: null }, limit })
+  const newest = sql`select ${threadId}::uuid, ${personId}::uuid, id from page order by id desc limit 1`
+  const found = await sql<MessageRow>`with page as (${page}), read as (${reading(newest)})
+    select * from page order by id desc`.execute(db)
   return found.rows
 }
 
@@ -148,29 +170,15 @@ export async function countMessages(db: Db, threadId: string, sought: Sought): P
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** Remembers the newest message somebody has read; never goes back. */
-const reading = (db: QueryCreator<DB>, threadId: string, personId: string, messageId: string) =>
-  db
-    .insertInto('thread_read')
-    .values({ thread_id: threadId, person_id: personId, message_id: messageId })
-    .onConflict(c =>
-      c
-        .columns(['thread_id', 'person_id'])
-        .doUpdateSet({ message_id: messageId })
-        .where('thread_read.message_id', '<', messageId),
-    )
+/** Remembers the newest message somebody has read; never goes back, and writes nothing where that is known. */
+const reading = (upTo: RawBuilder<unknown>) => sql`insert into thread_read as r (thread_id, person_id, message_id)
+  select n.* from (${upTo}) n (thread_id, person_id, message_id) where not exists (select from thread_read o
+    where o.thread_id = n.thread_id and o.person_id = n.person_id and o.message_id >= n.message_id)
+  on conflict (thread_id, person_id) do update set message_id = excluded.message_id
+    where r.message_id < excluded.message_id`
 
 /** True when something new was read. */
 export async function markRead(db: Db, threadId: string, personId: string, messageId: string): Promise<boolean> {
-  const read = await reading(db, threadId, personId, messageId).executeTakeFirst()
-  return (read.numInsertedOrUpdatedRows ?? 0n) > 0n
+  const read = await reading(sql`values (${threadId}::uuid, ${personId}::uuid, ${messageId}::uuid)`).execute(db)
+  return (read.numAffectedRows ?? 0n) > 0n
 }
-
-/** What stands above the talk, and how far somebody had read before `newest`, which they read now. */
-export const headOf = (db: Db, threadId: string, personId: string, newest?: string) =>
-  (newest ? db.with('now', tx => reading(tx, threadId, personId, newest)) : db)
-    .selectFrom('thread as t')
-    .leftJoin('thread_read as r', join => join.onRef('r.thread_id', '=', 't.id').on('r.person_id', '=', personId))
-    .select(['t.title', 'r.message_id as read_until'])
-    .where('t.id', '=', threadId)
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import type { Actor } from '@accord/policy/actor'
-import { actorIn, isReadOnly, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
+import { actorIn, isReadOnly, mayDiscuss, maySee, sideOf } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../edges/clock.ts'
 import type { DB } from '../../edges/db.generated.ts'
@@ -7,15 +7,17 @@ import { idAfter, timeOf } from '../../edges/ids.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
-import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { standingOf } from '../disputes/disputes.facts.ts'
+import type { Db } from '../disputes/disputes.queries.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
+import { findTalk, type TalkRow } from './discussions.queries.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
-/** The case of a thread, in sight of somebody who may take part. */
-export async function seenThread(db: Db, ctx: ActorContext, id: string): Promise<CaseRow> {
-  const row = await seenCase(db, ctx.actor, { thread: id })
-  if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
+/** A thread whose case is in sight of somebody who may take part; unknown and out of sight are one answer (rules §1). */
+export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<TalkRow> {
+  const row = await findTalk(db, id, actor.id)
+  if (!row || !maySee(actor, row.sight)) throw notFound()
+  if (!mayDiscuss(actorIn(actor, standingOf(row)))) throw forbidden()
   return row
 }
 
@@ -33,7 +35,7 @@ export async function openThread(
   ctx: ActorContext,
   id: string,
   hold: 'share' | 'update' = 'share',
-): Promise<{ row: CaseRow; place: Place }> {
+): Promise<{ row: TalkRow; place: Place }> {
   const last = await holdThread(tx, id, hold)
   // Read once the case is held: after a wait, what is joined to it would still be as it was before.
   const row = await seenThread(tx, ctx, id)
@@ -41,13 +43,13 @@ export async function openThread(
   return { row, place: placeAfter(ctx.deps.clock, last) }
 }
 
-export const speaker = (actor: Actor, row: CaseRow): Sender => ({
+export const speaker = (actor: Actor, row: StandingRow): Sender => ({
   id: actor.id,
-  side: sideOf(actor, factsOf(row)),
+  side: sideOf(actor, standingOf(row)),
   role: actor.role,
 })
 
 /** Nothing is added to a case that is over (rules §6). */
-export const refuseClosed = (row: CaseRow, why: Words): void => {
+export const refuseClosed = (row: StandingRow, why: Words): void => {
   if (isReadOnly(row.status)) throw conflict(why, { version: row.version, status: row.status })
 }

@@ -7,18 +7,17 @@ import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
-import { abilitiesOf } from '../disputes/disputes.abilities.ts'
+import { talkAbilitiesOf } from '../disputes/disputes.abilities.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { Above, MessageKind, MessageKinds } from './discussions.kinds.ts'
-import { readPage, soughtIn } from './discussions.page.ts'
+import { readPage, readsFile, soughtIn } from './discussions.page.ts'
 import { presentMessage, presentThread } from './discussions.present.ts'
 import {
   countMessages,
   countThreads,
-  headOf,
   isInThread,
   type MessageRow,
   markRead,
@@ -60,7 +59,7 @@ export async function caseThreads(ctx: ActorContext, caseId: string) {
 }
 
 /** What the kinds know of these messages beyond their text. */
-async function furtherFields(ctx: ActorContext, kinds: Shows, row: CaseRow, shown: readonly MessageRow[]) {
+async function furtherFields(ctx: ActorContext, kinds: Shows, row: StandingRow, shown: readonly MessageRow[]) {
   const reading = { ctx, db: ctx.deps.db, row }
   const asked = Object.entries(kinds).map(async ([type, kind]) => {
     const own = shown.filter(message => message.type === type)
@@ -82,11 +81,9 @@ export async function messages(
   const { db } = ctx.deps
   const row = await seenThread(db, ctx, id)
   const sought = soughtIn(asked)
-  const page = await readPage(db, id, asked)
-  const newest = page.newer || sought.words || sought.kind ? undefined : page.rows.at(-1)
-  const head = await headOf(db, id, ctx.actor.id, newest?.id)
-  if (newest && newest.id > (head.read_until ?? '')) await whenRead(ctx, row.id)
-  const may = abilitiesOf(ctx.actor, row, ctx.deps.clock.now())
+  const page = await readPage(db, { threadId: id, readerId: ctx.actor.id }, asked)
+  if (readsFile(page, sought, row.read_until)) await whenRead(ctx, row.id)
+  const may = talkAbilitiesOf(ctx.actor, row)
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
   return {
@@ -95,11 +92,11 @@ export async function messages(
     newer_cursor: page.newer,
     total: cappedTotal(isWhole ? page.rows.length : await countMessages(db, id, sought)),
     discuss_info: {
-      group_name: head.title,
+      group_name: row.title,
       group_photo: null,
       case_no: row.case_no,
       status: row.status,
-      read_until: head.read_until,
+      read_until: row.read_until,
       abilities: { send: may.discuss, change_status: may.change_status.length > 0 },
     },
     case_id: row.id,

@@ -3,9 +3,20 @@ import type { Actor } from '@accord/policy/actor'
 import { actorIn, isReadOnly, mayAddDocument, mayApprove, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
 import { isPartial, mayActAsClaimant, mayChangeStatus, mayGovern, mayRefer } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
-import { factsOf } from './disputes.facts.ts'
+import { factsOf, standingOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
+import type { StandingRow } from './disputes.standing.queries.ts'
 import { changesOf, mayMove, recallUntil } from './disputes.state.ts'
+
+/** What this actor may do in the talk of a case now. */
+export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
+  const standing = standingOf(row)
+  const leads = mayChangeStatus(actor, standing) && !isPartial(actor, standing)
+  return {
+    discuss: row.approved_at !== null && !isReadOnly(row.status) && mayDiscuss(actorIn(actor, standing)),
+    change_status: leads ? changesOf(row.status, row.held_stage) : [],
+  }
+}
 
 /** What this actor may do on this case now: the same rules that the calls enforce (rules §3, §6). */
 export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<typeof caseAbilities> {
@@ -15,17 +26,15 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
   const open = !isReadOnly(row.status)
   const decides = row.status === 'case opened' && mayApprove(me, side)
   const claims = mayActAsClaimant(actor, facts)
-  const leads = mayChangeStatus(actor, facts) && !isPartial(actor, facts)
   const until = recallUntil(row)
   const settled = row.status === 'resolved' || row.status === 'closed'
   return {
+    ...talkAbilitiesOf(actor, row),
     approve: decides,
     reject: decides,
     add_document: open && mayAddDocument(me, side),
-    discuss: row.approved_at !== null && open && mayDiscuss(me),
     withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
     recall: claims && until !== null && now <= until,
-    change_status: leads ? changesOf(row.status, row.held_stage) : [],
     refer: open && mayRefer(actor),
     link_accused: open && !row.accused_known && mayGovern(actor),
     feedback:

@@ -1,5 +1,6 @@
-import { type CaseFacts, type PartyUnit, type Side, unitSides } from '@accord/policy/disputes.policy'
+import { type CaseFacts, type PartyUnit, type Side, type Standing, unitSides } from '@accord/policy/disputes.policy'
 import type { CaseRow } from './disputes.queries.ts'
+import type { StandingRow } from './disputes.standing.queries.ts'
 
 export type Facts = CaseFacts & { readonly ownTree: boolean }
 
@@ -10,19 +11,24 @@ const adminlessOf = (row: CaseRow): Side[] => {
   )
 }
 
-/** A case row as the policy knows a case. */
-export const factsOf = (row: CaseRow): Facts => ({
+/** As the policy knows where everybody stands. */
+export const standingOf = (row: StandingRow): Standing => ({
   status: row.status,
   approved: row.approved_at !== null,
   heldStage: row.held_stage,
   filer: { id: row.filer_id, key: row.filer_key, left: row.filer_left },
   claimant: row.claimant,
-  claimantLed: row.claimant_led,
   accused: row.accused,
   participants: row.participants,
   assigned: row.assigned,
-  adminless: adminlessOf(row),
   ownTree: row.own_tree,
+})
+
+/** A case row as the policy knows a case. */
+export const factsOf = (row: CaseRow): Facts => ({
+  ...standingOf(row),
+  claimantLed: row.claimant_led,
+  adminless: adminlessOf(row),
 })
 
 /** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */

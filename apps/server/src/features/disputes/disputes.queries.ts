@@ -1,17 +1,15 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { Assigned, Participant, SightGroup } from '@accord/policy/disputes.policy'
+import type { SightGroup } from '@accord/policy/disputes.policy'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
 
 /** A case with all that the policy and the page need, in one row. */
-export type CaseRow = {
-  id: string
-  case_no: string
+export type CaseRow = StandingRow & {
   title: string
   type: string
-  status: CaseStatus
   status_since: Date
   summary: string
   background_info: string
@@ -19,31 +17,19 @@ export type CaseRow = {
   specific_claims: string
   negotiation_terms: string
   filed_at: Date
-  approved_at: Date | null
-  version: number
-  filer_id: string
-  filer_key: string
   filer_name: string
   filer_picture: string | null
-  filer_left: boolean
   claimant_led: boolean
   /** The unit whose answer the filer waits for. */
   filer_asks: string | null
-  held_stage: CaseStatus | null
   resolved_at: Date | null
   closed_at: Date | null
-  own_tree: boolean
   /** The member's unit that may become the claimant once a typed accused is known. */
   filer_unit_id: string | null
-  claimant: PartyRow | null
-  accused: PartyRow
   accused_known: boolean
   /** Where the claimant said that the accused is reached. */
   organization_email: string
   organization_phone: string
-  participants: Participant[]
-  /** Settlement people and bodies the case was referred to. */
-  assigned: Assigned[]
   /** What changed so far, in order. */
   steps: StepRow[]
   /** Who has spoken of the last resolution. */
@@ -52,8 +38,6 @@ export type CaseRow = {
   accused_invited_until: Date | null
   /** Units of either side, upwards, that have an admin who can be told. */
   reached_units: string[]
-  /** The keys that find the case now. */
-  sight: string[]
   /** Whose the last word in the discussion is; null where it is the system's. */
   last_speaker: { id: string; unit: string | null } | null
 }
@@ -68,20 +52,6 @@ export type StepRow = {
   since: string | null
   at: string
 }
-
-export type PartyRow = {
-  id: string
-  key: string
-  name: string
-  acronym: string
-  logo: string | null
-  path: { id: string; key: string }[]
-}
-
-const party = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(alias)}.id, 'key', ${sql.ref(alias)}.key::text,
-  'name', ${sql.ref(alias)}.name, 'acronym', ${sql.ref(alias)}.acronym, 'logo', ${sql.ref(alias)}.logo,
-  'path', (select jsonb_agg(jsonb_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
-           from unit a where a.id = any(${sql.ref(alias)}.path)))`
 
 /** Names a case by its own id or by that of a thread in it. */
 export type CaseOf = string | { readonly thread: string }
@@ -101,33 +71,21 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
   if (lock) await lockCase(db, of)
   const found = await sql<CaseRow>`
-    select c.id, c.case_no, c.title, t.name type, c.status, c.status_since, c.summary, c.background_info,
-      c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at, c.approved_at, c.version,
-      c.filer_id, f.key::text filer_key, trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture,
-      f.status not in ('active', 'suspended') filer_left, (select u.name from request q join unit u on u.id = q.unit_id
+    select ${standing}, c.title, t.name type, c.status_since, c.summary, c.background_info,
+      c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at,
+      trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
-      c.own_tree, c.filer_unit_id, c.held_stage, c.resolved_at, c.closed_at,
-      case when cu.id is null then null else ${party('cu')} end claimant,
-      ${party('au')} accused, au.verified accused_known, c.organization_email, c.organization_phone,
-      coalesce((select jsonb_agg(jsonb_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
+      c.filer_unit_id, c.resolved_at, c.closed_at, au.verified accused_known, c.organization_email, c.organization_phone,
+      coalesce((select json_agg(json_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
           'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,
-          'document', case when d.id is null then null else jsonb_build_object('_id', d.id, 'name', d.name) end)
+          'document', case when d.id is null then null else json_build_object('_id', d.id, 'name', d.name) end)
           order by h.id)
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
-      (select jsonb_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
+      (select json_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
         join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
-      coalesce((select jsonb_agg(jsonb_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
-          'permissions', (select coalesce(jsonb_agg(x.name), '[]') from role_permission rp
-            join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
-        from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
-        where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
-      coalesce((select jsonb_agg(jsonb_build_object('key', coalesce(p.key, b.key)::text, 'role', r.name))
-        from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
-        left join settlement_body b on b.id = l.body_id
-        where l.case_id = c.id and l.ended_at is null), '[]') assigned,
       array(select distinct p.unit_id from person p join role r on r.id = p.role_id
         where p.unit_id = any(au.path || coalesce(cu.path, '{}')) and p.status = 'active' and p.registered_at is not null and r.grp = 'admin'
       ) reached_units,
@@ -135,13 +93,8 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
         where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
       (select max(v.expires_at) from invitation v
-        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until,
-      array(select s.key::text from case_sight s where s.case_id = c.id) sight
-    from cases c
-    join case_type t on t.id = c.type_id
-    join person f on f.id = c.filer_id
-    left join unit cu on cu.id = c.claimant_unit_id
-    join unit au on au.id = c.accused_unit_id
+        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until
+    from cases c ${parties} join case_type t on t.id = c.type_id
     where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]
 }

@@ -8,7 +8,7 @@ import { record } from '../../edges/record.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { MessageKind, Reading, Said } from '../discussions/discussions.kinds.ts'
 import type { MessageRow } from '../discussions/discussions.queries.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
+import { standingOf } from '../disputes/disputes.facts.ts'
 import { presentMeeting, recordedPlan } from './meetings.present.ts'
 import { insertMeeting, meetingsOf, type ShownMeeting } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
@@ -44,7 +44,7 @@ const mayChange = ({ ctx, row }: Reading, meeting: ShownMeeting): boolean =>
   meeting.state !== 'cancelled' &&
   meeting.ends_at > ctx.deps.clock.now() &&
   !isReadOnly(row.status) &&
-  mayChangeMeeting(ctx.actor, factsOf(row), meeting.scheduler_id)
+  mayChangeMeeting(ctx.actor, standingOf(row), meeting.scheduler_id)
 
 async function show(reading: Reading, rows: readonly MessageRow[]): Promise<Map<string, Partial<Message>>> {
   const ids = rows.map(row => row.id)

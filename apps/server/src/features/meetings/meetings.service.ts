@@ -8,8 +8,8 @@ import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
 import { openThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
-import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { standingOf } from '../disputes/disputes.facts.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { calendarOf, fileNameOf } from './meetings.calendar.ts'
 import { partsOf } from './meetings.parts.ts'
 import { recordedPlan } from './meetings.present.ts'
@@ -19,14 +19,14 @@ import { type Fields, refusePast, timesOf } from './meetings.times.ts'
 import { words } from './meetings.words.ts'
 
 type Which = { id: string; message_id: string }
-type Open = { readonly row: CaseRow; readonly meeting: MeetingRow; readonly place: Place }
+type Open = { readonly row: StandingRow; readonly meeting: MeetingRow; readonly place: Place }
 
 /** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
 async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<Open> {
   const { row, place } = await openThread(tx, ctx, which.id)
   const meeting = await findMeeting(tx, which.message_id, { threadId: which.id, lock: true })
   if (!meeting) throw notFound()
-  if (!mayChangeMeeting(ctx.actor, factsOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
+  if (!mayChangeMeeting(ctx.actor, standingOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
   if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
   if (meeting.state === 'cancelled') throw conflict(words.cancelledBefore)
   if (meeting.ends_at <= ctx.deps.clock.now()) throw conflict(words.over)

@@ -8,7 +8,8 @@ import { badInput, conflict, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { refuseClosed, seenThread } from '../discussions/discussions.seen.ts'
 import { words as discussions } from '../discussions/discussions.words.ts'
-import { type CaseRow, type Db, lockCase } from '../disputes/disputes.queries.ts'
+import { type Db, lockCase } from '../disputes/disputes.queries.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { presentPoll } from './polls.present.ts'
 import { dropInBox, keepVote, type PollRow, pollsAmong } from './polls.queries.ts'
 import { words } from './polls.words.ts'
@@ -21,7 +22,7 @@ async function pollIn(db: Db, ctx: ActorContext, threadId: string, id: string): 
 }
 
 /** Keeps the vote and the event that names the poll; of an anonymous vote neither says whose or which it was. */
-async function cast(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, poll: PollRow, option: number) {
+async function cast(tx: Transaction<DB>, ctx: ActorContext, row: StandingRow, poll: PollRow, option: number) {
   const { deps, actor } = ctx
   const vote = { pollId: poll.id, personId: actor.id, option }
   const changed = await (poll.anonymous ? dropInBox : keepVote)(tx, vote)

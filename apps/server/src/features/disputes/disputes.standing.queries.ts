@@ -1,0 +1,57 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Assigned, Participant } from '@accord/policy/disputes.policy'
+import { sql } from 'kysely'
+
+/** Where everybody stands in a case, and who sees it: what a reader of its talk is judged by. */
+export type StandingRow = {
+  id: string
+  case_no: string
+  status: CaseStatus
+  version: number
+  approved_at: Date | null
+  held_stage: CaseStatus | null
+  own_tree: boolean
+  filer_id: string
+  filer_key: string
+  filer_left: boolean
+  claimant: PartyRow | null
+  accused: PartyRow
+  participants: Participant[]
+  /** Settlement people and bodies the case was referred to. */
+  assigned: Assigned[]
+  /** The keys that find the case now. */
+  sight: string[]
+}
+
+export type PartyRow = {
+  id: string
+  key: string
+  name: string
+  acronym: string
+  logo: string | null
+  path: { id: string; key: string }[]
+}
+
+const party = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id, 'key', ${sql.ref(alias)}.key::text,
+  'name', ${sql.ref(alias)}.name, 'acronym', ${sql.ref(alias)}.acronym, 'logo', ${sql.ref(alias)}.logo,
+  'path', (select json_agg(json_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
+           from unit a where a.id = any(${sql.ref(alias)}.path)))`
+
+/** The columns of a `StandingRow`, of a case `c` with its `parties`. */
+export const standing = sql`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
+      c.filer_id, f.key::text filer_key, f.status not in ('active', 'suspended') filer_left,
+      case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
+      coalesce((select json_agg(json_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
+          'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
+            join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
+        from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
+        where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
+      coalesce((select json_agg(json_build_object('key', coalesce(p.key, b.key)::text, 'role', r.name))
+        from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
+        left join settlement_body b on b.id = l.body_id
+        where l.case_id = c.id and l.ended_at is null), '[]') assigned,
+      array(select s.key::text from case_sight s where s.case_id = c.id) sight`
+
+/** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */
+export const parties = sql`join person f on f.id = c.filer_id
+    left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id`
