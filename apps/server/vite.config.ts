@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { chunkOf, lightPackages } from './build/packages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,10 +10,13 @@ const files = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
 const commands = files.filter(file => /^cli\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
 const entries = ['main.ts', ...commands].map(file => [file.slice(0, -'.ts'.length), at(`src/${file}`)])
 
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+
 export default defineConfig({
   root: at('.'),
-  // Node finds packages itself; our own workspaces are TypeScript and go into the bundle.
-  ssr: { noExternal: [/^@accord\//] },
+  plugins: [lightPackages()],
+  // Dependencies are what must be installed beside the build (native code, own files); all else is taken into it.
+  ssr: { noExternal: true, external: Object.keys({ ...dependencies, ...optionalDependencies }) },
   build: {
     ssr: true,
     target: 'node20',
@@ -22,7 +26,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries(entries),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+      },
     },
   },
 })
