@@ -62,7 +62,7 @@ export function isDeclared({ file, specifier }: Arrow): boolean {
   if (/^(node|virtual):/.test(specifier)) return true
   const about: Record<string, unknown> = JSON.parse(read(join(file.split('/').slice(0, 2).join('/'), 'package.json')))
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-  const lists = [about.dependencies, about.optionalDependencies]
+  const lists = [about.dependencies, about.optionalDependencies, about.devDependencies]
   return lists.some(list => typeof list === 'object' && list !== null && name in list)
 }
 

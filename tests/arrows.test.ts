@@ -28,6 +28,14 @@ describe('the arrows of the house', () => {
     expect(undeclared.map(a => sentence(a, 'the package.json of this workspace does not name it'))).toEqual([])
   })
 
+  it('end in the build, but for what must lie beside it', () => {
+    const workspaces = ['packages/contract', 'packages/policy', 'apps/server', 'apps/web', 'tests', 'bench']
+    const beside = workspaces.flatMap(folder =>
+      Object.keys(JSON.parse(read(`${folder}/package.json`)).dependencies ?? {}),
+    )
+    expect(beside, 'see docs/decisions/0022').toEqual(['@fastify/swagger-ui', '@node-rs/argon2', 'sharp'])
+  })
+
   it('lead nowhere in a circle', () => {
     // A type is gone when the product runs, and a page that is loaded later finds all others ready.
     const own = arrows.filter(({ file, typeOnly, later }) => !typeOnly && !later && placeOf(file)?.test === false)
