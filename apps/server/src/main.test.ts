@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,6 +19,14 @@ afterAll(async () => {
 const refusal = async (settings: Record<string, string>, args: string[] = []) => {
   const server = await startServer({ DATA_DIR: join(dir, 'refused'), ...settings }, { ready: false, args })
   return { code: await server.ended, output: server.output() }
+}
+
+/** What PostgreSQL says when it refuses. */
+function failure(code: string, message: string): Buffer {
+  const body = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+  const head = Buffer.from('E....')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
 }
 
 // Each start makes a database of its own.
@@ -47,6 +56,20 @@ describe('starting', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
     expect(output.trim().split('\n').at(-1)).toMatch(/^DATABASE_URL: the database cannot be used/)
     expect(output).not.toContain('    at ')
+  })
+
+  it.each([
+    { what: 'has no TLS', query: '?sslmode=verify-full', answer: Buffer.from('N') },
+    { what: 'is just starting', query: '', answer: failure('57P03', 'the database system is starting up') },
+    { what: 'gives no right to migrate', query: '', answer: failure('42501', 'permission denied for schema public') },
+  ])('says in one line that the database $what', async ({ query, answer }) => {
+    const database = createServer(line => line.once('data', () => line.end(answer))).listen(0, '127.0.0.1')
+    await once(database, 'listening')
+    const { port } = database.address() as AddressInfo
+    const { code, output } = await refusal({ DATABASE_URL: `postgres://a@127.0.0.1:${port}/none${query}` })
+    database.close()
+    expect(code).toBe(1)
+    expect(output).toMatch(/^DATABASE_URL: the database cannot be used \(.+\)\.\n$/)
   })
 
   it('prints a set-up link that works once, and none when an admin exists', async () => {

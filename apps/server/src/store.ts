@@ -4,18 +4,16 @@ import { openDatabase, outsideServer } from './edges/db.postgres.ts'
 import { type Database, DatabaseError } from './edges/db.ts'
 import type { Logger } from './edges/log.ts'
 import { migrate } from './edges/migrate.ts'
+import { isUnusable } from './edges/unavailable.ts'
 import type { Env } from './env.ts'
 
 export type Store = { database: Database; close(): Promise<void> }
 
-/**
- * As one line for whoever set DATABASE_URL: faults of connection, name, password and database (classes 08, 28, 3D), a server
- * that is full, starts or stops (53, 57), and a role without the right to migrate (42501), which DATABASE_OWNER_URL should name.
- */
+/** As one line for whoever set DATABASE_URL. */
 const unreachable = (error: unknown): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!(error instanceof Error) || !/^(E[A-Z]+|08|28|3D|53|57|42501)/.test(code)) return error
-  return new DatabaseError(`DATABASE_URL: the database cannot be used (${error.message || code}).`)
+  if (!(error instanceof Error) || !isUnusable(error)) return error
+  const why = error.message || ('code' in error ? String(error.code) : '')
+  return new DatabaseError(`DATABASE_URL: the database cannot be used (${why}).`)
 }
 
 /** Takes DATA_DIR, starts or reaches the database and migrates it; on a refusal everything taken is given back. */

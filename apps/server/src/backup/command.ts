@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { DataDirInUse } from '../edges/datadir.ts'
 import { DatabaseError } from '../edges/db.ts'
+import { isUnusable } from '../edges/unavailable.ts'
 import { ConfigError } from '../env.ts'
 import { BackupError } from './manifest.ts'
 
@@ -39,7 +40,7 @@ function explained(error: unknown): string {
   if (code.startsWith('ERR_PARSE_ARGS')) return `${error.message} See --help.`
   if (code === 'EACCES') return `${error.message}. Run this as the user that runs Accord, or as root.`
   if (code === 'ENOSPC') return `The disk is full: ${error.message}`
-  if (/^(E[A-Z]+|08|28|3D|57P)/.test(code) || /Connection terminated/.test(error.message)) {
+  if (isUnusable(error)) {
     return `Broken off: ${error.message || code}. Put that right and run it again; nothing half done was left.`
   }
   return String(error.stack)

@@ -16,3 +16,14 @@ export function isUnavailable(error: Error & { readonly code?: unknown }): boole
   const code = typeof error.code === 'string' ? error.code : ''
   return database.test(code) || system.test(code) || client.test(error.message)
 }
+
+/**
+ * Why a database cannot be used by whoever starts something: no line, name, password or database (08, 28, 3D, and what the
+ * system and TLS say in words), a server that is full, starts or stops (53, 57), a role that may not migrate (42501).
+ */
+const unusable = /^(E[A-Z]+|[A-Z]+_|08|28|3D|53|57|42501)/
+const noTls = /does not support SSL connections|Connection terminated/
+
+export function isUnusable(error: Error & { readonly code?: unknown }): boolean {
+  return unusable.test(typeof error.code === 'string' ? error.code : '') || noTls.test(error.message)
+}
