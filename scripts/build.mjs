@@ -9,6 +9,9 @@ const targets = [
   { name: 'server', sources: ['apps/server', ...shared], made: 'apps/server/dist/main.js' },
 ]
 
+/** Whether there is a build, of whatever sources. */
+export const isBuilt = names => targets.every(({ name, made }) => !names.includes(name) || existsSync(join(root, made)))
+
 /** Builds what has changed since the last build. */
 export async function ensureBuilt(names = targets.map(target => target.name)) {
   for (const { name, sources, made } of targets.filter(target => names.includes(target.name))) {

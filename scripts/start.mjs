@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, isBuilt } from './build.mjs'
 import { ensureInstalled, isOnlyForRunning } from './install.mjs'
-import { root } from './place.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
 async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server']) {
-  const program = `apps/server/dist/${entry}`
-  if (!(isOnlyForRunning() && existsSync(join(root, program)))) {
+  if (!(isOnlyForRunning() && isBuilt(built))) {
     await ensureInstalled()
     await ensureBuilt(built)
   }
-  const server = launch(process.execPath, ['--enable-source-maps', program, ...args], {
+  const server = launch(process.execPath, ['--enable-source-maps', `apps/server/dist/${entry}`, ...args], {
     env: { NODE_ENV: 'production', ...process.env, ...env },
   })
   // npm and the terminal may both pass on one Ctrl-C; a server told twice might take it for impatience.

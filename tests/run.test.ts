@@ -21,6 +21,7 @@ test('what was installed to run only (docs/operating.md) runs its commands as th
   const packages: Record<string, { dev?: boolean }> = JSON.parse(lock).packages
   const kept = Object.fromEntries(Object.entries(packages).filter(([path, { dev }]) => path && !dev))
   put('node_modules/.package-lock.json', JSON.stringify({ packages: kept }))
+  put('apps/server/dist/main.js', '')
   put('apps/server/dist/cli/verify-audit.js', `console.log('asked', process.env.DATA_DIR)`)
 
   const run = () =>
