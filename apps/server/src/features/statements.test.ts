@@ -3,6 +3,7 @@ import { disputeForm, makeStory, type Story } from '../../test/cases.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { type TestPerson, unitIdOf } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { loadHolder } from '../http/session.ts'
 
 let world: World
 let story: Story
@@ -32,6 +33,16 @@ async function statementsOf(
 
 it('reads the session with its rights in one statement', async () => {
   expect(await statementsOf('GET', '/api/case/get-types')).toBe(2)
+})
+
+it('reads sessions asked for at one moment in one statement, each as its own', async () => {
+  const { claimant, employer, ministry } = story
+  const tokens = [claimant.token, employer.token, 'nobody-has-this-token', claimant.token, ministry.token, null]
+  world.statements()
+  const holders = await Promise.all(tokens.map(token => loadHolder(world.deps, token)))
+  expect(world.statements()).toBe(1)
+  const [first, second, third] = [claimant.id, employer.id, ministry.id]
+  expect(holders.map(holder => holder?.personId ?? null)).toEqual([first, second, null, first, third, null])
 })
 
 it('lists in at most three statements, on every page', async () => {

@@ -38,27 +38,23 @@ export async function findRights(db: Kysely<DB>, personId: string): Promise<Righ
 /** A session that was not used for so long has ended (rules §7). */
 export const IDLE = '2 hours'
 
-/**
- * The live session behind a token with the rights of this moment, in one statement; its time of last use is moved at
- * most once a minute. `quiet` leaves it alone: the live stream does not keep a session awake (rules §1).
- */
-export async function findSession(
-  db: Kysely<DB>,
-  tokenHash: Buffer,
-  now: Date,
-  quiet: boolean,
-): Promise<SessionRow | undefined> {
-  const found = await sql<SessionRow>`
-    with used as (
-      update session set last_used_at = ${now}
-      where token_hash = ${tokenHash} and ended_at is null and ${!quiet}
-        and last_used_at < ${now}::timestamptz - interval '1 minute'
-        and (reach = 'registration' or last_used_at > ${now}::timestamptz - ${IDLE}::interval)
-    )
-    select s.id "sessionId", s.reach, ${rights}
+/** A live session that was used just now is told so at most once a minute: here, that this is due. */
+type Found = SessionRow & { tokenHash: Buffer; isUseDue: boolean }
+
+const beforeAMinute = (now: Date) => sql`${now}::timestamptz - interval '1 minute'`
+
+/** The live sessions behind some tokens with the rights of this moment, in one statement. */
+export async function findSessions(db: Kysely<DB>, tokenHashes: readonly Buffer[], now: Date): Promise<Found[]> {
+  const found = await sql<Found>`
+    select s.token_hash "tokenHash", s.id "sessionId", s.reach, s.last_used_at < ${beforeAMinute(now)} "isUseDue", ${rights}
     from session s join person p on p.id = s.person_id and p.status = 'active' ${belonging}
-    where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now}
+    where s.token_hash in (${sql.join(tokenHashes)}) and s.ended_at is null and s.expires_at > ${now}
       and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)
   `.execute(db)
-  return found.rows[0]
+  return found.rows
 }
+
+/** Keeps a session awake. */
+export const markUsed = (db: Kysely<DB>, sessionId: string, now: Date) =>
+  sql`update session set last_used_at = ${now}
+    where id = ${sessionId} and ended_at is null and last_used_at < ${beforeAMinute(now)}`.execute(db)

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { DB } from '../edges/db.generated.ts'
-import { sha256 } from '../edges/secrets.ts'
 import { Refusal } from '../fail.ts'
-import { findRights, findSession, type RightsRow } from './session.queries.ts'
+import { findRights, markUsed, type RightsRow } from './session.queries.ts'
+import { readSession } from './session.together.ts'
 
 /** Whoever holds the token of this request. `actor` is null until registration is complete. */
 export type Holder = {
@@ -44,11 +44,15 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null
 }
 
-/** Loads the holder of a token, or null when it is unknown, expired or revoked. */
+/**
+ * Loads the holder of a token, or null when it is unknown, expired or revoked. `quiet` leaves its time of last use alone:
+ * the live stream does not keep a session awake (rules §1).
+ */
 export async function loadHolder(deps: Deps, token: string | null, quiet = false): Promise<Holder | null> {
   if (!token) return null
-  const row = await findSession(deps.db, sha256(token), deps.clock.now(), quiet)
+  const row = await readSession(deps, token)
   if (!row) return null
+  if (row.isUseDue && !quiet) await markUsed(deps.db, row.sessionId, deps.clock.now())
   const { sessionId, personId, reach, language } = row
   return { sessionId, personId, reach, language, actor: reach === 'session' ? actorOf(row) : null }
 }
