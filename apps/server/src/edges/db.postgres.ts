@@ -35,6 +35,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // Statements that go out together (db.together.ts) do not wait for each other's answers.
+    pipeline: true,
   })
   // A server that stops ends its idle clients; unheard, that would end this process too.
   pool.on('error', error => {

@@ -1,5 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { together } from './db.together.ts'
 
 /** Each connection keeps the plans of this many texts at most; a text with a varying number of values is many texts. */
 const MOST_NAMES = 300
@@ -50,15 +51,16 @@ export function preparing(pool: Pool): PostgresPool {
   const nameOf = createNames()
   const wrap = (client: PoolClient): PostgresPoolClient => {
     let stale = false
-    const query = async <R>(text: string, values: readonly unknown[]) => {
+    const ask = async (text: string, values: readonly unknown[]) => {
       const name = nameOf(text)
       try {
-        return await client.query<R & QueryResultRow>({ text, values: [...values], ...(name ? { name } : {}) })
+        return await client.query({ text, values: [...values], ...(name ? { name } : {}) })
       } catch (error) {
         stale ||= isStale(error as Fault)
         throw error
       }
     }
+    const query = together(client, ask)
     // Nobody streams through a cursor here, the other form of `query`.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(stale) }
   }

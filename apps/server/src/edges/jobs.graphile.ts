@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { WITH_THE_NEXT } from './db.together.ts'
 import { JobsPool } from './jobs.pool.ts'
 import { keepRunning } from './jobs.runner.ts'
 import type { Jobs } from './jobs.ts'
@@ -40,16 +41,17 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
         run_at => case when ${at}::timestamptz is not null or ${pauseS} > 0 then
-          greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text)`.execute(
+          greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text) ${WITH_THE_NEXT}`.execute(
         db,
       )
     },
 
     async addAll(db, name, payloads, { runAt } = {}) {
       const each = payloads.map(payload => JSON.stringify(payload))
-      await sql`select count(graphile_worker.add_job(${name}::text, payload,
-          run_at => ${runAt?.toISOString() ?? null}::timestamptz, priority => ${BEHIND}::int))
-        from unnest(${each}::json[]) payload`.execute(db)
+      await sql`select count(*) from graphile_worker.add_jobs(array(
+        select row(${name}::text, payload, null, ${runAt?.toISOString() ?? null}::timestamptz, null, null, ${BEHIND}::int,
+          null)::graphile_worker.job_spec
+        from unnest(${each}::json[]) payload)) ${WITH_THE_NEXT}`.execute(db)
     },
 
     async start(handlers, nightly = []) {

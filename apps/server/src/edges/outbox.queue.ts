@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './db.generated.ts'
 import { sweep } from './db.sweep.ts'
+import { WITH_THE_NEXT } from './db.together.ts'
 import type { Jobs } from './jobs.ts'
 
 export type Outgoing = {
@@ -30,7 +31,7 @@ const rowOf = (out: Outgoing) => ({
 
 /** The row in the outbox is the job: it leaves if and only if the caller's transaction commits (rules §8). */
 export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Promise<void> {
-  await tx.insertInto('outbox').values(rowOf(out)).execute()
+  await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(WITH_THE_NEXT).execute()
   await jobs.add(tx, 'deliver', { outbox_id: out.id })
 }
 

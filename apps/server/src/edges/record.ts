@@ -2,6 +2,7 @@ import type { EVENT_NAMES } from '@accord/contract/events'
 import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from './db.generated.ts'
+import { WITH_THE_NEXT } from './db.together.ts'
 
 export type LiveName = (typeof EVENT_NAMES)[number]
 /** What is recorded but never streamed: nobody's screen shows it. */
@@ -63,5 +64,6 @@ export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): 
     .insertInto('event_unsealed')
     .columns(['event_id'])
     .expression(db => db.selectFrom(sql<{ id: string }>`made`.as('made')).select('id'))
+    .modifyEnd(WITH_THE_NEXT)
     .execute()
 }

@@ -33,7 +33,8 @@ async function sealBatch(client: PoolClient): Promise<number> {
     const taken = await client.query<Row>(
       `with due as (delete from event_unsealed where event_id in
          (select event_id from event_unsealed order by event_id limit ${BATCH}) returning event_id)
-       select e.id, ${FACT} fact from event e join due on due.event_id = e.id order by e.id`,
+       select e.id, ${FACT} fact from due
+       cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
     )
     if (taken.rows.length === 0) {
       await client.query('rollback')

@@ -1,6 +1,7 @@
 import { claimantFor, keysOn, mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, keyReused } from '../../fail.ts'
@@ -52,7 +53,7 @@ export async function createCase(ctx: ActorContext, form: Form) {
     const before = claim.again ? await numberOf(tx, claim.id) : undefined
     if (before) return before
     if (form.draft_id) {
-      await lockSubject(tx, `draft/${form.draft_id}`)
+      await lockSubject(tx, `draft/${form.draft_id}`, WITH_THE_NEXT)
       const same = await caseOfDraft(tx, form.draft_id)
       if (same && same.filer_id !== actor.id) throw keyReused()
       if (same) return same
@@ -70,7 +71,7 @@ async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, type
   const accused: Accused = form.accused_party
     ? { id: form.accused_party }
     : { unlisted: nameKey(form.accused_name ?? '') }
-  await lockSubject(tx, `file/${filerId}/${typeId}/${Object.values(accused)}/${form.title}`)
+  await lockSubject(tx, `file/${filerId}/${typeId}/${Object.values(accused)}/${form.title}`, WITH_THE_NEXT)
   const since = new Date(at.getTime() - REPEAT_MS)
   return justFiled(tx, { filerId, typeId, title: form.title, accused, since })
 }
@@ -80,7 +81,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const at = deps.clock.now()
   // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
   if ((await unitNow(tx, actor.id)) !== (actor.unit?.id ?? null)) throw conflict(words.movedMeanwhile)
-  const { typeId, reach, listed } = await readForm(ctx, tx, form)
+  const { typeId, reach, listed, own } = await readForm(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
     const same = await repeated(ctx, tx, form, typeId, at)
     if (same) return same
@@ -88,7 +89,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   const accused = listed ?? (await makeEmployer(ctx, tx, form.accused_name ?? ''))
   const claimant = claimantFor(actor, accused)
   if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
-  const unit = claimant.claimantUnitId ? await findUnit(tx, claimant.claimantUnitId) : undefined
+  const unit = claimant.claimantUnitId ? own : undefined
   const { ownTree } = claimant
   const oneRoot = ownTree || unit?.path[0] === accused.path[0]
   const caseNo = await nextCaseNumber(tx, lagosYear(at))

@@ -8,7 +8,7 @@ import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { parseAddress } from '../identity/address.ts'
 import { isNonUnion, ownAddresses } from '../identity/profile.queries.ts'
-import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { findUnits, type Unit } from '../organizations/organizations.queries.ts'
 import { findType } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 
@@ -24,18 +24,21 @@ async function reachOf(ctx: ActorContext, tx: Transaction<DB>, form: Form): Prom
   const faults: Faults = {}
   if (typed.phone && phone?.kind !== 'phone') faults.organization_phone = words.badPhone
   if (typed.email && email?.kind !== 'email') faults.organization_email = words.badEmail
-  else if (!email && (await isNonUnion(tx, ctx.actor.id))) faults.organization_email = words.emailNeeded
+  else if (!email && !ctx.actor.unit && (await isNonUnion(tx, ctx.actor.id)))
+    faults.organization_email = words.emailNeeded
   else if (email && (await ownAddresses(tx, ctx.actor.id)).includes(email.value))
     faults.organization_email = words.ownEmail
   return { email: email?.value ?? '', phone: phone?.value ?? '', faults }
 }
 
+type Units = ReadonlyMap<string, Unit>
+
 /** The accused of the list, null for a name that is not listed: never both, never neither, never the own side. */
-async function listedAccused(ctx: ActorContext, tx: Transaction<DB>, form: Form) {
+function listedAccused(ctx: ActorContext, units: Units, form: Form) {
   const { accused_party: id, accused_name: name } = form
   if (id && name) return { unit: null, faults: { accused_name: words.notBoth } }
   if (!id) return { unit: null, faults: name ? {} : { accused_party: words.chooseAccused } }
-  const unit = await findUnit(tx, id)
+  const unit = units.get(id)
   if (!unit || unit.kind === 'ministry') return { unit: null, faults: { accused_party: words.unknownAccused } }
   const same = 'refused' in claimantFor(ctx.actor, unit)
   return { unit, faults: same ? { accused_party: words.sameSides } : {} }
@@ -46,14 +49,16 @@ export async function readForm(
   ctx: ActorContext,
   tx: Transaction<DB>,
   form: Form,
-): Promise<{ typeId: string; reach: Reach; listed: Unit | null }> {
+): Promise<{ typeId: string; reach: Reach; listed: Unit | null; own: Unit | undefined }> {
   const type = await findType(tx, form.type)
   const reach = await reachOf(ctx, tx, form)
-  const accused = await listedAccused(ctx, tx, form)
+  const ownId = ctx.actor.unit?.id ?? ''
+  const units = await findUnits(tx, [form.accused_party ?? '', ownId].filter(Boolean))
+  const accused = listedAccused(ctx, units, form)
   const faults: Record<string, Words> = { ...reach.faults, ...accused.faults }
   if (!type) faults.type = words.unknownType
   const said = Object.values(faults)
   if (said.includes(words.chooseAccused) || said.includes(words.emailNeeded)) throw incomplete(faults)
   if (!type || said.length > 0) throw badInput(faults)
-  return { typeId: type.id, reach, listed: accused.unit }
+  return { typeId: type.id, reach, listed: accused.unit, own: units.get(ownId) }
 }

@@ -2,6 +2,7 @@ import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import { sightGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 
 const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
 
@@ -46,7 +47,7 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
 /** The unit a person belongs to at this moment; who accepts them as a member waits until the transaction ends. */
 export async function unitNow(tx: Transaction<DB>, personId: string): Promise<string | null> {
   // Two statements: behind a lock, what was joined to the locked row would still be as it was before.
-  await sql`select from person where id = ${personId} for key share`.execute(tx)
+  await sql`select from person where id = ${personId} for key share ${WITH_THE_NEXT}`.execute(tx)
   const found = await sql<{ id: string }>`select u.id from person p join unit u on u.id = p.unit_id
     where p.id = ${personId} and u.status = 'active'`.execute(tx)
   return found.rows[0]?.id ?? null

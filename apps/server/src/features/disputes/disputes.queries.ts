@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -127,7 +128,7 @@ export async function replaceSight(
     insert into case_sight (key, case_id, why, grp)
     select distinct k, ${caseId}::uuid, w, ${grp}::text
     from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[]) as x(k, w)
-    on conflict (key, case_id, why) do update set grp = excluded.grp`.execute(tx)
+    on conflict (key, case_id, why) do update set grp = excluded.grp ${WITH_THE_NEXT}`.execute(tx)
 }
 
 /** Whom a form accuses: a unit of the list, or a name that was not listed. */
@@ -160,7 +161,7 @@ export const caseOfDraft = (db: Db, draftId: string) =>
   db.selectFrom('cases').select(['id', 'case_no', 'filer_id']).where('draft_id', '=', draftId).executeTakeFirst()
 
 export const insertCase = (tx: Transaction<DB>, values: Parameters<typeof caseValues>[0]) =>
-  tx.insertInto('cases').values(caseValues(values)).execute()
+  tx.insertInto('cases').values(caseValues(values)).modifyEnd(WITH_THE_NEXT).execute()
 
 const caseValues = (c: {
   id: string
@@ -208,7 +209,11 @@ const caseValues = (c: {
 
 /** The case's own folder is made with it (rules §6). */
 export const insertFolder = (tx: Transaction<DB>, id: string, caseId: string, name: string, at: Date) =>
-  tx.insertInto('folder').values({ id, case_id: caseId, name, name_key: name.toLowerCase(), created_at: at }).execute()
+  tx
+    .insertInto('folder')
+    .values({ id, case_id: caseId, name, name_key: name.toLowerCase(), created_at: at })
+    .modifyEnd(WITH_THE_NEXT)
+    .execute()
 
 export const enterConciliation = (tx: Transaction<DB>, id: string, at: Date) =>
   tx

@@ -15,9 +15,12 @@ export const personByAddress = (db: Db, address: Address) =>
     .where('c.verified_at', 'is not', null)
     .executeTakeFirst()
 
-/** Waits for any other transaction that works on the same subject, until this one ends. */
-export const lockSubject = (tx: Transaction<DB>, subject: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx)
+/**
+ * Waits for any other transaction that works on the same subject, until this one ends. `WITH_THE_NEXT` where what comes
+ * next is a statement of this transaction.
+ */
+export const lockSubject = (tx: Transaction<DB>, subject: string, when = sql``) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) ${when}`.execute(tx)
 
 export async function insertPerson(
   tx: Transaction<DB>,

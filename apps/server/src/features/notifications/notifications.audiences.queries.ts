@@ -64,8 +64,8 @@ export const talkers: Audience = {
   joins: sql`join lateral (
       select g.id from (${grounds(sql`e.case_id`)}) g where ${told(sql`g.role_id`)} and ${takesPart(sql`g.role_id`)}
       union
-      select h.id from (select m.sender_id from message m where m.thread_id = e.thing_id
-          order by m.id desc limit ${sql.lit(LATELY)}) m
+      select h.id from (select distinct l.sender_id from (select m.sender_id from message m where m.thread_id = e.thing_id
+          order by m.id desc limit ${sql.lit(LATELY)}) l) m
         join person h on h.id = m.sender_id and ${ofMinistry(sql`h.unit_id`)} and ${told(sql`h.role_id`)}
         and ${takesPart(sql`h.role_id`)}
     ) g on true join person p on p.id = g.id`,

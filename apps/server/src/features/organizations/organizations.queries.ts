@@ -74,14 +74,21 @@ export type Unit = {
   verified: boolean
 }
 
-/** A unit, with the keys of itself and those above it, root first. */
+/** Units, with the keys of themselves and those above them, root first. */
+const units = sql`select u.id, u.key, u.kind, u.name, u.path, u.verified,
+    array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys
+  from unit u`
+
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
   const there = deletedToo ? sql`` : sql`and u.status = 'active'`
-  const found = await sql<Unit>`
-    select u.id, u.key, u.kind, u.name, u.path, u.verified,
-      array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys
-    from unit u where u.id = ${id} ${there}`.execute(db)
+  const found = await sql<Unit>`${units} where u.id = ${id} ${there}`.execute(db)
   return found.rows[0]
+}
+
+/** Those of these units that there are, by their ids. */
+export async function findUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
+  const found = await sql<Unit>`${units} where u.id = any(${ids}::uuid[]) and u.status = 'active'`.execute(db)
+  return new Map(found.rows.map(unit => [unit.id, unit]))
 }
 
 export type NewUnit = {
