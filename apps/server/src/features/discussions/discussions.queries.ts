@@ -46,13 +46,14 @@ const named = (words: string) =>
 /** Before every message. */
 export const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
-const threadRows = (personId: string) => sql`
+/** The rows of these threads; the reader's marks are found by their key, one for each thread. */
+const threadRows = (personId: string, threads = sql`thread t`) => sql`
   select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
     m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
     (select count(*) from (select from message u where u.thread_id = t.id
        and u.id > coalesce(r.message_id, ${NOTHING_YET})
        and u.sender_id is distinct from ${personId}::uuid limit 100) n)::int unread
-  from thread t join cases c on c.id = t.case_id
+  from ${threads} join cases c on c.id = t.case_id
   join message m on m.id = t.last_message_id
   left join person p on p.id = m.sender_id
   left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
@@ -65,8 +66,11 @@ export async function pageOfThreads(
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
   const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
-  const found = await sql<ThreadRow>`${threadRows(personId)}
-    where true ${seen(whose)} ${named(words)} ${beyond} order by t.last_message_id desc limit ${limit}`.execute(db)
+  const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
+  const found = await sql<ThreadRow>`
+    with page as materialized (select t.id from thread t ${ofCase} where true ${seen(whose)} ${named(words)} ${beyond}
+      order by t.last_message_id desc limit ${sql.lit(limit)})
+    ${threadRows(personId, sql`page join thread t on t.id = page.id`)} order by t.last_message_id desc`.execute(db)
   return found.rows
 }
 
