@@ -38,10 +38,10 @@ const invitations = async (ctx: ActorContext) =>
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
 async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Promise<FirstThing | null> {
   if (pending > 0 && holds(actor, 'approve dispute'))
-    return presentFirst('approve', { rows: await casesIn(deps.db, 'case opened'), count: cappedTotal(pending) })
+    return presentFirst('approve', { ...(await casesIn(deps.db, 'case opened')), count: cappedTotal(pending) })
   if (!holds(actor, 'change dispute case status')) return null
-  const rows = await casesIn(deps.db, 'recalled')
-  return rows.length > 0 ? presentFirst('decide the recall', { rows }) : null
+  const recalled = await casesIn(deps.db, 'recalled')
+  return recalled.count > 0 ? presentFirst('decide the recall', recalled) : null
 }
 
 async function toSettle({ deps, actor }: ActorContext): Promise<FirstThing | null> {

@@ -7,6 +7,11 @@ import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import type { Db } from '../disputes/disputes.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
+/** The first of them, and how many there are. */
+export type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }
+
+/** How many cases the one thing to do names. */
+export const NAMED = 3
 
 const waiting = sql`c.id, c.case_no, c.title, c.status, c.status_since`
 
@@ -16,13 +21,14 @@ const MOST = 200
 const MOST_IN_HAND = 500
 
 /** Cases in one status, the longest wait first; only for whoever sees every case. */
-export async function casesIn(db: Db, status: CaseStatus): Promise<WaitingRow[]> {
+export async function casesIn(db: Db, status: CaseStatus): Promise<Waiting> {
   // By ids alone, which the index of statuses holds: waiting cases are the newest, and a walk from the oldest would be long.
-  const found = await sql<WaitingRow>`
+  const { rows } = await sql<WaitingRow & { count: string }>`
     with waits as materialized (select c.id from cases c where c.status = ${status}
       order by c.id limit ${sql.raw(String(MOST))})
-    select ${waiting} from waits join cases c on c.id = waits.id`.execute(db)
-  return found.rows.sort((a, b) => a.status_since.getTime() - b.status_since.getTime())
+    select ${waiting}, count(*) over () count from waits join cases c on c.id = waits.id
+    order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(NAMED)}`.execute(db)
+  return { rows, count: Number(rows[0]?.count ?? 0) }
 }
 
 const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles.map(role => ({ stage, role })))

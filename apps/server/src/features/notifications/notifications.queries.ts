@@ -15,7 +15,8 @@ type Db = Kysely<DB> | Transaction<DB>
 function seesCase(actor: Actor): RawBuilder<unknown> {
   const told = holds(actor, TOLD_OF_CASES)
   if (isMinistry(actor)) return sql.lit(told)
-  return sql`exists (select from case_sight s where s.case_id = n.case_id and s.key = any(${keysOf(actor)}::bigint[])
+  // Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request.
+  return sql`exists (select from case_sight s where s.case_id = n.case_id and s.key in (${sql.join(keysOf(actor))})
     and case when s.why <> 'joined' then ${sql.lit(told)} else exists (select from case_participant j
       join role_permission rp on rp.role_id = j.role_id join permission x on x.id = rp.permission_id
       where j.case_id = s.case_id and j.person_id = ${actor.id} and j.removed_at is null
@@ -34,7 +35,7 @@ function runsUnit(actor: Actor): RawBuilder<unknown> {
 /** What the actor may still see of their own notifications `n`: sight is asked again at each reading (threats). */
 const seen = (actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
   and (n.case_id is null or ${seesCase(actor)})
-  and (n.kind <> all(${OF_UNITS}::text[]) or ${runsUnit(actor)})`
+  and (n.kind not in (${sql.join(OF_UNITS.map(kind => sql.lit(kind)))}) or ${runsUnit(actor)})`
 
 /** The bell counts no further. */
 const BELL = 100
