@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { line } from './line.ts'
 
 /** argon2id off the event loop, at most four at once (rules §7). */
 export type Hasher = {
@@ -9,25 +11,15 @@ export type Hasher = {
 
 // OWASP's smallest argon2id parameters: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 4
+
+/** However many people sign in at once, a core is left to everybody else. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 
 export const argon2Hasher = async (): Promise<Hasher> => {
   const nobody = await hash('nobody has this password', cost)
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
+  const inLine = line(atOnce)
   return {
-    hash: password => inTurn(() => hash(password, cost)),
-    verify: (password, stored) => inTurn(async () => (await verify(stored ?? nobody, password)) && stored !== null),
+    hash: password => inLine(() => hash(password, cost)),
+    verify: (password, stored) => inLine(async () => (await verify(stored ?? nobody, password)) && stored !== null),
   }
 }
