@@ -11,7 +11,7 @@ import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
-import { presentFirst } from './dashboard.present.ts'
+import { NAMED, presentFirst } from './dashboard.present.ts'
 import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
@@ -38,9 +38,9 @@ const invitations = async (ctx: ActorContext) =>
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
 async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Promise<FirstThing | null> {
   if (pending > 0 && holds(actor, 'approve dispute'))
-    return presentFirst('approve', { ...(await casesIn(deps.db, 'case opened')), count: cappedTotal(pending) })
+    return presentFirst('approve', { ...(await casesIn(deps.db, 'case opened', NAMED)), count: cappedTotal(pending) })
   if (!holds(actor, 'change dispute case status')) return null
-  const recalled = await casesIn(deps.db, 'recalled')
+  const recalled = await casesIn(deps.db, 'recalled', NAMED)
   return recalled.count > 0 ? presentFirst('decide the recall', recalled) : null
 }
 

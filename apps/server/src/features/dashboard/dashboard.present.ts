@@ -5,9 +5,12 @@ import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import { presentNotification } from '../notifications/notifications.present.ts'
 import type { NotificationRow } from '../notifications/notifications.queries.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
-import { NAMED, type RecentDocumentRow, type WaitingRow } from './dashboard.queries.ts'
+import type { RecentDocumentRow, WaitingRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>
+
+/** How many cases the one thing to do names. */
+export const NAMED = 3
 
 export const presentWaiting = (row: WaitingRow): FirstThing['cases'][number] => ({
   _id: row.id,

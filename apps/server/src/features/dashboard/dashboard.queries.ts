@@ -7,11 +7,7 @@ import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import type { Db } from '../disputes/disputes.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
-/** The first of them, and how many there are. */
-export type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }
-
-/** How many cases the one thing to do names. */
-export const NAMED = 3
+type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }
 
 const waiting = sql`c.id, c.case_no, c.title, c.status, c.status_since`
 
@@ -20,14 +16,14 @@ const MOST = 200
 /** Of those one settlement person has in hand, in whatever stage. */
 const MOST_IN_HAND = 500
 
-/** Cases in one status, the longest wait first; only for whoever sees every case. */
-export async function casesIn(db: Db, status: CaseStatus): Promise<Waiting> {
+/** Cases in one status, the longest wait first, and how many there are; only for whoever sees every case. */
+export async function casesIn(db: Db, status: CaseStatus, shown: number): Promise<Waiting> {
   // By ids alone, which the index of statuses holds: waiting cases are the newest, and a walk from the oldest would be long.
   const { rows } = await sql<WaitingRow & { count: string }>`
     with waits as materialized (select c.id from cases c where c.status = ${status}
       order by c.id limit ${sql.raw(String(MOST))})
     select ${waiting}, count(*) over () count from waits join cases c on c.id = waits.id
-    order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(NAMED)}`.execute(db)
+    order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(shown)}`.execute(db)
   return { rows, count: Number(rows[0]?.count ?? 0) }
 }
 
