@@ -31,6 +31,7 @@ async function sealBatch(client: PoolClient): Promise<number> {
       return 0
     }
     const taken = await client.query<Row>(
+      // Each by its key, however many the planner believes to wait.
       `with due as (delete from event_unsealed where event_id in
          (select event_id from event_unsealed order by event_id limit ${BATCH}) returning event_id)
        select e.id, ${FACT} fact from due

@@ -97,12 +97,12 @@ export async function threadsOfCase(db: Db, caseId: string, personId: string): P
   return found.rows
 }
 
-/** A thread with where everybody stands in its case, and how far somebody has read it. */
-export type TalkRow = StandingRow & { title: string; read_until: string | null }
+/** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */
+export type TalkRow = StandingRow & { title: string; last: string; read_until: string | null }
 
 export async function findTalk(db: Db, threadId: string, personId: string): Promise<TalkRow | undefined> {
-  const found = await sql<TalkRow>`select ${standing}, h.title, h.read_until
-    from (select t.case_id, t.title, r.message_id read_until from thread t
+  const found = await sql<TalkRow>`select ${standing}, h.title, h.last, h.read_until
+    from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
     join cases c on c.id = h.case_id ${parties}`.execute(db)
   return found.rows[0]

@@ -2,6 +2,7 @@ import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
 
 /** As whom somebody speaks: it stays with their words, also once they left the case or belong elsewhere. */
@@ -32,15 +33,12 @@ const readBySender = (m: MessageToKeep, senderId = m.sender?.id ?? null) => sql<
     where thread_read.message_id < excluded.message_id)`
 
 /**
- * The last message of a thread that is held until the transaction ends, so that what is said next comes after it. Its
- * case stays as it is meanwhile: `update` makes all who would touch it wait, `share` only those who would change it.
+ * Holds a thread until the transaction ends, so that what is said next comes after its last message. Its case stays as
+ * it is meanwhile: `update` makes all who would touch it wait, `share` only those who would change it.
  */
-export async function holdThread(tx: Transaction<DB>, id: string, hold: 'share' | 'update'): Promise<string | null> {
-  const found = await sql<{ last: string }>`select t.last_message_id last
-    from thread t join cases c on c.id = t.case_id where t.id = ${id}::uuid
-    for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t`.execute(tx)
-  return found.rows[0]?.last ?? null
-}
+export const holdThread = (tx: Transaction<DB>, id: string, hold: 'share' | 'update') =>
+  sql`select from thread t join cases c on c.id = t.case_id where t.id = ${id}::uuid
+    for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t ${WITH_THE_NEXT}`.execute(tx)
 
 /** The message, its place as the thread's latest, and how far its sender has read; written with the event. */
 export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> =>

@@ -36,11 +36,10 @@ export async function openThread(
   id: string,
   hold: 'share' | 'update' = 'share',
 ): Promise<{ row: TalkRow; place: Place }> {
-  const last = await holdThread(tx, id, hold)
+  await holdThread(tx, id, hold)
   // Read once the case is held: after a wait, what is joined to it would still be as it was before.
   const row = await seenThread(tx, ctx, id)
-  if (last === null) throw notFound()
-  return { row, place: placeAfter(ctx.deps.clock, last) }
+  return { row, place: placeAfter(ctx.deps.clock, row.last) }
 }
 
 export const speaker = (actor: Actor, row: StandingRow): Sender => ({

@@ -62,15 +62,15 @@ const idOf = (of: CaseOf) =>
 
 /**
  * Holds a case until the transaction ends; to be held before anything that belongs to it. `share` keeps it as it is,
- * beside others who do the same.
+ * beside others who do the same. `WITH_THE_NEXT` where what comes next is a statement of the same transaction.
  */
-export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update') =>
-  sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`}`.execute(db)
+export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update', when = sql``) =>
+  sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`} ${when}`.execute(db)
 
 /** One case whole; `lock` holds its row until the transaction ends. */
 export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
-  if (lock) await lockCase(db, of)
+  if (lock) await lockCase(db, of, 'update', WITH_THE_NEXT)
   const found = await sql<CaseRow>`
     select ${standing}, c.title, t.name type, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at,
