@@ -69,6 +69,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (!deps.log.isLevelEnabled('debug')) return
     const { method, id, ip } = request
     deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
   })
