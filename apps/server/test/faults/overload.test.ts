@@ -15,7 +15,7 @@ let server: Server
 beforeAll(async () => {
   beside = await besideWorld()
   server = await beside.start()
-})
+}, 60_000)
 afterAll(async () => {
   await endServers()
   await beside?.end()
