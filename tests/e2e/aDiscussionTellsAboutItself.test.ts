@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { sidewaysScroll } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
@@ -14,7 +14,7 @@ const setTextSize = (page: Page, size: string) =>
 
 test('beside a discussion stand its members, files, links and words', async ({ phone, desk, request }) => {
   test.setTimeout(90_000)
-  const { thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
+  const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
   const officer = await inNameOf(request, ministry)
   const say = (message: string) =>
     officer('POST', `/api/case/discussions/${thread}/send-message`, { data: { type: 'text', message } })
@@ -110,7 +110,30 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await wide.reload()
   await expect(composer(wide)).toBeVisible()
   await expect(column).toBeHidden()
+
+  // On the page of the case much stands above it; the last word and the text box are in view all the same.
+  await wide.goto(`/disputesDetails/${caseId}?tab=discussions`)
+  await expect(composer(wide)).toBeInViewport({ ratio: 1 })
+  await expect(logOf(wide).getByRole('button', { name: 'Download slip.txt' })).toBeInViewport({ ratio: 1 })
+  await wellMade(wide)
+  // At twice the size nothing of who is logged in is cut off.
+  await setTextSize(wide, '200%')
+  const bar = wide.getByRole('banner')
+  const cut = await bar.getByRole('button', { name: new RegExp(worker) }).evaluate(
+    (button, { top, bottom }) => {
+      const words = [...button.querySelectorAll('span')].map(one => one.getBoundingClientRect())
+      return words.filter(word => word.top < top || word.bottom > bottom).length
+    },
+    await edgesOf(bar),
+  )
+  expect(cut).toBe(0)
+  expect(await sidewaysScroll(wide)).toBe(0)
 })
+
+const edgesOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+}
 
 test('whoever is removed sees the talk no longer, and a case that ends keeps what was half typed', async ({
   phone,

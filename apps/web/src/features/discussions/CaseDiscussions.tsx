@@ -36,28 +36,35 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
     )
 
   const only = threads.length === 1 ? threads[0] : undefined
-  if (only) return <ThreadPane id={only._id} person={profile._id} />
+  if (only)
+    return (
+      <div className={css.fills} data-fills>
+        <ThreadPane id={only._id} person={profile._id} />
+      </div>
+    )
   const open = threads.find(one => one._id === wanted)
   const tab = `/disputesDetails/${dispute._id}?tab=discussions`
   return (
-    <div className={css.panes} data-open={open ? true : undefined}>
-      <div className={css.side}>
-        <ThreadList threads={threads} current={open?._id} hrefOf={one => `${tab}&thread=${one._id}`} />
-      </div>
-      <div className={css.main}>
-        {open ? (
-          <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} />
-        ) : (
-          <div className={css.blank}>
-            {icon}
-            <p>
-              <Trans>Start a conversation</Trans>
-            </p>
-            <p>
-              <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
-            </p>
-          </div>
-        )}
+    <div className={css.fills} data-fills>
+      <div className={css.panes} data-open={open ? true : undefined}>
+        <div className={css.side}>
+          <ThreadList threads={threads} current={open?._id} hrefOf={one => `${tab}&thread=${one._id}`} />
+        </div>
+        <div className={css.main}>
+          {open ? (
+            <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} />
+          ) : (
+            <div className={css.blank}>
+              {icon}
+              <p>
+                <Trans>Start a conversation</Trans>
+              </p>
+              <p>
+                <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
+              </p>
+            </div>
+          )}
+        </div>
       </div>
     </div>
   )

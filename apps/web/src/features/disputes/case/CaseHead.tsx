@@ -42,13 +42,15 @@ export function CaseHead({ dispute, first, actions }: Props) {
       </div>
       <Card as="div">
         <CaseStages dispute={dispute} />
-        <CaseTurn
-          dispute={dispute}
-          ministry={ministry}
-          action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : ministry && first}
-        />
-        <CaseReason dispute={dispute} />
-        {actions}
+        <div className={css.next}>
+          <CaseTurn
+            dispute={dispute}
+            ministry={ministry}
+            action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : ministry && first}
+          />
+          <CaseReason dispute={dispute} />
+          {actions}
+        </div>
       </Card>
     </>
   )
