@@ -3,7 +3,8 @@ import type { PoolClient, QueryResult } from 'pg'
 
 /**
  * Stands in a statement of a transaction whose answer nobody reads: it goes out with the next statement, or with the
- * commit, in one write. Most of what a short statement costs is that the two sides wake each other.
+ * commit, in one write. Most of what a short statement costs is that the two sides wake each other. Not for a lock behind
+ * which a clock, a file or another connection is read.
  */
 export const WITH_THE_NEXT = sql.raw('/* with the next */')
 
