@@ -1,4 +1,5 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
+import { nodeFlags } from './flags.mjs'
 import { ensureInstalled, isOnlyForRunning } from './install.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
@@ -7,7 +8,7 @@ async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server'
     await ensureInstalled()
     await ensureBuilt(built)
   }
-  const server = launch(process.execPath, ['--enable-source-maps', `apps/server/dist/${entry}`, ...args], {
+  const server = launch(process.execPath, [...nodeFlags, `apps/server/dist/${entry}`, ...args], {
     env: { NODE_ENV: 'production', ...process.env, ...env },
   })
   // npm and the terminal may both pass on one Ctrl-C; a server told twice might take it for impatience.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nodeFlags } from '../scripts/flags.mjs'
 import { floors, placeOf } from './arrows.places.ts'
 import { arrowsOf, circles, environmentReads, isDeclared, read, root, sourceFiles } from './arrows.read.ts'
 import { mayReadEnvironment, sentence, wrong } from './arrows.rules.ts'
@@ -50,6 +51,9 @@ describe('the arrows of the house', () => {
     expect(found).toEqual([])
   })
 })
+
+it('the unit runs Node as npm start does', () =>
+  expect(read('deploy/accord.service')).toContain(`/node ${nodeFlags.join(' ')} apps/server/dist/main.js\n`))
 
 describe('a wrong arrow is caught', () => {
   const server = 'apps/server/src'

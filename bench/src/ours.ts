@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
 import { freePort } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
+import { nodeFlags } from '../../scripts/flags.mjs'
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'main.js')
 const bare = join(import.meta.dirname, 'bare.server.ts')
@@ -74,7 +75,7 @@ export async function startOurs(
     RATE_LIMITS: 'off',
     ...more,
   }
-  const server = await run(['--import', counter, MAIN], { env, port, probe: '/readyz' })
+  const server = await run([...nodeFlags, '--import', counter, MAIN], { env, port, probe: '/readyz' })
   const stop = async () => {
     await server.stop()
     rmSync(dir, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
+import { nodeFlags } from '../../scripts/flags.mjs'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
@@ -29,7 +30,7 @@ async function start(settings: Record<string, string>, quiet = 0): Promise<Start
   const port = await freePort()
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
   const from = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
     env: { ...env, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

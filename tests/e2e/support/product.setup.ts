@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../../../scripts/build.mjs'
+import { nodeFlags } from '../../../scripts/flags.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
@@ -39,7 +40,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function start(logFile: string, own: Record<string, string>): Promise<ChildProcess> {
   const { SMTP_URL: _smtp, SMS_URL: _sms, STORAGE_URL: _storage, TRUST_PROXY: _proxy, ...env } = process.env
   const log = await open(logFile, 'a')
-  const product = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js', '--demo'], {
+  const product = spawn(process.execPath, [...nodeFlags, 'apps/server/dist/main.js', '--demo'], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: {
