@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
@@ -8,6 +7,7 @@ import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
 import { mountClosing } from './http/closing.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
+import { mountHeaders } from './http/headers.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
 import { watchBodies } from './http/slow.ts'
 import { mountStream } from './http/stream.ts'
@@ -73,32 +73,10 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
     const { method, id, ip } = request
     deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
   })
+  mountHeaders(app, deps.env)
   mountClosing(app)
   watchBodies(app, deps)
   mountErrors(app, deps)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        // Styles may be written by what shows the API's description; scripts are never inline.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'blob:', 'data:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'worker-src': ["'self'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    strictTransportSecurity: deps.env.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-  })
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await mountMultipart(app)
   await mountDocs(app, deps.env.publicUrl)
