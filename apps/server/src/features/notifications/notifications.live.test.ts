@@ -74,16 +74,18 @@ it('does not move the place a stream comes back to, and is no part of the chain'
 })
 
 it('is said when something is read on another device, and when what waited is done', async () => {
+  const colleague = await listenOn(1, ministry)
   const story = await makeStory(world, { approved: false })
   await allHeard(world)
-  const colleague = await listenOn(1, ministry)
+  // The other node hears of the filing a moment later than it is written down.
+  await hears(colleague, 2)
   const elsewhere = await listenOn(0, { token: await signInAs(world, story.ministry.id) })
   const { token } = story.ministry
   await world.call('POST', '/api/notifications/read', { token, body: {} })
   await hears(elsewhere, 2)
-  expect(colleague.notified()).toBe(1)
+  expect(colleague.notified()).toBe(2)
   await world.call('POST', `/api/case/approve-case/${story.caseId}`, { token, body: { status: 'concilliation' } })
-  await hears(colleague, 2)
+  await hears(colleague, 3)
   // Nothing is left to read: nothing is said.
   const before = elsewhere.notified()
   await world.call('POST', '/api/notifications/read', { token: (await signedIn(story.ministry)).token, body: {} })
