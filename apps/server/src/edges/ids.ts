@@ -20,7 +20,8 @@ export const idAfter = (clock: Clock, last: string): string => {
 }
 
 /** Comes before every id made at this moment or later. */
-export const firstIdOf = (at: Date): string => grouped(at.getTime().toString(16).padStart(12, '0').padEnd(32, '0'))
+export const firstIdOf = (at: Date): string =>
+  grouped(Math.max(0, at.getTime()).toString(16).padStart(12, '0').padEnd(32, '0'))
 
 /** When an id was made. */
 export const timeOf = (id: string): Date => new Date(Number.parseInt(digits(id).slice(0, 12), 16))

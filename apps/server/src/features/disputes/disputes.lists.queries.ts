@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
+import { firstIdOf } from '../../edges/ids.ts'
 import { cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Db } from './disputes.queries.ts'
@@ -49,15 +50,9 @@ const STATUSES: Record<SightGroup, string> = {
   open: `c.status not in ('case opened', 'on hold', 'resolved', 'closed', 'rejected', 'withdrawn')`,
 }
 
-/** Ids are made at filing and begin with the time: days narrow a list by the very key it is read by (rules §1). */
-const firstIdOf = (at: Date) => {
-  const ms = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-0000-0000-000000000000`
-}
-
 const inOrder = ({ oldestFirst }: Pick<Filter, 'oldestFirst'>) => (oldestFirst ? sql`asc` : sql`desc`)
 
-/** What comes after the page before, within the days asked for. */
+/** What comes after the page before, within the days asked for: ids are made at filing and begin with the time (rules §1). */
 function within(column: string, f: Filter) {
   const id = sql.raw(column)
   const after = f.after ? sql`and ${id} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``

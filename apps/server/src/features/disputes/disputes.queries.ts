@@ -3,6 +3,7 @@ import type { SightGroup } from '@accord/policy/disputes.policy'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import { firstIdOf } from '../../edges/ids.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
@@ -147,6 +148,8 @@ export async function justFiled(
     .where('c.type_id', '=', typeId)
     .where('c.title', '=', title)
     .where('c.filed_at', '>', since)
+    // Ids begin with the time of filing: of somebody who files all day only the last ones are read.
+    .where('c.id', '>=', firstIdOf(since))
     .orderBy('c.id')
   return 'id' in accused
     ? filed.where('u.id', '=', accused.id).executeTakeFirst()
