@@ -35,7 +35,7 @@ function headersOf(env: Pick<Env, 'publicUrl'>): [name: string, value: string][]
   const headers: [string, string][] = []
   const answer = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} }
   secured(env)({} as IncomingMessage, answer as unknown as ServerResponse, error => {
-    if (error) throw error
+    if (error) throw new Error('The security headers cannot be made', { cause: error })
   })
   return headers
 }
