@@ -32,6 +32,7 @@ export const packages: Record<string, Use[]> = {
     'fastify',
     '@fastify',
     'fastify-type-provider-zod',
+    'helmet',
     'fast-json-stringify',
     'zod',
     'prom-client',
