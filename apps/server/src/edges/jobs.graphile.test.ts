@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { until } from '../../test/until.ts'
 import { openDatabase } from './db.postgres.ts'
@@ -179,23 +179,41 @@ test('a job is marked as done even when every connection is lost while it is at 
   await end()
 })
 
-test('a job is marked as done when the disk has room again', async () => {
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
-  try {
+describe('a full disk', () => {
+  let owner: pg.Client
+  beforeEach(async () => {
+    owner = new pg.Client({ connectionString: database.ownerUrl })
+    await owner.connect()
     await owner.query(`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$;
       create trigger full_disk before delete on graphile_worker._private_jobs execute function full_disk()`)
+  })
+  afterEach(() => owner.end())
+  const makeRoom = () => owner.query('drop trigger full_disk on graphile_worker._private_jobs')
+  const refused = () => lines.filter(line => line.includes('No space left on device')).length
+
+  test('a job is marked as done when there is room again', async () => {
     const { seen, handler } = keeper()
     await jobs.start({ send: handler })
     await jobs.add(db, 'send', { n: 1 })
-    await until('what was done could not be noted', () => lines.some(line => line.includes('No space left on device')))
-    await owner.query('drop trigger full_disk on graphile_worker._private_jobs')
+    await until('what was done could not be noted', () => refused() > 0)
+    await makeRoom()
     await until('nothing is left', async () => (await waiting()).length === 0)
     expect(seen).toEqual([{ n: 1 }])
-  } finally {
-    await owner.end()
-  }
+  })
+
+  test('a stop meanwhile leaves the job to the next start', async () => {
+    const { seen, handler } = keeper()
+    await jobs.start({ send: handler })
+    await jobs.add(db, 'send', { n: 1 })
+    await until('what was done could not be noted', () => refused() > 0)
+    await jobs.stop()
+    await makeRoom()
+    jobs = newJobs()
+    await jobs.start({ send: handler })
+    await until('nothing is left', async () => (await waiting()).length === 0)
+    expect(seen).toEqual([{ n: 1 }, { n: 1 }])
+  })
 })
 
 test('a job of a process that was killed is done by another, and one of a process that lives is left to it', async () => {

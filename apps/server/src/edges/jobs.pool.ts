@@ -54,6 +54,8 @@ export class JobsPool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
+    // What was done while the database was away is tried again now and then, the last time perhaps after the stop.
+    if (this.ending) return new Promise(() => {})
     for (;;) {
       try {
         return this.#heeded(await super.connect())
