@@ -40,3 +40,14 @@ export async function besideWorld(): Promise<Beside> {
     end: () => world.end(),
   }
 }
+
+/** A call of the API as the claimant of the story: a POST where there is a body. */
+export const callBeside = ({ base }: Server, { place }: Beside, path: string, body?: unknown): Promise<Response> =>
+  fetch(base + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${place.token}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })

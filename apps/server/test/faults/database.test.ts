@@ -6,7 +6,7 @@ import { slowLine } from '../slowLine.ts'
 import { asUrl, runSql } from '../template.ts'
 import { until } from '../until.ts'
 import { attempt, compare, newBook, standing, writeUntilRefused } from '../writes.ts'
-import { type Beside, besideWorld } from './beside.ts'
+import { type Beside, besideWorld, callBeside } from './beside.ts'
 
 const LONG = process.env.FAULTS_LONG === '1'
 /** How long the database is away. */
@@ -33,14 +33,7 @@ type Said = { status: number; retryAfter: string | null; ms: number; message: st
 
 async function ask(path: string, body?: unknown): Promise<Said> {
   const began = Date.now()
-  const reply = await fetch(server.base + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${beside.place.token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  const reply = await callBeside(server, beside, path, body)
   const { message } = (await reply.json()) as { message: string }
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), ms: Date.now() - began, message }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endServers, type Server } from '../server.ts'
 import { until } from '../until.ts'
-import { type Beside, besideWorld } from './beside.ts'
+import { type Beside, besideWorld, callBeside } from './beside.ts'
 
 /** Sixteen at a time is where no more requests a second are to be had (bench/README.md): this is far beyond three times that. */
 const CLIENTS = 200
@@ -22,14 +22,7 @@ afterAll(async () => {
 })
 
 async function ask(path: string, body?: unknown): Promise<number> {
-  const reply = await fetch(server.base + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${beside.place.token}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+  const reply = await callBeside(server, beside, path, body)
   await reply.arrayBuffer()
   return reply.status
 }
