@@ -9,9 +9,9 @@ const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(na
 
 const queries = /\.queries\.ts$/
 const web = ['react', '@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod/mini']
-const screens = [...web, '@tabler/icons-react', '@tanstack/react-virtual']
+const screens = [...web, '@tabler/icons-react']
 
-export const packages: Record<string, Use[]> = {
+const packages: Record<string, Use[]> = {
   contract: ['zod'],
   policy: [],
   ground: ['zod', '@lingui/core', '@lingui/message-utils'],
@@ -25,7 +25,6 @@ export const packages: Record<string, Use[]> = {
     only('graphile-worker', /\/(jobs|migrate)[^/]*$/, 'jobs are used through the type in jobs.ts'),
     only('nodemailer', /\/mail[^/]*$/, 'mail is sent through the type in mail.ts'),
     only('@aws-sdk/client-s3', /\/storage[^/]*$/, 'files are kept through the type in storage.ts'),
-    only('clamscan', /\/scan[^/]*$/, 'files are scanned at one edge'),
   ],
   deps: ['kysely'],
   http: [
@@ -46,9 +45,7 @@ export const packages: Record<string, Use[]> = {
     'csv-parse',
     'file-type',
     'libphonenumber-js',
-    'marked',
     'sharp',
-    'yauzl',
     ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),
   ],
   app: [
@@ -64,13 +61,11 @@ export const packages: Record<string, Use[]> = {
     ...screens,
     'react-dom',
     'react-dropzone',
-    'uplot',
     only('downshift', /\/useChoice\.ts$/, 'the list of a SelectField is walked and read out in one place'),
   ],
   'web features': [
     ...screens,
     'react-dropzone',
-    'uplot',
     only('uqr', /\/QrPicture\.tsx$/, 'loaded only where a QR picture is shown'),
   ],
   'web app': [...screens, 'react-dom', 'virtual:assets'],

@@ -57,13 +57,19 @@ function targetOf(file: string, specifier: string): string | undefined {
   return [path, `${path}.ts`, `${path}.d.ts`].find(candidate => existsSync(join(root, candidate)))
 }
 
-/** Whether the package stands in the package.json of the file's workspace; Node's own modules need not. */
-export function isDeclared({ file, specifier }: Arrow): boolean {
+const packagesOf = (folder: string): string[] => {
+  const about: Record<string, object | undefined> = JSON.parse(read(join(folder, 'package.json')))
+  return [about.dependencies, about.optionalDependencies, about.devDependencies].flatMap(list =>
+    Object.keys(list ?? {}),
+  )
+}
+
+/** Whether the file's workspace names the package, or for a test the whole project; Node's own modules need no naming. */
+export function isDeclared({ file, specifier }: Arrow, isTest = false): boolean {
   if (/^(node|virtual):/.test(specifier)) return true
-  const about: Record<string, unknown> = JSON.parse(read(join(file.split('/').slice(0, 2).join('/'), 'package.json')))
+  const workspace = file.split('/').slice(0, 2).join('/')
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
-  const lists = [about.dependencies, about.optionalDependencies, about.devDependencies]
-  return lists.some(list => typeof list === 'object' && list !== null && name in list)
+  return packagesOf(workspace).includes(name) || (isTest && packagesOf('.').includes(name))
 }
 
 /** Lines that read `process.env`. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-export type Cell = string | number | boolean | Date | null | readonly string[]
+type Cell = string | number | boolean | Date | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -22,7 +22,7 @@ export type Running = {
 }
 
 /** Starts a server as its own process and waits until it answers. */
-export async function run(
+async function run(
   args: readonly string[],
   { env, port, probe }: { env: Record<string, string>; port: number; probe: string },
 ): Promise<Running> {

@@ -6,7 +6,7 @@ import { connect } from './database.ts'
 import { hotCalls } from './hot.ts'
 
 /** How PostgreSQL goes about one statement: with the values of now, and once it is prepared and was asked often. */
-export type Plan = { sql: string; first: string[]; settled: string[] }
+type Plan = { sql: string; first: string[]; settled: string[] }
 export type CallPlans = { call: string; plans: Plan[] }
 
 /** More rows than this, and a scan of the whole table is a fault. */

@@ -1,7 +1,7 @@
 import type { TestPerson } from './people.ts'
 import { until } from './until.ts'
 
-export type Heard = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
+type Heard = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
 export type Listener = {
   /** Events of the chain. */
   readonly heard: Heard[]

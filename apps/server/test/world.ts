@@ -19,7 +19,7 @@ export type Reply = { status: number; body: Body; headers: Record<string, unknow
 // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every call; each test states the shape it expects.
 export type Body = { message: string; data: any; error?: Record<string, string>; [more: string]: any }
 
-export type MovedClock = Clock & {
+type MovedClock = Clock & {
   set(at: Date): void
   add(ms: number): void
   /** From now on only the test moves it: for delays of seconds, which a busy machine would let run out. */
@@ -27,7 +27,7 @@ export type MovedClock = Clock & {
 }
 
 /** The real time plus what a test adds to it. */
-export const movedClock = (): MovedClock => {
+const movedClock = (): MovedClock => {
   let offset = 0
   let held: number | null = null
   const real = () => held ?? Date.now()

@@ -28,7 +28,7 @@ const post = (base: string, path: string, { token }: Place, key: string, body: u
 const inThread = ({ thread }: Place, deed: string) => `/api/case/discussions/${thread}/${deed}`
 
 /** What a file of this name holds. */
-export const contentOf = (name: string): string => `${name}\n`.repeat(200)
+const contentOf = (name: string): string => `${name}\n`.repeat(200)
 
 function fileForm(name: string): FormData {
   const form = new FormData()

@@ -24,7 +24,7 @@ export const JOBS = 'waiting-jobs'
 const count = z.number().int().nonnegative()
 const table = z.strictObject({ name: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string()), rows: count })
 
-export const manifest = z.strictObject({
+const manifest = z.strictObject({
   format: z.literal(FORMAT),
   accord: z.string(),
   takenAt: z.iso.datetime(),

@@ -6,8 +6,6 @@ import { keepRunning } from './jobs.runner.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './log.ts'
 
-export { sendSchedule } from './jobs.schedule.ts'
-
 export type GraphileJobsOptions = {
   /** For connections of the jobs' own, without a statement timeout; handlers take theirs from elsewhere. */
   connection: pg.ClientConfig

@@ -33,7 +33,7 @@ function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
   return null
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): FastifyReply {
   const fields = refusal.fields && Object.entries(refusal.fields).map(([field, w]) => [field, say(w, language)])
   if (refusal.retryAfterS) void reply.header('retry-after', String(refusal.retryAfterS))
   return reply

@@ -17,7 +17,7 @@ export type RightsRow = {
   unitPath: string[] | null
   bodyKeys: string[]
 }
-export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
+type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
 const rights = sql`p.id "personId", p.key, p.language, r.name "role", r.grp "group",

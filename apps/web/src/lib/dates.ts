@@ -1,5 +1,5 @@
 /** Days, months, greetings and times are Nigeria's, wherever the reader is (rules §1). */
-export const TIME_ZONE = 'Africa/Lagos'
+const TIME_ZONE = 'Africa/Lagos'
 
 type Moment = string | Date
 const moment = (value: Moment) => (typeof value === 'string' ? new Date(value) : value)

@@ -52,7 +52,7 @@ const start = (): (() => void) => {
   }
 }
 
-export const listen = (listener: Listener): (() => void) => {
+const listen = (listener: Listener): (() => void) => {
   listeners.add(listener)
   stop ??= start()
   return () => {

@@ -4,7 +4,7 @@ import { Anchor } from './Anchor.tsx'
 import css from './DataList.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode

@@ -1,7 +1,7 @@
 import css from './Mark.module.css'
 
 /** Two sides that lean together, and what they agree on between them. */
-export function Mark({ size = 32 }: { size?: number }) {
+function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7" className={css.ground} />

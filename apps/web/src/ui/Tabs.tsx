@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import css from './Tabs.module.css'
 import { useBeyond } from './useBeyond.ts'
 
-export type Tab = { value: string; label: ReactNode; count?: number | string }
+type Tab = { value: string; label: ReactNode; count?: number | string }
 type Props = {
   label: string
   tabs: readonly Tab[]

@@ -4,8 +4,8 @@ export type ToastKind = 'info' | 'success' | 'error' | 'loading'
 export type Toast = { id: number; kind: ToastKind; message: ReactNode }
 
 /** 000 §9: 4 s by default and for errors, 2 s for success, loading until dismissed, at most 20 at once. */
-export const LASTS: Record<ToastKind, number | null> = { info: 4000, error: 4000, success: 2000, loading: null }
-export const KEPT = 20
+const LASTS: Record<ToastKind, number | null> = { info: 4000, error: 4000, success: 2000, loading: null }
+const KEPT = 20
 export const SHOWN = 3
 
 export const makeToastStore = () => {

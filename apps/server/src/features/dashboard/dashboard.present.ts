@@ -12,7 +12,7 @@ type Dashboard = z.infer<typeof dashboard>
 /** How many cases the one thing to do names. */
 export const NAMED = 3
 
-export const presentWaiting = (row: WaitingRow): FirstThing['cases'][number] => ({
+const presentWaiting = (row: WaitingRow): FirstThing['cases'][number] => ({
   _id: row.id,
   case_no: row.case_no,
   title: row.title,

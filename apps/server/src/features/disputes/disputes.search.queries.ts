@@ -7,7 +7,7 @@ const TEXT = sql`lower(c.title) || ' ' || lower(c.case_no)`
 /** All that stands before the last digits of a case number is in every case: the index is asked for those alone. */
 const LAST_DIGITS = /\/(\d{4,})$/
 
-export function named(words: string): RawBuilder<unknown> {
+function named(words: string): RawBuilder<unknown> {
   if (words === '') return sql``
   const typed = words.toLowerCase()
   const digits = LAST_DIGITS.exec(typed)?.[1]

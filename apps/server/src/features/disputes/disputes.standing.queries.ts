@@ -23,7 +23,7 @@ export type StandingRow = {
   sight: string[]
 }
 
-export type PartyRow = {
+type PartyRow = {
   id: string
   key: string
   name: string

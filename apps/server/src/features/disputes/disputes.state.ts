@@ -35,7 +35,7 @@ const LIFE: Readonly<Record<CaseStatus, readonly Move[]>> = {
   withdrawn: [],
 }
 
-export const movesOf = (status: CaseStatus, heldStage: CaseStatus | null): readonly Move[] =>
+const movesOf = (status: CaseStatus, heldStage: CaseStatus | null): readonly Move[] =>
   status === 'on hold' && isStage(heldStage) ? [...by('settler', heldStage), ...LIFE['on hold']] : LIFE[status]
 
 /** What change-status offers: approval, rejection, withdrawal and recall have calls of their own (rules §6). */

@@ -12,7 +12,7 @@ export const methodOf = (state: MeetingState): 'REQUEST' | 'CANCEL' => (state ==
 export const fileNameOf = (caseNo: string, { starts_at }: Pick<MeetingRow, 'starts_at'>): string =>
   `${caseNo.replaceAll('/', '-')}-meeting-${lagosDay(starts_at)}.ics`
 
-export type Attendee = { readonly name: string; readonly address: string }
+type Attendee = { readonly name: string; readonly address: string }
 type Asked = {
   readonly meeting: Pick<
     MeetingRow,

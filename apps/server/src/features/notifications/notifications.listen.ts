@@ -38,7 +38,7 @@ function onceOf(told: readonly Told[]): Told[] {
 const rowOf = (told: Told) => ({ ...told, id: newId({ now: () => told.at }), act: kindOf(told.kind).act ?? null })
 
 /** Turns sealed events into what each person is told, and ends what they asked for once it is done (rules §8). */
-export const notify =
+const notify =
   (deps: Deps): Follow =>
   async (tx, events) => {
     const due = dueOf(events)

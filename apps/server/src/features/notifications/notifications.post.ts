@@ -29,7 +29,7 @@ async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boole
 }
 
 /** The ways each may be written to now, with texts counted. */
-export async function waysNow(deps: Deps, tx: Transaction<DB>, wanted: readonly Wanted[]): Promise<Way[]> {
+async function waysNow(deps: Deps, tx: Transaction<DB>, wanted: readonly Wanted[]): Promise<Way[]> {
   if (wanted.length === 0) return []
   const free: Way[] = []
   for (const way of await waysOf(tx, wanted, deps.clock.now()))

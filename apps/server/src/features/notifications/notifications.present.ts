@@ -9,7 +9,7 @@ import { words } from './notifications.words.ts'
 const DAY_MS = 86_400_000
 
 /** Today, Yesterday, else the day, in Lagos (rules §1). */
-export const headingOf = (at: Date, now: Date, language: string): string => {
+const headingOf = (at: Date, now: Date, language: string): string => {
   const day = lagosDay(at)
   if (day === lagosDay(now)) return say(words.today, language)
   if (day === lagosDay(new Date(now.getTime() - DAY_MS))) return say(words.yesterday, language)

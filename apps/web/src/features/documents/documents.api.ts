@@ -9,7 +9,7 @@ export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
 
 /** The three orders of 002 §2.4, as the address has them. */
 export const ORDERS = ['name', 'recent', 'oldest'] as const
-export type Order = (typeof ORDERS)[number]
+type Order = (typeof ORDERS)[number]
 const ASKED = { name: { sort: 'name' }, recent: {}, oldest: { sort: 'date', order: 'asc' } } as const
 
 /** Everything of one case: its lists of documents and its folders. */

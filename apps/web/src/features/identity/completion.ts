@@ -2,8 +2,8 @@ import { api } from '../../lib/api.ts'
 import { pictureFile } from './picture.ts'
 import { endRegistration, type Registration } from './registration.ts'
 
-export const PROFILE_FIELDS = ['union_member', 'first_name', 'last_name', 'phone', 'display_picture'] as const
-export const UNION_FIELDS = ['union', 'union_branch', 'organization', 'organization_name'] as const
+const PROFILE_FIELDS = ['union_member', 'first_name', 'last_name', 'phone', 'display_picture'] as const
+const UNION_FIELDS = ['union', 'union_branch', 'organization', 'organization_name'] as const
 
 /** The fields of the call, by name; a union only where there is one to ask. */
 export const profileFields = (r: Registration, withUnion: boolean): Readonly<Record<string, string>> => {

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/errors.ts'
 export type LinkPlace = { key: string; stem: string }
 
 /** Takes the token out of the address bar; a reload finds it again in this tab. */
-export const takeLinkToken = ({ key, stem }: LinkPlace, given: string | null): string | null => {
+const takeLinkToken = ({ key, stem }: LinkPlace, given: string | null): string | null => {
   if (given) {
     sessionStorage.setItem(key, given)
     history.replaceState(history.state, '', stem)

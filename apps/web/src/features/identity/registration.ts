@@ -114,7 +114,7 @@ export const held = (): Held => ({ token: readToken(), regType: readRegType(), r
 
 type Unfinished = { has_password: boolean; invited: boolean }
 /** What a registration still waits for, as the server knows it: this browser may never have seen its beginning. */
-export const regTypeOf = ({ has_password, invited }: Unfinished): RegType => {
+const regTypeOf = ({ has_password, invited }: Unfinished): RegType => {
   if (!has_password) return 'password'
   return invited ? 'invitation' : 'profile'
 }

@@ -19,8 +19,8 @@ const ADDRESS = 'sign-in-address'
 
 /** Who waits for the second step (000 §3). */
 export const readAuthEmail = (): string => localStorage.getItem(AUTH_EMAIL) ?? ''
-export const keepAuthEmail = (email: string): void => localStorage.setItem(AUTH_EMAIL, email)
-export const dropAuthEmail = (): void => localStorage.removeItem(AUTH_EMAIL)
+const keepAuthEmail = (email: string): void => localStorage.setItem(AUTH_EMAIL, email)
+const dropAuthEmail = (): void => localStorage.removeItem(AUTH_EMAIL)
 
 /** The address typed on the landing page, for /LoginPassword in this tab. */
 export const readAddress = (): string => sessionStorage.getItem(ADDRESS) ?? ''

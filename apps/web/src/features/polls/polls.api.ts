@@ -10,7 +10,7 @@ export type Poll = Reply<'GET /api/case/discussions/:id/get-poll-result'>['data'
 export type Results = NonNullable<Poll['vote_results']>
 export type Asked = { poll_question: string; poll_options: string[]; anon_voting: 0 | 1 }
 
-export const pollOf = (message: Message): Poll => ({
+const pollOf = (message: Message): Poll => ({
   poll_question: message.poll_question ?? message.message,
   poll_options: message.poll_options ?? [],
   anon_voting: message.anon_voting ?? 0,

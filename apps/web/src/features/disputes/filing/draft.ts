@@ -1,7 +1,7 @@
 import type { DisputeForm } from '../disputes.api.ts'
 import type { DraftForm, ServerDraft } from './drafts.api.ts'
 
-export const TEXTS = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms'] as const
+const TEXTS = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms'] as const
 export const ANSWERS = [
   'title',
   'type',

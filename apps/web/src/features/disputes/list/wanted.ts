@@ -1,5 +1,5 @@
 export const GROUPS = ['Open', 'On Hold', 'Closed'] as const
-export type Group = (typeof GROUPS)[number]
+type Group = (typeof GROUPS)[number]
 
 export const LISTS = ['all', 'pending', 'internal'] as const
 export type ListName = (typeof LISTS)[number]

@@ -2,7 +2,7 @@ import { api } from '../../../lib/api.ts'
 import type { Profile } from '../identity.api.ts'
 import { pictureFile } from '../picture.ts'
 
-export const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'contact_address', 'language'] as const
+const FIELDS = ['first_name', 'last_name', 'phone', 'email', 'contact_address', 'language'] as const
 export type Field = (typeof FIELDS)[number]
 export type Answers = Record<Field, string>
 
