@@ -14,6 +14,7 @@ import { argon2Hasher } from './edges/passwords.ts'
 import { createSealer, type Sealer } from './edges/sealer.ts'
 import { httpSmsSender } from './edges/sms.http.ts'
 import { outboxSmsSender } from './edges/sms.outbox.ts'
+import type { Ending } from './edges/stop.ts'
 import { openStorage } from './edges/storage.open.ts'
 import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
@@ -77,10 +78,15 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases'])
 }
 
-export async function stopWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
-  await deps.jobs.stop()
-  await sealer.stop()
-  await notifier.stop()
-  await deps.live.stop()
-  await deps.mailer.close()
-}
+/** How that ends: what does the work, and then what the work goes through. */
+export const endingsOfWork = (deps: Deps, { sealer, notifier }: Workers): Ending[][] => [
+  [
+    { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
+    { what: 'the seal', end: () => sealer.stop(), asks: true },
+    { what: 'notifications', end: () => notifier.stop(), asks: true },
+  ],
+  [
+    { what: 'the live feed', end: () => deps.live.stop(), asks: true },
+    { what: 'letters', end: () => deps.mailer.close() },
+  ],
+]

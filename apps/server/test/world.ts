@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
-import { compose, startWork, stopWork } from '../src/compose.ts'
+import { compose, endingsOfWork, startWork } from '../src/compose.ts'
 import type { Deps } from '../src/deps.ts'
 import type { Clock } from '../src/edges/clock.ts'
 import { openDatabase } from '../src/edges/db.postgres.ts'
 import { createLogger } from '../src/edges/log.ts'
+import { endAll } from '../src/edges/stop.ts'
 import { parseEnv } from '../src/env.ts'
 import { ensureReference } from '../src/reference.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
@@ -172,7 +173,7 @@ export async function openWorld(
     statements,
     end: async () => {
       await app.close()
-      if (work) await stopWork(deps, workers)
+      if (work) await endAll(endingsOfWork(deps, workers), { log })
       await database.close()
       await clone.drop()
       rmSync(dir, { recursive: true, force: true })

@@ -22,6 +22,9 @@ export type EmbeddedOptions = {
 
 const database = 'accord'
 
+/** How long it may write down what it holds before it is stopped the hard way. */
+const HARD_MS = 10_000
+
 /** Runs the packaged PostgreSQL on `DATA_DIR/postgres` until `stop`, starting it again should it die. */
 export async function startEmbedded(data: DataDir, options: EmbeddedOptions): Promise<DatabaseServer> {
   const { log, fsync = true } = options
@@ -164,7 +167,7 @@ async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGINT')
-  const hard = setTimeout(() => server.kill('SIGQUIT'), 30_000)
+  const hard = setTimeout(() => server.kill('SIGQUIT'), HARD_MS)
   await exit
   clearTimeout(hard)
 }

@@ -21,6 +21,20 @@ export const outsideServer = (appUrl: string, ownerUrl = appUrl): DatabaseServer
   stop: () => Promise.resolve(),
 })
 
+/** Whether the database says anything; asked on a line of its own, since those there are may be dead or all taken. */
+export async function speaks({ dedicated }: Pick<Database, 'dedicated'>, withinMs: number): Promise<boolean> {
+  const client = new pg.Client({ ...dedicated, connectionTimeoutMillis: withinMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    void client.end()
+  }
+}
+
 /** Opens the pool of the app's role. Nothing is asked of the server before the first query. */
 export function openDatabase(
   { appUrl }: Pick<DatabaseUrls, 'appUrl'>,

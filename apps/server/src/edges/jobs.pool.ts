@@ -12,6 +12,9 @@ const tryAgain = '40001'
 /** No statement of the jobs takes nearly as long; the handlers' own go another way. */
 const SILENCE_MS = 30_000
 
+/** Or waited for by whoever finds all of them busy; then it asks again. */
+const CONNECT_MS = 10_000
+
 /** A tenth of how long it has lasted: it asks a hundred times at most, and no outage may be longer than that. */
 const PAUSE = 0.1
 
@@ -31,7 +34,7 @@ export class JobsPool extends pg.Pool {
   #isGone = () => {}
 
   constructor(connection: pg.ClientConfig, max: number, log: Logger) {
-    super({ ...connection, max })
+    super({ ...connection, max, connectionTimeoutMillis: CONNECT_MS })
     this.#log = log
     this.gone = new Promise(resolve => {
       this.#isGone = resolve
@@ -60,8 +63,7 @@ export class JobsPool extends pg.Pool {
       try {
         return this.#heeded(await super.connect())
       } catch (err) {
-        if (this.ending) throw err
-        if (!this.#patient) {
+        if (this.ending || !this.#patient) {
           this.#isGone()
           // The process is about to end: an error here would end it at once, before the rest is put in order.
           return new Promise(() => {})

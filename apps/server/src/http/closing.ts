@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { STOP_WITHIN_MS } from '../edges/stop.ts'
 import { Refusal } from '../fail.ts'
 
 const words = { id: 'http.stopping', message: 'The service is about to start again. Please try again in a moment.' }
 
-/** Longer than any call may take in the database; a body that is still arriving then comes again. */
-const GRACE_MS = 10_000
+/** Longer than a call takes but with a database that says nothing; a body that is still arriving then comes again. */
+const GRACE_MS = STOP_WITHIN_MS - 2000
 
 /** Finishes what was begun: requests in flight are answered, later ones refused, and who is not done in time is cut off. */
 export function mountClosing(app: FastifyInstance): void {

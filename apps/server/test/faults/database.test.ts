@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
 import { listen } from '../listen.ts'
 import { endServers, type Server } from '../server.ts'
 import { slowLine } from '../slowLine.ts'
@@ -14,18 +15,30 @@ const AWAY_MS = LONG ? 60_000 : 2000
 /** A statement may take 3 s and its answer 2 s more; before it one may have waited 5 s for a connection. */
 const BOUND_MS = 5000 + 5000 + 2500
 
+type Line = Awaited<ReturnType<typeof slowLine>>
+
 let beside: Beside
 let server: Server
-let line: Awaited<ReturnType<typeof slowLine>>
+let line: Line
+/** A server that will only be asked to stop, and its line. */
+let stopped: Server
+let silenced: Line
+
+/** A server on a line of its own. */
+async function startOn(on: Line): Promise<Server> {
+  return beside.start({ DATABASE_URL: on.url, DATABASE_OWNER_URL: asUrl(beside.world.database.ownerUrl) })
+}
 beforeAll(async () => {
   beside = await besideWorld()
   line = await slowLine(beside.world.database.appUrl)
-  server = await beside.start({ DATABASE_URL: line.url, DATABASE_OWNER_URL: asUrl(beside.world.database.ownerUrl) })
+  silenced = await slowLine(beside.world.database.appUrl)
+  ;[server, stopped] = await Promise.all([startOn(line), startOn(silenced)])
 }, 60_000)
 afterAll(async () => {
   await line?.mend()
   await endServers()
   line?.close()
+  silenced?.close()
   await beside?.end()
 })
 
@@ -124,9 +137,19 @@ describe('a database that is slow', () => {
   }, 60_000)
 })
 
-it('a server asked to stop while its database is gone ends in order', async () => {
-  await line.cut()
-  const asked = Date.now()
-  expect(await server.kill('SIGTERM')).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(15_000)
-}, 40_000)
+describe('a server asked to stop', () => {
+  it('ends in order while its database is silent, and says what it did not wait for', async () => {
+    silenced.fallSilent()
+    const asked = Date.now()
+    expect(await stopped.kill('SIGTERM')).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
+    expect(stopped.output()).toMatch(/"notWaitedFor":\["jobs",/)
+  }, 40_000)
+
+  it('ends in order while its database is gone', async () => {
+    await line.cut()
+    const asked = Date.now()
+    expect(await server.kill('SIGTERM')).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
+  }, 40_000)
+})

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
 import { endServers, type Server } from '../server.ts'
 import { until } from '../until.ts'
 import { compare, newBook, type Place, standing, writeUntilRefused } from '../writes.ts'
@@ -60,7 +61,7 @@ describe('a server that is asked to stop', () => {
     await until('nobody else is let in', async () => !(await letIn()))
     for (const half of halves) expect(await half.rest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
     expect(await ended).toBe(0)
-    expect(Date.now() - asked).toBeLessThan(15_000)
+    expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
 
     await Promise.all(writing)
     expect(book.strange).toEqual([])
