@@ -46,10 +46,20 @@ export const loosePersonName = (max = 80) => looseText(max).check(z.regex(NAME))
 /** UUID in the form we make: lower-case hex. An `_id` of another form cannot exist. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
+/** Left out, or empty as a form sends what nobody filled in. */
+export const maybeId = z.optional(z.union([id, z.literal('')]))
+
+/** Params of a call about one thing. */
+export const byId = z.object({ id })
+
 export const time = z.iso.datetime()
 
 /** E-mail or mobile number as typed; which of the two, and whether it exists, is the server's to say. */
 export const address = text(254)
+export const maybeAddress = z.optional(z.union([address, z.literal('')]))
+
+/** The six digits that are sent to an address, or that an authenticator app shows. */
+export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
 /** Passwords are never trimmed; longer than 128 is refused before any hashing (threats). */
 export const passwordTyped = z.string().check(z.minLength(1), z.maxLength(128))

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Total } from './page.ts'
 
 /** Who may knock: anybody, the holder of a registration token too, or only a full session (rules §1, threats). */
 export type Reach = 'public' | 'registration' | 'session'
@@ -61,7 +62,7 @@ export type Received<R extends Route> = {
   body: Parsed<R, 'body'>
 }
 
-type ListFields = { next_cursor: string | null; total: number | '10,000+' }
+type ListFields = { next_cursor: string | null; total: Total }
 
 /** What a handler hands back: `data` and whatever else this call's envelope carries; `message` defaults to "OK". */
 export type Answer<R extends Route> = {

@@ -1,8 +1,8 @@
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus, Side } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from './actor.ts'
 import type { Permission } from './permissions.ts'
 
-export type Side = 'claimant' | 'accused' | 'neutral'
+export type { Side }
 export type PartyUnit = { readonly id: string; readonly key: string; readonly path: readonly PathUnit[] }
 /** One unit on the way from the root to a party's unit, itself included. */
 export type PathUnit = { readonly id: string; readonly key: string }

@@ -1,3 +1,4 @@
+import { total } from '@accord/contract/page'
 import type { Route } from '@accord/contract/route'
 import * as z from 'zod/mini'
 
@@ -6,7 +7,7 @@ export const envelopeOf = (route: Route) =>
   z.object({
     message: z.string(),
     data: route.data,
-    ...(route.list ? { next_cursor: z.nullable(z.string()), total: z.union([z.number(), z.literal('10,000+')]) } : {}),
+    ...(route.list ? { next_cursor: z.nullable(z.string()), total } : {}),
     ...(route.extra ? route.extra.shape : {}),
   })
 

@@ -1,4 +1,6 @@
-type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: number | '10,000+' }
+import type { Total } from '@accord/contract/page'
+
+type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
 
 /** How an infinite query of a list call goes on (rules §1: keyset, never offset). */
 export const paging = {

@@ -3,9 +3,9 @@ import { thread } from '../discussions/discussions.schemas.ts'
 import { caseStatus, nextStep } from '../disputes/disputes.schemas.ts'
 import { id, time } from '../fields.ts'
 import { notification } from '../notifications/notifications.schemas.ts'
+import { total } from '../page.ts'
 
-const many = z.union([z.number(), z.literal('10,000+')])
-const count = z.object({ count: many })
+const count = z.object({ count: total })
 
 /** A case that waits, as far as one needs it to choose it. */
 const waitingCase = z.object({ _id: id, case_no: z.string(), title: z.string(), status: caseStatus, since: time })
@@ -38,7 +38,7 @@ export const firstThing = z.object({
     'file',
     'none',
   ]),
-  count: many,
+  count: total,
   cases: z.array(waitingCase),
   case: z.nullable(ownCase),
 })

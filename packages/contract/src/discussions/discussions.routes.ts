@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
-import { emptyData, id } from '../fields.ts'
+import { byId, emptyData, id } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './discussions.schemas.ts'
-
-const byId = z.object({ id })
 
 export const discussionsRoutes = {
   threads: route({

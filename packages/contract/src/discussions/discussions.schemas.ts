@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { caseStatus } from '../disputes/disputes.schemas.ts'
+import { caseStatus, side } from '../disputes/disputes.schemas.ts'
 import { id, maybeBlank, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 import { pageQuery } from '../page.ts'
@@ -50,7 +50,7 @@ export const message = z.object({
   type: messageType,
   sender,
   /** The side the sender stood on in this case when they said it; null for the ministry and for what the system says. */
-  side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  side: z.nullable(side),
   /** The sender's role in the system then; null for what the system says. */
   role: z.nullable(z.string()),
   message: z.string(),
@@ -111,7 +111,7 @@ export const member = z.object({
   /** The role that counts in this case. */
   role: z.string(),
   /** Null for the ministry and for units above both sides. */
-  side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  side: z.nullable(side),
 })
 export type Member = z.infer<typeof member>
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { byId, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './disputes.schemas.ts'
-
-const byId = z.object({ id })
 
 export const disputesRoutes = {
   caseTypes: route({

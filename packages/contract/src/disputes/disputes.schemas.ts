@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, line, looseLine, looseText, text, time } from '../fields.ts'
+import { id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** Wire values, their spellings included (rules §6). */
@@ -20,11 +20,15 @@ export const CASE_STATUSES = [
 export const caseStatus = z.enum(CASE_STATUSES)
 export type CaseStatus = z.infer<typeof caseStatus>
 
+/** Who stands against whom, and who settles between them. */
+export const side = z.enum(['claimant', 'accused', 'neutral'])
+export type Side = z.infer<typeof side>
+
 /** Limits: rules §7. The documents' "at least 10 characters" is a hint that does not block (002 §5). */
 export const disputeForm = z.strictObject({
   title: line(200),
   type: text(60),
-  accused_party: z.optional(z.union([id, z.literal('')])),
+  accused_party: maybeId,
   summary: text(),
   background_info: text(),
   relief_sought: text(),
@@ -32,7 +36,7 @@ export const disputeForm = z.strictObject({
   negotiation_terms: text(),
   /** "My employer is not listed" (rules §10). */
   accused_name: z.optional(looseLine(160)),
-  organization_email: z.optional(z.union([address, z.literal('')])),
+  organization_email: maybeAddress,
   organization_phone: z.optional(looseText(40)),
   draft_id: z.optional(id),
 })
@@ -100,7 +104,7 @@ export const dispute = z.object({
   /** The unit whose answer that person waits for, and which then becomes the claimant; told to their side and the ministry. */
   pending_membership: z.nullable(z.string()),
   /** The caller's own side in this case, if any. */
-  my_side: z.nullable(z.enum(['claimant', 'accused', 'neutral'])),
+  my_side: z.nullable(side),
   next_step: nextStep,
   /** The last word in the discussion is the caller's, or of the unit they run: they wait for the others. */
   spoke_last: z.boolean(),
@@ -144,11 +148,6 @@ export const exportQuery = z.object({
   ...sorted,
   ...which,
   pending: z.optional(z.enum(['true', 'false'])),
-})
-
-export const approval = z.strictObject({
-  status: text(60),
-  version: z.optional(z.number().check(z.int())),
 })
 
 export const caseType = z.object({ _id: id, name: z.string(), label: z.string() })

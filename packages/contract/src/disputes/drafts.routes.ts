@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { emptyData, id } from '../fields.ts'
+import { byId, emptyData } from '../fields.ts'
 import { route } from '../route.ts'
 import { draft, draftForm } from './drafts.schemas.ts'
-
-const byId = z.object({ id })
 
 /** Drafts are their writer's alone, kept 30 days (rules §2, §7). */
 export const draftsRoutes = {

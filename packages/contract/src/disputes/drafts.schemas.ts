@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, looseText, time } from '../fields.ts'
+import { id, looseText, maybeAddress, maybeId, time } from '../fields.ts'
 
 const typed = (max = 20_000) => z.optional(looseText(max))
 
@@ -7,9 +7,9 @@ const typed = (max = 20_000) => z.optional(looseText(max))
 const draftFields = {
   title: typed(200),
   type: typed(60),
-  accused_party: z.optional(z.union([id, z.literal('')])),
+  accused_party: maybeId,
   accused_name: typed(160),
-  organization_email: z.optional(z.union([address, z.literal('')])),
+  organization_email: maybeAddress,
   organization_phone: typed(40),
   summary: typed(),
   background_info: typed(),

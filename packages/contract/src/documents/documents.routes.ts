@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { emptyData, id } from '../fields.ts'
+import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './documents.schemas.ts'
-
-const byId = z.object({ id })
 
 export const documentsRoutes = {
   addDocument: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text, time } from '../fields.ts'
+import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 export const MAX_DOCUMENT = 5 * 1024 * 1024
@@ -45,7 +45,7 @@ export const allDocumentsQuery = z.object({ ...pageQuery, ...sorted })
 
 export const newFolder = z.strictObject({ name: text(120) })
 /** Where to; left out or empty: the case's first folder, or the original's. */
-const folder_id = z.optional(z.union([id, z.literal('')]))
+const folder_id = maybeId
 export const copyTo = z.strictObject({ folder_id })
 export const addTo = z.strictObject({ folder_id })
 

@@ -21,6 +21,6 @@ export const accountRoutes = {
     summary: 'Confirms a new e-mail or phone with the code sent to it; it takes the place of the old one.',
     reach: 'session',
     body: s.contactCode,
-    data: z.object({ kind: z.enum(['email', 'phone']) }),
+    data: z.object({ kind: s.contactKind }),
   }),
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { address, loosePersonName, looseText, personName } from '../fields.ts'
+import { loosePersonName, looseText, maybeAddress, personName, sixDigits } from '../fields.ts'
 
 /** Sent as a form; what is left out stays as it is (001 §7). */
 export const profileUpdate = z.strictObject({
   first_name: z.optional(personName()),
   middle_name: z.optional(loosePersonName()),
   last_name: z.optional(personName()),
-  phone: z.optional(z.union([address, z.literal('')])),
-  email: z.optional(z.union([address, z.literal('')])),
+  phone: maybeAddress,
+  email: maybeAddress,
   contact_address: z.optional(looseText(300)),
   /** Catalogues there are: English only yet. */
   language: z.optional(z.enum(['en'])),
@@ -15,7 +15,9 @@ export const profileUpdate = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(128))),
 })
 
-/** What waits for the code that was sent to it. */
-export const waiting = z.nullable(z.object({ kind: z.enum(['email', 'phone']), value: z.string() }))
+export const contactKind = z.enum(['email', 'phone'])
 
-export const contactCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) })
+/** What waits for the code that was sent to it. */
+export const waiting = z.nullable(z.object({ kind: contactKind, value: z.string() }))
+
+export const contactCode = z.strictObject({ code: sixDigits })

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
-import { address, id, looseLine, loosePersonName, passwordTyped, personName, text } from '../fields.ts'
+import {
+  address,
+  id,
+  looseLine,
+  loosePersonName,
+  maybeId,
+  passwordTyped,
+  personName,
+  sixDigits,
+  text,
+} from '../fields.ts'
+import { waiting } from './account.schemas.ts'
 
 export { PASSWORD_PATTERN } from './password.ts'
 
 export const sendCode = z.object({ email: address })
-export const codeAnswer = z.strictObject({ email: address, code: z.string().check(z.regex(/^\d{6}$/)) })
+export const codeAnswer = z.strictObject({ email: address, code: sixDigits })
 /** `resend-*` take the same body as the call they repeat, with an empty code (rules §10). */
 export const resendCode = z.strictObject({ email: address, code: z.optional(z.string().check(z.maxLength(6))) })
 
@@ -22,9 +33,9 @@ export const profileFields = z.strictObject({
   middle_name: z.optional(loosePersonName()),
   last_name: personName(),
   phone: text(40),
-  union: z.optional(z.union([id, z.literal('')])),
-  union_branch: z.optional(z.union([id, z.literal('')])),
-  organization: z.optional(z.union([id, z.literal('')])),
+  union: maybeId,
+  union_branch: maybeId,
+  organization: maybeId,
   /** "My organization is not listed" (rules §10). */
   organization_name: z.optional(looseLine(160)),
 })
@@ -61,7 +72,7 @@ export const userProfile = z.object({
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   /** A new address that waits for its code. */
-  waiting: z.nullable(z.object({ kind: z.enum(['email', 'phone']), value: z.string() })),
+  waiting,
   permissions: z.array(z.string()),
   organization_name: z.string(),
   user_role: z.object({

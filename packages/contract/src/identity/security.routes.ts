@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emptyData, id } from '../fields.ts'
+import { byId, emptyData } from '../fields.ts'
 import { route } from '../route.ts'
 import { signedIn } from './identity.schemas.ts'
 import * as s from './security.schemas.ts'
@@ -80,7 +80,7 @@ export const securityRoutes = {
     source: 'rules §2',
     summary: "Ends one of the caller's own sessions at once; it may be the present one.",
     reach: 'session',
-    params: z.object({ id }),
+    params: byId,
     data: emptyData,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { address, id, passwordTyped, time } from '../fields.ts'
+import { address, id, passwordTyped, sixDigits, time } from '../fields.ts'
 
 export const ownSession = z.object({
   _id: id,
@@ -15,7 +15,7 @@ export const ownSession = z.object({
 export const secondStep = z.strictObject({
   email: address,
   password: passwordTyped,
-  auth_code: z.string().check(z.regex(/^\d{6}$/)),
+  auth_code: sixDigits,
 })
 export const resendSecondStep = z.strictObject({
   email: address,
@@ -46,5 +46,5 @@ export const totpSecret = z.object({
   /** For a QR picture. */
   uri: z.string(),
 })
-export const totpCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) })
+export const totpCode = z.strictObject({ code: sixDigits })
 export const ownPassword = z.strictObject({ password: passwordTyped })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { emptyData, id, text } from '../fields.ts'
+import { byId, emptyData, id, text } from '../fields.ts'
 import { MAX_PICTURE } from '../identity/identity.routes.ts'
 import { newPassword, profileFields } from '../identity/identity.schemas.ts'
 import { route } from '../route.ts'
 import * as s from './invitations.schemas.ts'
-
-const byId = z.object({ id })
 
 const sent = {
   method: 'POST',

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { address, id, looseText, text, time } from '../fields.ts'
+import { side } from '../disputes/disputes.schemas.ts'
+import { address, id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+
+const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
+export type InvitationKind = z.infer<typeof kind>
 
 /** What the holder of a link may know about it (rules §4). */
 export const invitationSummary = z.object({
-  kind: z.enum(['set-up', 'unit', 'case', 'body', 'role']),
+  kind,
   inviter: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   case_no: z.nullable(z.string()),
@@ -13,32 +17,17 @@ export const invitationSummary = z.object({
   has_account: z.boolean(),
 })
 
-const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
-
 /** One address or mobile number, and a role's `_id` (002 §3). */
 export const partyInvitation = z.strictObject({ email: address, role: id })
 
 export const userInvitation = z.strictObject({
   email: address,
   role: id,
-  unit_id: z.optional(z.union([id, z.literal('')])),
-  case_id: z.optional(z.union([id, z.literal('')])),
+  unit_id: maybeId,
+  case_id: maybeId,
 })
 
 export const sentInvitation = z.object({ _id: id })
-
-/** An invitation that waits, as whoever may invite sees it. */
-export const invitationRow = z.object({
-  _id: id,
-  kind,
-  email: z.string(),
-  role: z.string(),
-  unit: z.nullable(z.string()),
-  case_no: z.nullable(z.string()),
-  inviter: z.nullable(z.string()),
-  date: time,
-  expires_at: time,
-})
 
 /** An invitation to one of the caller's own addresses. */
 export const receivedInvitation = z.object({
@@ -52,7 +41,8 @@ export const receivedInvitation = z.object({
   expires_at: time,
 })
 
-const side = z.enum(['claimant', 'accused', 'neutral'])
+/** An invitation that waits, as whoever may invite sees it. */
+export const invitationRow = z.object({ ...receivedInvitation.shape, email: z.string() })
 
 /** Somebody in a case or invited to it (002 §3). */
 export const involvedUser = z.object({
@@ -84,4 +74,4 @@ export const roleRow = z.object({
   unit_kinds: z.nullable(z.array(z.string())),
 })
 export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
-export const invitesQuery = z.object({ ...pageQuery, q: z.optional(looseText(200)) })
+export const invitesQuery = z.object(pageQuery)

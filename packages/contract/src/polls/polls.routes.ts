@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
 import { pollShown } from '../discussions/discussions.schemas.ts'
-import { id } from '../fields.ts'
+import { byId } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './polls.schemas.ts'
-
-const byId = z.object({ id })
 
 export const pollsRoutes = {
   votePoll: route({

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { emptyData, id } from '../fields.ts'
+import { byId, emptyData } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './referrals.schemas.ts'
-
-const byId = z.object({ id })
 
 export const referralsRoutes = {
   referCase: route({

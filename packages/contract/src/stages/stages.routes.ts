@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { approval, dispute } from '../disputes/disputes.schemas.ts'
-import { emptyData, id } from '../fields.ts'
+import { dispute } from '../disputes/disputes.schemas.ts'
+import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
+import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './stages.schemas.ts'
-
-const MAX_DOCUMENT = 5 * 1024 * 1024
-const byId = z.object({ id })
 
 /** The steps of a case's life (rules §6). Each is one transaction: status, event, message, document, or nothing. */
 export const stagesRoutes = {
@@ -16,7 +14,7 @@ export const stagesRoutes = {
     summary: 'The ministry approves: the case enters conciliation and its discussion opens.',
     reach: 'session',
     params: byId,
-    body: approval,
+    body: s.approval,
     data: dispute,
   }),
   caseStatuses: route({

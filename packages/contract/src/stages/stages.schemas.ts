@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, looseText, text } from '../fields.ts'
+import { id, looseText, maybeId, text } from '../fields.ts'
 
 const version = z.optional(z.number().check(z.int()))
+
+export const approval = z.strictObject({ status: text(60), version })
 
 /** Sent as a form (002 §7): every field arrives as text. */
 export const statusChange = z.strictObject({
@@ -10,7 +12,7 @@ export const statusChange = z.strictObject({
   resolution_reached: z.enum(['yes', 'no']),
   summary: text(),
   /** The thread it was changed in; the case's main one when left out. */
-  discussion_id: z.optional(z.union([id, z.literal('')])),
+  discussion_id: maybeId,
   version: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 })
 

@@ -1,4 +1,4 @@
-import type { approval } from '@accord/contract/disputes/disputes.schemas'
+import type { approval } from '@accord/contract/stages/stages.schemas'
 import { keysOn, mayApprove, maySee, sideOf, sightGroup } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'

@@ -1,3 +1,4 @@
+import type { Total } from '@accord/contract/page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconMailForward } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -74,7 +75,7 @@ function NoInvites({ searched }: { searched: boolean }) {
   )
 }
 
-function Count({ total }: { total: number | '10,000+' }) {
+function Count({ total }: { total: Total }) {
   return (
     <p className={css.count} role="status">
       {typeof total === 'number' ? (
