@@ -5,11 +5,12 @@ import { casePermissions } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { badInput, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
-import { type Filter, pageAndCount, type Whose } from './disputes.lists.queries.ts'
+import { type Filter, type ListRow, pageAndCount, type Whose } from './disputes.lists.queries.ts'
 import { presentCase, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, type Db, findCase } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
@@ -60,13 +61,8 @@ async function list(ctx: ActorContext, page: Pick<Query, 'cursor' | 'limit'>, ma
   const whose = whoseOf(ctx.actor)
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const { rows, count } = await pageAndCount(db, whose, { ...matching, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map(presentRow),
-    next_cursor: last ? encodeCursor(last.id) : null,
-    total: cappedTotal(count),
-  }
+  const answer = { present: presentRow, placeOf: (row: ListRow) => [row.id], count: () => count }
+  return answerPage(rows, { limit: page.limit, after }, answer)
 }
 
 export const disputes = (ctx: ActorContext, page: Query) => list(ctx, page, allOf(ctx.actor, page))

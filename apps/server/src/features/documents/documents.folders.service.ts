@@ -6,14 +6,15 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor } from '../../http/cursor.ts'
+import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
 import { formsOf, orderOf } from './documents.order.ts'
-import { presentDocument } from './documents.present.ts'
+import { presentDocument, presentFolder } from './documents.present.ts'
 import { words } from './documents.words.ts'
 
 /** Makes a folder in a case (002 §7): whoever takes part in the resolution, while the case is open. */
@@ -54,22 +55,15 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
   const after = decodeCursor(page.cursor, ...formsOf(order))
   const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
   const rows = await pageOfFolders(db, whose, { ...which, ...order, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map(f => ({
-      _id: f.id,
-      name: f.name,
-      size: Number(f.size),
-      number_of_files: f.files,
-      last_modified: f.modified_at.toISOString(),
-      case_id: f.case_id,
-      case_no: f.case_no,
-      filling_date: f.filed_at.toISOString(),
-    })),
-    next_cursor: last ? encodeCursor(order.byName ? last.name_key : last.case_id, last.id) : null,
-    total: cappedTotal(last || after ? await countInSight(db, whose, 'folder', which) : rows.length),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: presentFolder,
+      placeOf: f => [order.byName ? f.name_key : f.case_id, f.id],
+      count: () => countInSight(db, whose, 'folder', which),
+    },
+  )
 }
 
 /** Documents of every case in sight (002 §2.5). */
@@ -80,11 +74,13 @@ export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDo
   const after = decodeCursor(page.cursor, ...formsOf(order))
   const [whose, which] = [whoseOf(actor), { words: page.q ?? '', caseId: null }]
   const rows = await pageOfAllDocuments(deps.db, whose, { ...which, ...order, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map(r => presentDocument(deps, actor, r)),
-    next_cursor: last ? encodeCursor(order.byName ? last.sort_name : last.id, last.id) : null,
-    total: cappedTotal(last || after ? await countInSight(deps.db, whose, 'document', which) : rows.length),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: r => presentDocument(deps, actor, r),
+      placeOf: r => [order.byName ? r.sort_name : r.id, r.id],
+      count: () => countInSight(deps.db, whose, 'document', which),
+    },
+  )
 }

@@ -1,8 +1,9 @@
-import type { document } from '@accord/contract/documents/documents.schemas'
+import type { document, folder } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { isReadOnly, mayRemoveDocument } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import type { FolderRow } from './documents.folders.queries.ts'
 import { makeLink } from './documents.links.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { shortType } from './documents.types.ts'
@@ -19,4 +20,15 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   case_id: row.case_id,
   case_no: row.case_no,
   abilities: { delete: !isReadOnly(row.case_status) && mayRemoveDocument(actor, row.uploader_id) },
+})
+
+export const presentFolder = (row: FolderRow): z.infer<typeof folder> => ({
+  _id: row.id,
+  name: row.name,
+  size: Number(row.size),
+  number_of_files: row.files,
+  last_modified: row.modified_at.toISOString(),
+  case_id: row.case_id,
+  case_no: row.case_no,
+  filling_date: row.filed_at.toISOString(),
 })

@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor } from '../../http/cursor.ts'
+import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from './documents.keep.ts'
@@ -66,14 +67,15 @@ export async function caseDocuments(ctx: ActorContext, caseId: string, page: z.i
   const after = decodeCursor(page.cursor, ...formsOf(order))
   const which = { words: page.q ?? '', folderId: page.folder_id ?? null }
   const rows = await pageOfDocuments(deps.db, caseId, { ...which, ...order, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countDocuments(deps.db, caseId, which) : rows.length
-  return {
-    data: shown.map(r => presentDocument(deps, actor, r)),
-    next_cursor: last ? encodeCursor(order.byName ? last.sort_name : caseId, last.id) : null,
-    total: cappedTotal(total),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: r => presentDocument(deps, actor, r),
+      placeOf: r => [order.byName ? r.sort_name : caseId, r.id],
+      count: () => countDocuments(deps.db, caseId, which),
+    },
+  )
 }
 
 /** A fresh link to the bytes, for whoever may read the case's documents now. */

@@ -10,6 +10,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
+import { presentInvitation } from './invitations.present.ts'
 import {
   accountOf,
   answeredBy,
@@ -84,16 +85,5 @@ export async function declineInvitation(ctx: ActorContext, body: Answer) {
 /** What waits for the caller's answer. */
 export async function receivedInvitations({ deps, actor }: ActorContext) {
   const rows = await invitationsTo(deps.db, actor.id, deps.clock.now())
-  return {
-    data: rows.map(row => ({
-      _id: row.id,
-      kind: row.kind,
-      role: row.role,
-      unit: row.unit,
-      case_no: row.case_no,
-      inviter: row.inviter,
-      date: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-    })),
-  }
+  return { data: rows.map(presentInvitation) }
 }

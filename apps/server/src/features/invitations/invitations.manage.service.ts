@@ -9,12 +9,14 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { COUNT_LIMIT, cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { pause } from '../identity/limits.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
+import { presentInvitation } from './invitations.present.ts'
 import {
   countInvitations,
   endInvitation,
@@ -50,24 +52,15 @@ export async function sentInvitations(ctx: ActorContext, page: z.infer<typeof in
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const typed = page.q ?? ''
   const rows = await pageOfInvitations(db, tree, now, { words: typed, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countInvitations(db, tree, now, typed, COUNT_LIMIT) : rows.length
-  return {
-    data: shown.map(row => ({
-      _id: row.id,
-      kind: row.kind,
-      email: row.contact_value ?? '',
-      role: row.role,
-      unit: row.unit,
-      case_no: row.case_no,
-      inviter: row.inviter,
-      date: row.created_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-    })),
-    next_cursor: last ? encodeCursor(last.id) : null,
-    total: cappedTotal(total),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: row => ({ ...presentInvitation(row), email: row.contact_value ?? '' }),
+      placeOf: row => [row.id],
+      count: () => countInvitations(db, tree, now, typed),
+    },
+  )
 }
 
 /** Rights and places of the moment: whoever could not invite to it now does not send it again (rules §4). */

@@ -1,3 +1,4 @@
+import type { Side } from '@accord/policy/disputes.policy'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from './invitations.queries.ts'
@@ -9,7 +10,7 @@ export type InvolvedRow = {
   name: string
   email: string
   picture: string | null
-  side: 'claimant' | 'accused' | 'neutral'
+  side: Side
   joined_at: Date | null
   pending: boolean
   assigned: 'person' | 'body' | null

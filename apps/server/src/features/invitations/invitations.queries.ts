@@ -1,17 +1,19 @@
+import type { InvitationKind } from '@accord/contract/invitations/invitations.schemas'
+import type { Side } from '@accord/policy/disputes.policy'
 import type { Permission } from '@accord/policy/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Address } from '../identity/address.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
-export type Kind = 'set-up' | 'unit' | 'case' | 'body' | 'role'
 export type Ending = 'accepted' | 'declined' | 'revoked' | 'replaced'
 
 export type InvitationRow = {
   id: string
-  kind: Kind
+  kind: InvitationKind
   contact_kind: 'email' | 'phone' | null
   contact_value: string | null
   role_id: string
@@ -23,7 +25,7 @@ export type InvitationRow = {
   case_no: string | null
   /** The organization the case names. */
   accused: string | null
-  side: 'claimant' | 'accused' | 'neutral' | null
+  side: Side | null
   inviter_id: string | null
   inviter: string | null
   created_at: Date
@@ -80,12 +82,12 @@ export async function takenBy(tx: Transaction<DB>, personId: string): Promise<In
 export type NewInvitation = {
   id: string
   tokenHash: Buffer
-  kind: Kind
+  kind: InvitationKind
   address: Address
   roleId: string
   unitId: string | null
   caseId: string | null
-  side: 'claimant' | 'accused' | 'neutral' | null
+  side: Side | null
   inviterId: string
   at: Date
   expiresAt: Date
@@ -171,9 +173,9 @@ export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Pag
   return found.rows
 }
 
-export async function countInvitations(db: Db, tree: Tree, now: Date, words: string, most: number): Promise<number> {
+export async function countInvitations(db: Db, tree: Tree, now: Date, words: string): Promise<number> {
   const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from invitation i where ${matching(tree, now, words)} limit ${most}) x`.execute(db)
+    select 1 from invitation i where ${matching(tree, now, words)} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 

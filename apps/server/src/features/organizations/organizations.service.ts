@@ -2,7 +2,8 @@ import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { maySeeUnit } from '@accord/policy/units.policy'
 import { notFound } from '../../fail.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
 import {
@@ -24,14 +25,15 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Page) {
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
   const rows = await pageOfUnits(db, which, { words, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countUnits(db, which, words) : rows.length
-  return {
-    data: shown.map(row => presentOption(row, ctx.holder.reach === 'registration')),
-    next_cursor: last ? encodeCursor(last.name_key, last.id) : null,
-    total: cappedTotal(total),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: row => presentOption(row, ctx.holder.reach === 'registration'),
+      placeOf: row => [row.name_key, row.id],
+      count: () => countUnits(db, which, words),
+    },
+  )
 }
 
 /** A unit the actor may see fully; a deleted one is there for the ministry only (rules §5 §10). */

@@ -1,7 +1,10 @@
+import type { bodyRow, userRow } from '@accord/contract/referrals/referrals.schemas'
 import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import type * as z from 'zod/mini'
 import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { logoUrl } from '../organizations/organizations.present.ts'
 import * as q from './referrals.queries.ts'
@@ -16,6 +19,27 @@ const withinOf = (actor: Actor): q.Within | null => {
 
 const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
 
+const placeOf = (row: { name_key: string; id: string }) => [row.name_key, row.id]
+
+const presentUser = (row: q.UserRow): z.infer<typeof userRow> => ({
+  _id: row.id,
+  name: row.name,
+  photo: logoUrl(row.picture),
+  role: row.role,
+  status: row.status,
+  assigned_cases: row.assigned,
+  date_added: row.created_at.toISOString(),
+})
+
+const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
+  _id: row.id,
+  name: row.name,
+  status: row.status,
+  assigned_cases: row.assigned,
+  date_added: row.created_at.toISOString(),
+  assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: logoUrl(picture) })),
+})
+
 /** People of a role (rules §3: any of IU ES RP, own tree only). */
 export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page) {
   const { db } = ctx.deps
@@ -25,22 +49,8 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page)
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
   const rows = await q.usersOfRole(db, roleId, within, { words, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await q.countUsersOfRole(db, roleId, within, words) : rows.length
-  return {
-    data: shown.map(row => ({
-      _id: row.id,
-      name: row.name,
-      photo: logoUrl(row.picture),
-      role: row.role,
-      status: row.status,
-      assigned_cases: row.assigned,
-      date_added: row.created_at.toISOString(),
-    })),
-    next_cursor: last ? encodeCursor(last.name_key, last.id) : null,
-    total: cappedTotal(total),
-  }
+  const count = () => q.countUsersOfRole(db, roleId, within, words)
+  return answerPage(rows, { limit: page.limit, after }, { present: presentUser, placeOf, count })
 }
 
 /** Bodies of a settlement role (rules §3: IU and AC, §10). */
@@ -52,19 +62,6 @@ export async function settlementBodies(ctx: ActorContext, roleId: string, page: 
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
   const rows = await q.bodiesOfRole(db, roleId, { words, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await q.countBodiesOfRole(db, roleId, words) : rows.length
-  return {
-    data: shown.map(row => ({
-      _id: row.id,
-      name: row.name,
-      status: row.status,
-      assigned_cases: row.assigned,
-      date_added: row.created_at.toISOString(),
-      assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: logoUrl(picture) })),
-    })),
-    next_cursor: last ? encodeCursor(last.name_key, last.id) : null,
-    total: cappedTotal(total),
-  }
+  const count = () => q.countBodiesOfRole(db, roleId, words)
+  return answerPage(rows, { limit: page.limit, after }, { present: presentBody, placeOf, count })
 }

@@ -2,7 +2,8 @@ import { REQUEST_KINDS, type requestsQuery } from '@accord/contract/requests/req
 import { decidesFor } from '@accord/policy/requests.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { presentRequest } from './requests.present.ts'
 import { countRequests, type Filter, pageOfRequests } from './requests.queries.ts'
 
@@ -20,14 +21,8 @@ export async function requests({ deps, actor }: ActorContext, page: z.infer<type
     oldestFirst: page.order === 'asc',
   }
   const rows = await pageOfRequests(deps.db, whose, filter)
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countRequests(deps.db, whose, filter) : rows.length
-  return {
-    data: shown.map(presentRequest),
-    next_cursor: last ? encodeCursor(last.id) : null,
-    total: cappedTotal(total),
-  }
+  const count = () => countRequests(deps.db, whose, filter)
+  return answerPage(rows, { limit: page.limit, after }, { present: presentRequest, placeOf: row => [row.id], count })
 }
 
 /** How many wait for a decision of the actor. */
