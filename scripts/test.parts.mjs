@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { folderInMemory } from './memory.mjs'
 import { cache, readOr, root } from './place.mjs'
 import { ended, endGroup, launch, npm, quietly } from './processes.mjs'
 import { outcomeOf, playwrightCounts, vitestCounts } from './test.summary.mjs'
@@ -77,6 +78,8 @@ export const parts = {
       return { ...one(false), note: error.message, last: true }
     }
     process.env.CHROMIUM_PATH = findBrowser().path
+    const folder = folderInMemory()
+    if (folder) process.env.TMPDIR = folder
     return one(true)
   },
   // Biome colours its lines for CI unless told otherwise.
