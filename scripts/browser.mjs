@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path'
 import { cache } from './place.mjs'
 
 const packaged = '@sparticuz/chromium'
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The shell is the same engine without a window of its own, for a third less of the processor: what Playwright itself takes.
+const debian = ['chromium-headless-shell', 'chromium']
+const known = [...debian, 'chromium-browser', 'google-chrome'].map(name => `/usr/bin/${name}`)
 
 /**
  * A Chromium for the browser tests: the one named by CHROMIUM_PATH, one that is installed, Debian's when we may install
@@ -31,9 +33,12 @@ function installed(say) {
   const apt = args =>
     spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
   apt(['update'])
-  const { status, stderr } = apt(['install', '-y', '--no-install-recommends', 'chromium'])
-  if (status !== 0) say(`apt-get could not install Chromium: ${stderr.trim().split('\n').at(-1)}`)
-  return known.find(existsSync)
+  for (const name of debian) {
+    const { status, stderr } = apt(['install', '-y', '--no-install-recommends', name])
+    if (status === 0) return known.find(existsSync)
+    say(`apt-get could not install ${name}: ${stderr.trim().split('\n').at(-1)}`)
+  }
+  return undefined
 }
 
 /** The packaged browser is compressed; it is unpacked once, together with the libraries a bare machine lacks. */
