@@ -106,6 +106,20 @@ describe('the live stream', () => {
     second.close()
   })
 
+  it('gives whoever has heard nothing yet a place to come back to', async () => {
+    const own = await makeStory(world, { approved: false })
+    await allHeard(world)
+    const first = await listen(own.claimant)
+    const left = /^id: (\d+)$/m.exec(first.raw())?.[1]
+    expect([first.heard, left]).toEqual([[], await world.deps.live.head()])
+    first.close()
+    await addDocument(own)
+    await allHeard(world)
+    const second = await listen(own.claimant, left)
+    expect(second.heard.map(e => e.name)).toEqual(['document added'])
+    second.close()
+  })
+
   it('says so when the place somebody left is too far behind, or was never there', async () => {
     const { db } = world.deps
     const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()
@@ -116,7 +130,7 @@ describe('the live stream', () => {
       hash: Buffer.alloc(32),
     }))
     await db.insertInto('event_seal').values(seals).execute()
-    for (const last of [String(head), String(head + 100_000n)]) {
+    for (const last of [String(head), String(head + 100_000n), 'yesterday', '9'.repeat(20)]) {
       const listener = await listen(story.employer, last)
       expect(listener.heard).toMatchObject([{ reset: true }])
       expect(BigInt(listener.heard[0]?.id ?? 0)).toBeGreaterThan(head)

@@ -53,6 +53,8 @@ const frame = (event: SealedEvent): string => {
 }
 
 const RESET = 'event: reset\ndata: {}\n\n'
+/** Moves the place a browser comes back to without an event, so that whoever has heard nothing yet misses nothing either. */
+const place = (seq: bigint): string => `id: ${seq}\n\n`
 /** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
 const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
 
@@ -64,9 +66,16 @@ async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sigh
   return { cases, units, bodies }
 }
 
+/** Where a browser left off; one that begins does so here and now. Null for a place that no stream ever gave. */
+const beginningOf = async (deps: Deps, { headers }: FastifyRequest): Promise<string | null> => {
+  const last = headers['last-event-id']
+  if (!last) return deps.live.head()
+  return typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
+}
+
 /** What was sealed after `seq` and how far that goes; `tooMuch` where more was than is kept. */
 async function missedSince(deps: Deps, seq: string | null) {
-  const events = seq === null ? [] : await deps.live.since(seq)
+  const events = seq === null ? null : await deps.live.since(seq)
   const newest = events === null ? await deps.live.head() : (events.at(-1)?.seq ?? seq ?? '0')
   return { events: events ?? [], sight: await sightOf(deps, events ?? []), newest, tooMuch: events === null }
 }
@@ -91,6 +100,8 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     const isNew = (e: SealedEvent) => BigInt(e.seq) > stream.after
     const heard = events.filter(e => isLive(e.action, EVENT_NAMES) && mayHear(stream.actor, e, sight) && isNew(e))
     if (heard.length > 0) write(stream, heard.map(frame).join(''))
+    const newest = events.findLast(isNew)
+    if (newest) stream.after = BigInt(newest.seq)
   }
 
   let line = Promise.resolve()
@@ -128,7 +139,7 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     busy = false
   }, RECHECK_MS)
   const comment = setInterval(() => {
-    for (const stream of streams) write(stream, ':\n\n')
+    for (const stream of streams) write(stream, `${place(stream.after)}:\n\n`)
   }, COMMENT_MS)
   app.addHook('preClose', async () => {
     unsubscribe()
@@ -143,12 +154,11 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     const holder = await loadHolder(deps, token, true)
     if (!holder) throw notLoggedIn()
     if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
-    const last = request.headers['last-event-id']
-    const seq = typeof last === 'string' && /^\d{1,18}$/.test(last) ? last : null
+    const from = await beginningOf(deps, request)
     // The feed is heard from before what was missed is read, so nothing sealed meanwhile falls between the two.
     const joining: Joining = { batches: [], lost: false }
     joiners.add(joining)
-    const missed = await missedSince(deps, seq).catch(error => {
+    const missed = await missedSince(deps, from).catch(error => {
       joiners.delete(joining)
       throw error
     })
@@ -171,6 +181,6 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     for (const batch of joining.batches) tell(stream, batch)
     // Whoever hung up meanwhile has closed already.
     if (!reply.raw.destroyed) streams.add(stream)
-    write(stream, `${NOTIFIED}:\n\n`)
+    write(stream, `${place(stream.after)}${NOTIFIED}:\n\n`)
   })
 }

@@ -2,7 +2,8 @@ export type ServerSentEvent = { id: string | null; event: string; data: string }
 
 /**
  * Reads a server-sent event stream piece by piece: feed it text as it arrives, get the finished events. Comments
- * come back as events named `comment`, so that a listener can tell a quiet stream from a dead one.
+ * come back as events named `comment`, so that a listener can tell a quiet stream from a dead one; an `id` alone, which
+ * says where to come back to, as an event without data.
  */
 export const makeSseParser = () => {
   let rest = ''
@@ -11,7 +12,8 @@ export const makeSseParser = () => {
   const finish = (): ServerSentEvent[] => {
     const done = current
     current = { id: null, event: 'message', data: [] }
-    return done.data.length || done.event !== 'message' ? [{ ...done, data: done.data.join('\n') }] : []
+    const isSaid = done.data.length > 0 || done.event !== 'message' || done.id !== null
+    return isSaid ? [{ ...done, data: done.data.join('\n') }] : []
   }
 
   const line = (text: string): ServerSentEvent[] => {
