@@ -20,10 +20,12 @@ export const discussionsRoutes = {
     method: 'GET',
     path: '/api/case/discussions/:id',
     source: '002 §7',
-    summary: 'The threads of one case.',
+    summary: 'The threads of one case, the latest talk first.',
     reach: 'session',
     params: byId,
+    query: z.object(pageQuery),
     data: z.array(s.thread),
+    list: true,
   }),
   messages: route({
     method: 'GET',

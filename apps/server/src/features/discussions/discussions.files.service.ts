@@ -20,10 +20,10 @@ const FIELD = 'document'
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
 export async function uploadDocument(ctx: ActorContext, threadId: string) {
   const { deps } = ctx
+  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
   const seen = await seenThread(deps.db, ctx, threadId)
   // With a key it may be a file that stands there already.
   if (!ctx.once) refuseClosed(seen, documents.readOnly)
-  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))

@@ -7,7 +7,7 @@ import { caseThreads, messages, readUpTo, sendMessage, threads } from './discuss
 
 export const discussionsHandlers = (above: Above): Handlers<typeof discussionsRoutes> => ({
   threads: (ctx, { query }) => threads(ctx, query),
-  caseThreads: (ctx, { params }) => caseThreads(ctx, params.id),
+  caseThreads: (ctx, { params, query }) => caseThreads(ctx, params.id, query),
   messages: (ctx, { params, query }) => messages(ctx, above, params.id, query),
   sendMessage: (ctx, { params, body }) => sendMessage(ctx, above.kinds, params.id, body),
   uploadDocument: (ctx, { params }) => uploadDocument(ctx, params.id),

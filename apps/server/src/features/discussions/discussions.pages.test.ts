@@ -41,6 +41,22 @@ it('puts the thread of the latest message first, also for the ministry', async (
   expect(await order()).toEqual([story.threadId, other.threadId])
 })
 
+it('lists the threads of a case page by page, as every list', async () => {
+  const of = (query: string) =>
+    world.call('GET', `/api/case/discussions/${story.caseId}?${query}`, { token: story.claimant.token })
+  const ids = ({ body }: Awaited<ReturnType<typeof of>>) => body.data.map((row: { _id: string }) => row._id)
+  const { body } = await of('')
+  expect([body.data.length, body.next_cursor, body.total]).toEqual([1, null, 1])
+  const made = await makeStory(world)
+  await world.deps.db.updateTable('thread').set({ case_id: story.caseId }).where('id', '=', made.threadId).execute()
+  const first = await of('limit=1')
+  expect([ids(first), first.body.total]).toEqual([[made.threadId], 2])
+  const second = await of(`limit=1&cursor=${first.body.next_cursor}`)
+  expect([ids(second), second.body.next_cursor, second.body.total]).toEqual([[story.threadId], null, 2])
+  expect(ids(await of('q=nothing%20like%20it'))).toEqual([])
+  expect((await of('limit=0')).body.error).toEqual({ limit: 'Use 1 or more.' })
+})
+
 /** Beginning and end of the transaction are not counted: bars, statements per message. */
 const FRAME = 2
 it('says something in at most five statements, the session’s included', async () => {

@@ -31,11 +31,15 @@ export type ThreadRow = {
   unread: number
 }
 
+/** Those of every case in somebody's sight, or of one. */
+export type Which = Whose | { readonly caseId: string }
+
 /** `case_sight` for everybody but the ministry, who sees every case. */
-const seen = (whose: Whose) =>
-  whose === 'ministry'
-    ? sql``
-    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))`
+const among = (which: Which) => {
+  if (which === 'ministry') return sql``
+  if ('caseId' in which) return sql`and t.case_id = ${which.caseId}::uuid`
+  return sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${which.keys}::bigint[]))`
+}
 
 const like = (words: string) => `%${likeEscaped(words)}%`
 
@@ -58,43 +62,38 @@ const threadRows = (personId: string, threads = sql`thread t`) => sql`
   left join person p on p.id = m.sender_id
   left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
 
-/** One page of threads in sight, the latest talk first. */
+/** One page of threads, the latest talk first. */
 export async function pageOfThreads(
   db: Db,
-  whose: Whose,
+  which: Which,
   personId: string,
   { words, after, limit }: { words: string; after: string | null; limit: number },
 ): Promise<ThreadRow[]> {
   const beyond = after ? sql`and t.last_message_id < ${after}::uuid` : sql``
   const ofCase = words === '' ? sql`` : sql`join cases c on c.id = t.case_id`
   const found = await sql<ThreadRow>`
-    with page as materialized (select t.id from thread t ${ofCase} where true ${seen(whose)} ${named(words)} ${beyond}
+    with page as materialized (select t.id from thread t ${ofCase} where true ${among(which)} ${named(words)} ${beyond}
       order by t.last_message_id desc limit ${sql.lit(limit)})
     ${threadRows(personId, sql`page join thread t on t.id = page.id`)} order by t.last_message_id desc`.execute(db)
   return found.rows
 }
 
-export async function countThreads(db: Db, whose: Whose, words: string): Promise<number> {
-  return cappedCount(db, JSON.stringify(['threads', whose, words]), async () => {
+export async function countThreads(db: Db, which: Which, words: string): Promise<number> {
+  return cappedCount(db, JSON.stringify(['threads', which, words]), async () => {
     const counted = sql<{
       count: string
-    }>`select count(*) count from (${eachThread(whose, words)} limit ${COUNT_LIMIT}) x`
+    }>`select count(*) count from (${eachThread(which, words)} limit ${COUNT_LIMIT}) x`
     return Number((await counted.execute(db)).rows[0]?.count ?? 0)
   })
 }
 
 /** Without words by the cases in sight one after the other, so that nobody's count reads the threads of everybody. */
-function eachThread(whose: Whose, words: string) {
-  if (whose === 'ministry' && words === '') return sql`select from thread t`
-  if (whose === 'ministry' || words !== '')
-    return sql`select from thread t join cases c on c.id = t.case_id where true ${seen(whose)} ${named(words)}`
-  return sql`select from (select distinct case_id from case_sight where key = any(${whose.keys}::bigint[])) s
+function eachThread(which: Which, words: string) {
+  if (which === 'ministry' && words === '') return sql`select from thread t`
+  if (which === 'ministry' || 'caseId' in which || words !== '')
+    return sql`select from thread t join cases c on c.id = t.case_id where true ${among(which)} ${named(words)}`
+  return sql`select from (select distinct case_id from case_sight where key = any(${which.keys}::bigint[])) s
     cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y`
-}
-
-export async function threadsOfCase(db: Db, caseId: string, personId: string): Promise<ThreadRow[]> {
-  const found = await sql<ThreadRow>`${threadRows(personId)} where t.case_id = ${caseId} order by t.id`.execute(db)
-  return found.rows
 }
 
 /** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */

@@ -22,7 +22,7 @@ import {
   type MessageRow,
   markRead,
   pageOfThreads,
-  threadsOfCase,
+  type Which,
 } from './discussions.queries.ts'
 import { saying } from './discussions.say.queries.ts'
 import { openThread, refuseClosed, seenThread, speaker } from './discussions.seen.ts'
@@ -33,17 +33,15 @@ type Page = { limit: number; cursor?: string | undefined; q?: string | undefined
 
 const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
 
-/** Threads of every case in sight; without the permission to take part there are none to see. */
-export async function threads(ctx: ActorContext, page: Page) {
+/** One page of threads, the latest talk first. */
+async function pageOf(ctx: ActorContext, which: Which, page: Page) {
   const { db } = ctx.deps
-  if (!mayDiscuss(ctx.actor)) throw forbidden()
-  const whose = whoseOf(ctx.actor)
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const typed = page.q ?? ''
-  const rows = await pageOfThreads(db, whose, ctx.actor.id, { words: typed, after, limit: page.limit + 1 })
+  const rows = await pageOfThreads(db, which, ctx.actor.id, { words: typed, after, limit: page.limit + 1 })
   const shown = rows.slice(0, page.limit)
   const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countThreads(db, whose, typed) : rows.length
+  const total = last || after ? await countThreads(db, which, typed) : rows.length
   return {
     data: shown.map(row => presentThread(row, readerOf(ctx))),
     next_cursor: last ? encodeCursor(last.message_id) : null,
@@ -51,11 +49,16 @@ export async function threads(ctx: ActorContext, page: Page) {
   }
 }
 
-export async function caseThreads(ctx: ActorContext, caseId: string) {
+/** Threads of every case in sight; without the permission to take part there are none to see. */
+export async function threads(ctx: ActorContext, page: Page) {
+  if (!mayDiscuss(ctx.actor)) throw forbidden()
+  return pageOf(ctx, whoseOf(ctx.actor), page)
+}
+
+export async function caseThreads(ctx: ActorContext, caseId: string, page: Page) {
   const row = await seenCase(ctx.deps.db, ctx.actor, caseId)
   if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
-  const rows = await threadsOfCase(ctx.deps.db, row.id, ctx.actor.id)
-  return { data: rows.map(thread => presentThread(thread, readerOf(ctx))) }
+  return pageOf(ctx, { caseId: row.id }, page)
 }
 
 /** What the kinds know of these messages beyond their text. */

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
+import { setStatus } from '../../../test/parties.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let story: Story
 beforeAll(async () => {
-  world = await openWorld({}, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
 })
 afterAll(() => world.end())
@@ -47,6 +48,10 @@ it('answers a repeated upload with every document of the first, and keeps one co
   expect([first.status, second.status]).toEqual([200, 200])
   expect(ids(first)).toHaveLength(3)
   expect(ids(second)).toEqual(ids(first))
+  await setStatus(world, story.caseId, 'closed')
+  expect(ids(await add(files, headers))).toEqual(ids(first))
+  expect((await add(files)).status).toBe(409)
+  await setStatus(world, story.caseId, 'concilliation')
   expect(stored()).toBe(after)
 })
 

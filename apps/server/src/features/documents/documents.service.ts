@@ -28,11 +28,12 @@ const FIELD = 'documents[]'
 /** Adds documents to a case (002 §7), all or none. */
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
+  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: words.missing }, words.missing)
   const row = await seenCase(deps.db, actor, caseId)
   const facts = factsOf(row)
   if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
-  if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
-  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: words.missing }, words.missing)
+  // With a key they may be documents that stand there already.
+  if (!ctx.once && isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))

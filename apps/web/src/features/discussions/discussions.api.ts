@@ -21,7 +21,7 @@ export const caseThreadsQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['discussions', 'threads', 'case', caseId],
     queryFn: async ({ signal }) =>
-      (await api('GET /api/case/discussions/:id', { params: { id: caseId }, signal })).data,
+      (await api('GET /api/case/discussions/:id', { params: { id: caseId }, query: {}, signal })).data,
   })
 
 type At = { cursor?: string; newer?: string; around?: string }
