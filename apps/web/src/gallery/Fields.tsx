@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { CheckField } from '../ui/CheckField.tsx'
 import { CodeField } from '../ui/CodeField.tsx'
+import { EmailOrMobileField } from '../ui/EmailOrMobileField.tsx'
 import { FileField } from '../ui/FileField.tsx'
 import { FormErrors } from '../ui/FormErrors.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
@@ -30,6 +31,7 @@ export function Fields() {
       />
       <TextField id="g-first" label="First name" hint="As in your papers." defaultValue="Amaka" />
       <TextField id="g-surname" label="Surname" error="Enter your surname" />
+      <EmailOrMobileField id="g-address" hint="The invitation goes there." />
       <TextField id="g-phone" label="Phone number" optional="(optional)" inputMode="tel" placeholder="0803 000 0000" />
       <TextField id="g-fixed" label="Union" value="Nigeria Union of Teachers" disabled />
       <PasswordField id="g-password" label="New password" autoComplete="new-password" defaultValue="Secret1!" />

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { keepAddress } from '../../features/identity/signIn.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import css from './SignInEntry.module.css'
 
 /** Log in from here: the address first, the password on /LoginPassword (000 §2.2, login entry). */
 export function SignInEntry() {
-  const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     keepAddress(String(new FormData(event.currentTarget).get('email')).trim())
@@ -20,16 +19,7 @@ export function SignInEntry() {
           <Trans>Back to your case</Trans>
         </h2>
         <form method="post" className={css.form} onSubmit={submit}>
-          <TextField
-            id="email"
-            name="email"
-            label={t`Email or mobile number`}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            required
-          />
+          <EmailOrMobileField autoComplete="username" required />
           <Button type="submit" look="secondary">
             <Trans>Continue</Trans>
           </Button>

@@ -39,7 +39,7 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
   if (only)
     return (
       <div className={css.fills} data-fills>
-        <ThreadPane id={only._id} person={profile._id} />
+        <ThreadPane id={only._id} person={profile._id} farDown />
       </div>
     )
   const open = threads.find(one => one._id === wanted)
@@ -52,7 +52,7 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
         </div>
         <div className={css.main}>
           {open ? (
-            <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} />
+            <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} farDown />
           ) : (
             <div className={css.blank}>
               {icon}

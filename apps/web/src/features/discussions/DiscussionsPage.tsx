@@ -42,7 +42,7 @@ export default function DiscussionsPage() {
           <Trans>Discussions</Trans>
         </PageTitle>
       </div>
-      <div className={`${css.panes} ${css.page}`} data-open={id ? true : undefined}>
+      <div className={`${css.panes} ${css.page}`} data-open={id ? true : undefined} data-fills>
         <div className={css.side}>
           <SearchField label={t`Search discussions`} value={q} onChange={next => setUrl({ q: next })} />
           {answer.isPending ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { useTitle } from '../../lib/title.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -21,6 +21,8 @@ type Props = {
   person: string
   backHref?: string
   caseLink?: boolean
+  /** Much stands above it on its page: it is brought into view when it opens. */
+  farDown?: boolean
   /** The message a link leads to. */
   message?: string | undefined
   onNewest?: () => void
@@ -28,13 +30,19 @@ type Props = {
 
 /** One thread: its name above, the talk, the text box. */
 export default function ThreadPane(props: Props & { lost?: boolean }) {
-  const { id, person, backHref, caseLink, message, lost, onNewest = () => {} } = props
+  const { id, person, backHref, caseLink, farDown, message, lost, onNewest = () => {} } = props
   const thread = useThread(id, person, message)
   const panel = useTalkPanel()
   const panelId = useId()
+  const room = useRef<HTMLDivElement>(null)
   const { error, data } = thread.answer
   const { info } = thread
   useTitle(caseLink && info ? `${info.case_no}: ${info.group_name}` : undefined)
+  const hasWords = info !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has its words, for what stands above may have grown
+  useEffect(() => {
+    if (farDown) room.current?.scrollIntoView({ block: 'end' })
+  }, [farDown, hasWords])
   // Also what was read before: whoever was removed from the case sees its talk no longer.
   const isOutOfSight = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
   if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
@@ -49,7 +57,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
     )
   const beside = info && panel.open && <TalkPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
   return (
-    <Frame beside={beside}>
+    <Frame room={room} beside={beside}>
       <div className={css.head}>
         {backHref && <Back href={backHref} />}
         {info && <Avatar name={info.group_name} picture={info.group_photo} />}
@@ -111,8 +119,8 @@ function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: strin
 }
 
 /** The talk, and what stands beside it. */
-const Frame = ({ children, beside }: { children: ReactNode; beside?: ReactNode }) => (
-  <div className={css.room}>
+const Frame = ({ children, beside, room }: { children: ReactNode; beside?: ReactNode; room?: Ref<HTMLDivElement> }) => (
+  <div ref={room} className={css.room}>
     <section id="talk" className={css.pane} tabIndex={-1}>
       {children}
     </section>

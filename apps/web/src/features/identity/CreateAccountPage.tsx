@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { serviceWords } from './failure.ts'
 import css from './IdentityForm.module.css'
@@ -53,16 +53,10 @@ export default function CreateAccountPage() {
         </PageTitle>
         <form method="post" className={css.form} onSubmit={submit} noValidate>
           <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
-          <TextField
-            id="email"
-            name="email"
-            label={t`Email or mobile number`}
+          <EmailOrMobileField
             hint={t`We send a code of 6 digits to it.`}
             error={problem}
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             required
           />
           <Button type="submit" wide busy={busy} busyWord={t`Sending the code…`}>

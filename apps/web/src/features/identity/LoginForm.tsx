@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import css from './IdentityForm.module.css'
 import { readAuthEmail } from './signIn.ts'
 
@@ -33,7 +33,7 @@ export function LoginForm({ busy, problem, onSubmit }: Props) {
   return (
     <form ref={form} method="post" className={css.form} onSubmit={submit}>
       <FormErrors errors={problem ? [{ field: 'password', message: problem }] : []} />
-      <TextField id="email" name="email" label={t`Email or mobile number`} autoComplete="username" required />
+      <EmailOrMobileField autoComplete="username" required />
       <PasswordField
         id="password"
         name="password"

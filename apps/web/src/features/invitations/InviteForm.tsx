@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { Card } from '../../ui/Card.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import css from '../identity/IdentityForm.module.css'
 import { NewPasswordForm } from '../identity/NewPasswordForm.tsx'
 import { InviteWords } from './InviteWords.tsx'
@@ -48,16 +48,10 @@ export function InviteForm({ token, invitation, onInvalid, onAccount }: Props) {
         above={
           asksAddress
             ? refused => (
-                <TextField
-                  id="email"
-                  name="email"
-                  label={t`Email or mobile number`}
+                <EmailOrMobileField
                   hint={t`You log in with it.`}
                   error={refused.email}
                   autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={254}
                   value={email}
                   onChange={event => setEmail(event.currentTarget.value)}
                 />

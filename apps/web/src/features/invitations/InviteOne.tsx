@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import css from './Invitations.module.css'
 import { invitableRolesQuery, type Role } from './invitations.api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -69,17 +69,12 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
     <form method="post" className={css.form} onSubmit={submit}>
       <FormErrors key={tries} errors={errors} />
       <div className={css.fields}>
-        <TextField
+        <EmailOrMobileField
           ref={address}
           id="invite-email"
-          name="email"
-          label={t`Email or mobile number`}
           hint={t`The invitation goes there.`}
           error={refused.email}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           value={email}
           onChange={event => setEmail(event.currentTarget.value)}
         />

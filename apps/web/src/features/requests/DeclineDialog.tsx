@@ -33,7 +33,6 @@ export function DeclineDialog({ request, onClose, onDecided }: Props) {
     >
       <TextAreaField
         id="decline-reason"
-        data-autofocus
         label={<Trans>Reason</Trans>}
         hint={<Trans>{name} reads it, and may ask again.</Trans>}
         error={missing ? t`Say why, so that the person knows what to do.` : fields.reason}

@@ -37,7 +37,6 @@ export function ChangePassword() {
           maxLength={128}
           value={old}
           onChange={event => setOld(event.currentTarget.value)}
-          data-autofocus
         />
       )}
     />

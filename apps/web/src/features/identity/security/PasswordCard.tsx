@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AskingDialog } from '../../../ui/AskingDialog.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import css from './Security.module.css'
 
@@ -18,9 +18,9 @@ export function PasswordCard() {
           <Trans>Change password</Trans>
         </Button>
       </div>
-      <Dialog stays open={open} onClose={() => setOpen(false)} title={<Trans>Change password</Trans>}>
+      <AskingDialog open={open} onClose={() => setOpen(false)} title={<Trans>Change password</Trans>}>
         <ChangePassword />
-      </Dialog>
+      </AskingDialog>
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function RemoveAuthenticator() {
         title={<Trans>Remove your authenticator app?</Trans>}
         verb={<Trans>Remove</Trans>}
         busyWord={<Trans>Removing…</Trans>}
-        look="danger"
+        danger
         busy={removing.isPending}
         error={error instanceof ApiError ? error.fields.password : undefined}
         onPassword={password => removing.mutate(password)}

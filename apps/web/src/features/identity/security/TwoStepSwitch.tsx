@@ -34,7 +34,7 @@ export function TwoStepSwitch({ setting }: { setting: TwoStep }) {
         title={<Trans>Switch off two-step login?</Trans>}
         verb={<Trans>Switch off</Trans>}
         busyWord={<Trans>Switching off…</Trans>}
-        look="danger"
+        danger
         busy={busy}
         error={refused}
         onPassword={password => turn({ on: false, password }, close)}

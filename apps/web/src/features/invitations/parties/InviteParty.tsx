@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EmailOrMobileField } from '../../../ui/EmailOrMobileField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { caseRolesQuery, inviteParty } from './parties.api.ts'
 
@@ -60,14 +60,9 @@ export function InviteParty({ caseId }: { caseId: string }) {
         onSubmit={() => inviting.mutate()}
       >
         <FormErrors key={tries} errors={problem} />
-        <TextField
-          id="email"
-          label={t`Email or mobile number`}
+        <EmailOrMobileField
           error={refused.email}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
           value={email}
           onChange={event => setEmail(event.currentTarget.value)}
         />

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** An address somebody logs in with, or is invited by: of mail, or a mobile number. */
+export function EmailOrMobileField(field: Omit<TextFieldProps, 'label'>) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      id="email"
+      name="email"
+      label={t`Email or mobile number`}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      {...field}
+    />
+  )
+}
