@@ -115,6 +115,8 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await wide.goto(`/disputesDetails/${caseId}?tab=discussions`)
   await expect(composer(wide)).toBeInViewport({ ratio: 1 })
   await expect(logOf(wide).getByRole('button', { name: 'Download slip.txt' })).toBeInViewport({ ratio: 1 })
+  await expect(wide.getByRole('tab', { name: 'Case Discussions' })).toBeInViewport({ ratio: 1 })
+  expect(await logOf(wide).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(420)
   await wellMade(wide)
   // At twice the size nothing of who is logged in is cut off.
   await setTextSize(wide, '200%')

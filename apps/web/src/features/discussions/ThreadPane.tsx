@@ -34,14 +34,14 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   const thread = useThread(id, person, message)
   const panel = useTalkPanel()
   const panelId = useId()
-  const room = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const { error, data } = thread.answer
   const { info } = thread
   useTitle(caseLink && info ? `${info.case_no}: ${info.group_name}` : undefined)
   const hasWords = info !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has its words, for what stands above may have grown
   useEffect(() => {
-    if (farDown) room.current?.scrollIntoView({ block: 'end' })
+    if (farDown) pane.current?.scrollIntoView({ block: 'end' })
   }, [farDown, hasWords])
   // Also what was read before: whoever was removed from the case sees its talk no longer.
   const isOutOfSight = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
@@ -57,7 +57,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
     )
   const beside = info && panel.open && <TalkPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
   return (
-    <Frame room={room} beside={beside}>
+    <Frame pane={pane} beside={beside}>
       <div className={css.head}>
         {backHref && <Back href={backHref} />}
         {info && <Avatar name={info.group_name} picture={info.group_photo} />}
@@ -119,9 +119,9 @@ function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: strin
 }
 
 /** The talk, and what stands beside it. */
-const Frame = ({ children, beside, room }: { children: ReactNode; beside?: ReactNode; room?: Ref<HTMLDivElement> }) => (
-  <div ref={room} className={css.room}>
-    <section id="talk" className={css.pane} tabIndex={-1}>
+const Frame = ({ children, beside, pane }: { children: ReactNode; beside?: ReactNode; pane?: Ref<HTMLElement> }) => (
+  <div className={css.room}>
+    <section ref={pane} id="talk" className={css.pane} tabIndex={-1}>
       {children}
     </section>
     {beside}
