@@ -134,6 +134,8 @@ test('A person logs in with two steps, ends another session and changes the pass
   await expect(off.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/)
   await wellMade(page)
   await off.getByRole('button', { name: 'Cancel' }).click()
+  const ask = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await ask.getByRole('button', { name: 'Discard' }).click()
   await expect(off).toBeHidden()
   await expect(twoSteps).toBeChecked()
 
@@ -149,6 +151,8 @@ test('A person logs in with two steps, ends another session and changes the pass
   }
   await put(PASSWORD, NEW_PASSWORD, 'Harmattan.2028')
   await expect(change.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
+  await page.keyboard.press('Escape')
+  await ask.getByRole('button', { name: 'Keep writing' }).click()
   await put('Wrong2026!', NEW_PASSWORD)
   await expect(change.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/)
   await wellMade(page)
