@@ -99,7 +99,7 @@ export function* makeCases(
     const { filer, claimant, accused, ownTree } = drawParties(random, crowd)
     const settler = approved ? pickSkewed(random, crowd.conciliators) : null
     const joined = approved && random() < 0.2 ? pick(random, crowd.claimants) : null
-    const facts: CaseFacts & { ownTree: boolean } = {
+    const facts: CaseFacts = {
       status,
       approved,
       heldStage: status === 'on hold' ? 'concilliation' : null,

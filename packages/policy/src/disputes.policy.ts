@@ -19,7 +19,7 @@ export type Participant = {
 export type Assigned = { readonly key: string; readonly role: string }
 
 /** Where everybody stands in a case. `claimant` is null where the filer stands for themself. */
-export type CaseStanding = {
+export type Standing = {
   readonly status: CaseStatus
   readonly approved: boolean
   /** The stage a case on hold comes back to. */
@@ -30,12 +30,12 @@ export type CaseStanding = {
   readonly accused: PartyUnit
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
+  /** The filer accused a unit of their own tree, and so stands for themself for good. */
+  readonly ownTree: boolean
 }
 
-export type Standing = CaseStanding & { readonly ownTree: boolean }
-
 /** All that the rules need to know of a case. */
-export type CaseFacts = CaseStanding & {
+export type CaseFacts = Standing & {
   /** Whether the claimant unit has an admin of its own who could act for it. */
   readonly claimantLed: boolean
   /** Sides on which no unit has an admin who could speak for it. */
@@ -110,7 +110,7 @@ const sideByUnit = (actor: Actor, facts: Standing): Side | null => {
   return sides.accused.some(u => u.id === unit.id) ? 'accused' : null
 }
 
-const isReferredTo = (actor: Actor, facts: CaseStanding): boolean =>
+const isReferredTo = (actor: Actor, facts: Standing): boolean =>
   facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
 
 /** Where the actor stands in the case; null for the ministry and for units above both sides. */
@@ -142,62 +142,6 @@ export const actorIn = (actor: Actor, facts: Standing): Actor => {
   return actingAs(actor, joined, ownGround)
 }
 
-type Line = { readonly id: string; readonly path: readonly string[] }
-
-/** One is the other, or stands above it. */
-const onOneLine = (a: Line, b: Line): boolean => a.path.includes(b.id) || b.path.includes(a.id)
-
-const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u => u.id) })
-
-/**
- * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
- * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
- */
-export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
-  facts.status === 'case opened' &&
-  facts.claimant === null &&
-  !facts.ownTree &&
-  !onOneLine(lineOf(unit), lineOf(facts.accused))
-
-/**
- * Whether the actor is told that the filer waits to be accepted by a unit (rules §10): while that may still change the
- * claimant, their own side and the ministry are; the accused learn nothing of somebody's union (rules §5).
- */
-export const mayKnowMembership = (actor: Actor, facts: Standing): boolean =>
-  facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
-
-type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: boolean }
-type SameSides = { readonly refused: 'both sides are the same' }
-
-/** An admin files for the unit they run; a member for theirs, but in person against a unit of their own tree. */
-const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | SameSides => {
-  if (byAdmin && onOneLine(own, accused)) return { refused: 'both sides are the same' }
-  const personal = !byAdmin && own.path[0] === accused.path[0]
-  return { claimantUnitId: personal ? null : own.id, ownTree: personal }
-}
-
-/**
- * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
- * they have none or accuse a unit of their own tree. A name that was typed may mean the member's own employer, so until
- * the ministry knows which it is the claimant is the person, too. `refused` when both sides would be one.
- */
-export const claimantFor = (actor: Actor, accused: Line & { readonly verified: boolean }): Claimant | SameSides => {
-  const byAdmin = isUnitAdmin(actor)
-  if (!actor.unit || !(accused.verified || byAdmin)) return { claimantUnitId: null, ownTree: false }
-  return claimantIn(actor.unit, accused, byAdmin)
-}
-
-/** The same, once it is known which organization a typed name means; `filerUnit` is that of the member who filed. */
-export const claimantOnceKnown = (
-  claimant: PartyUnit | null,
-  filerUnit: Line | null,
-  accused: Line,
-): Claimant | SameSides => {
-  // Only an admin files for a unit against a name that is not listed.
-  if (claimant) return claimantIn(lineOf(claimant), accused, true)
-  return filerUnit ? claimantIn(filerUnit, accused, false) : { claimantUnitId: null, ownTree: false }
-}
-
 const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
 export const isReadOnly = (status: CaseStatus): boolean => READ_ONLY.includes(status)
 
@@ -215,3 +159,5 @@ export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
 /** Reading a case's documents needs what adding them needs. */
 export const mayReadIn = (actor: Actor, facts: Standing): boolean =>
   mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))
+/** The documents of all cases in sight together: for whoever could read those of some case. */
+export const mayOpenDocuments = (actor: Actor): boolean => mayAddDocument(actor, 'claimant')

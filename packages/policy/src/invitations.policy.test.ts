@@ -91,9 +91,8 @@ const aParticipant = fc.record({
   role: fc.constant('Claimants'),
   permissions: permissionSet,
 })
-type Facts = CaseFacts & { readonly ownTree: boolean }
 const PARTIES = UNITS.filter(unit => unit !== 'ministry')
-const aCase: fc.Arbitrary<Facts> = fc
+const aCase: fc.Arbitrary<CaseFacts> = fc
   .record({
     status: fc.constantFrom(...CASE_STATUSES),
     approved: fc.boolean(),
@@ -121,7 +120,7 @@ const outside = (rule: (actor: Actor, role: InvitedRole) => void) =>
     fc.property(anActor, aRole, (actor, role) => rule(actor, role)),
     { numRuns: 5000 },
   )
-const inside = (rule: (actor: Actor, facts: Facts, role: InvitedRole) => void) =>
+const inside = (rule: (actor: Actor, facts: CaseFacts, role: InvitedRole) => void) =>
   fc.assert(
     fc.property(anActor, aCase, aRole, (actor, facts, role) => rule(actor, facts, role)),
     { numRuns: 10_000 },

@@ -29,12 +29,18 @@ const INVITES: Readonly<Record<Exclude<Level, 'ministry'>, readonly string[]>> =
   organization: ['Staff'],
 }
 
+/** The door of every invitation outside a case (rules §3: IU). */
+export const mayInviteUsers = (actor: Actor): boolean => holds(actor, 'invite users')
+
+/** `users/send-invite` to a case (rules §3: IU and AC). */
+export const mayInviteAndAssign = (actor: Actor): boolean => mayInviteUsers(actor) && holds(actor, 'assign users cases')
+
 /** Nobody invites to a role that holds more than they do, the ministry aside. */
 const holdsAsMuch = (actor: Actor, role: InvitedRole): boolean => role.permissions.every(p => holds(actor, p))
 
 export const mayInvite = (actor: Actor, role: InvitedRole): boolean => {
   const level = levelOf(actor)
-  if (!level || !holds(actor, 'invite users')) return false
+  if (!level || !mayInviteUsers(actor)) return false
   // Whoever may write roles may give any; another officer of the ministry none that would raise them above themselves.
   if (level === 'ministry')
     return role.group !== 'admin' || holds(actor, 'edit roles and permissions') || holdsAsMuch(actor, role)
@@ -66,8 +72,6 @@ export const levelOfUnit = (kind: string): keyof typeof UNIT_CALL_ROLES | null =
   return kind === 'union' || kind === 'branch' || kind === 'sub_branch' ? kind : null
 }
 
-type Facts = CaseFacts & { readonly ownTree: boolean }
-
 const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = {
   claimant: ['Claimants', 'Staff'],
   accused: ['Respondents', 'Staff'],
@@ -77,7 +81,7 @@ const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = 
  * Where a side is one person without an admin, the filer or the first joined Respondent may invite (rules §4), whatever
  * their role holds.
  */
-const standsAlone = (actor: Actor, facts: Facts): boolean => {
+const standsAlone = (actor: Actor, facts: CaseFacts): boolean => {
   const side = sideOf(actor, facts)
   if (side !== 'claimant' && side !== 'accused') return false
   if (!facts.adminless.includes(side)) return false
@@ -86,11 +90,11 @@ const standsAlone = (actor: Actor, facts: Facts): boolean => {
 }
 
 /** Involved parties and inviting them: IP, or standing alone for a side. */
-export const mayInviteParties = (actor: Actor, facts: Facts): boolean =>
+export const mayInviteParties = (actor: Actor, facts: CaseFacts): boolean =>
   holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
 
 /** The side somebody invited to this role would stand on; null when this actor may not invite to it here. */
-export const invitedSide = (actor: Actor, facts: Facts, role: InvitedRole): Side | null => {
+export const invitedSide = (actor: Actor, facts: CaseFacts, role: InvitedRole): Side | null => {
   if (!mayInviteParties(actor, facts)) return null
   const own = sideOf(actor, facts)
   if (own === 'claimant' || own === 'accused') return SIDE_ROLES[own].includes(role.name) ? own : null
@@ -103,7 +107,7 @@ export const invitedSide = (actor: Actor, facts: Facts, role: InvitedRole): Side
 const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'
 
 /** Each side takes out its own; the ministry anybody; the neutral nobody. The filer stays. */
-export const mayRemove = (actor: Actor, facts: Facts, participant: { personId: string; side: Side }): boolean => {
+export const mayRemove = (actor: Actor, facts: CaseFacts, participant: { personId: string; side: Side }): boolean => {
   if (participant.personId === facts.filer.id || !mayInviteParties(actor, facts)) return false
   return isMinistry(actor) || (participant.side !== 'neutral' && sideOf(actor, facts) === participant.side)
 }
@@ -112,14 +116,14 @@ export const mayRemove = (actor: Actor, facts: Facts, participant: { personId: s
 export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
 
 /** Nobody on the accused side is told of a case before its approval, by an invitation neither (rules §5, §6, §10). */
-export const isTooSoonFor = (side: Side, facts: Facts): boolean => side === 'accused' && !facts.approved
+export const isTooSoonFor = (side: Side, facts: CaseFacts): boolean => side === 'accused' && !facts.approved
 
 /** Who stands on one side, as an admin of the accused for instance, joins neither the other nor as a neutral (rules §4, §5). */
-export const isOpposed = (actor: Actor, facts: Facts, invitedTo: Side): boolean =>
+export const isOpposed = (actor: Actor, facts: CaseFacts, invitedTo: Side): boolean =>
   isTied(actor, facts) && sideOf(actor, facts) !== invitedTo
 
 /** Nobody settles a case of their own side (rules §4: 409). */
-export const isTied = (actor: Actor, facts: Facts): boolean => {
+export const isTied = (actor: Actor, facts: CaseFacts): boolean => {
   const side = sideOf(actor, facts)
   return side === 'claimant' || side === 'accused'
 }

@@ -1,19 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import {
-  actorIn,
-  type CaseFacts,
-  type CaseStanding,
-  isReadOnly,
-  mayApprove,
-  type Side,
-  type Standing,
-  sideOf,
-} from './disputes.policy.ts'
+import { actorIn, type CaseFacts, isReadOnly, mayApprove, type Side, type Standing, sideOf } from './disputes.policy.ts'
 import { mayInviteParties } from './invitations.policy.ts'
 import type { Permission } from './permissions.ts'
-
-type Facts = CaseFacts & { readonly ownTree: boolean }
 
 export const STAGES = [
   'concilliation',
@@ -35,21 +24,21 @@ export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
 }
 
 /** The stage a case is in; on hold it is still that of before. */
-export const stageOf = (facts: Pick<CaseStanding, 'status' | 'heldStage'>): Stage | null => {
+export const stageOf = (facts: Pick<Standing, 'status' | 'heldStage'>): Stage | null => {
   const stage = facts.status === 'on hold' ? facts.heldStage : facts.status
   return isStage(stage) ? stage : null
 }
 
 /** Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them (rules §10). */
-const assignedTo = (facts: CaseStanding) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
+const assignedTo = (facts: Standing) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
 
 /** Whether somebody of the matching kind is assigned for the present stage. */
-export const hasSettler = (facts: CaseStanding): boolean => {
+export const hasSettler = (facts: Standing): boolean => {
   const stage = stageOf(facts)
   return stage !== null && assignedTo(facts).some(a => STAGE_ROLES[stage].includes(a.role))
 }
 
-const settlesNow = (actor: Actor, facts: CaseStanding): boolean => {
+const settlesNow = (actor: Actor, facts: Standing): boolean => {
   const stage = stageOf(facts)
   if (!stage) return false
   const own = assignedTo(facts).filter(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
@@ -62,6 +51,10 @@ export const isPartial = (actor: Actor, facts: Standing): boolean => {
   return !isMinistry(actor) && actor.group === 'settlement' && (side === 'claimant' || side === 'accused')
 }
 
+/** Holds the right to lead, by the account or by the role in this case; whose turn it is says `mayChangeStatus`. */
+export const mayEverLead = (actor: Actor, facts: Standing): boolean =>
+  [actor, actorIn(actor, facts)].some(one => holds(one, 'change dispute case status'))
+
 /** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6). */
 export const mayChangeStatus = (actor: Actor, facts: Standing): boolean =>
   holds(actorIn(actor, facts), 'change dispute case status') && (isMinistry(actor) || settlesNow(actor, facts))
@@ -73,7 +66,7 @@ export const mayGovern = (actor: Actor): boolean => isMinistry(actor) && holds(a
  * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules §6).
  */
-export const mayActAsClaimant = (actor: Actor, facts: Facts): boolean => {
+export const mayActAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
   const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
   return leads || (facts.filer.left && !facts.claimantLed && isMinistry(actor))
@@ -90,7 +83,7 @@ const CASE_PERMISSIONS: readonly Permission[] = [
 ]
 
 /** `case/permissions`: only what is possible now (rules §10). */
-export const casePermissions = (account: Actor, facts: Facts): Permission[] => {
+export const casePermissions = (account: Actor, facts: CaseFacts): Permission[] => {
   const actor = actorIn(account, facts)
   const side: Side | null = sideOf(account, facts)
   const over = isReadOnly(facts.status)

@@ -1,7 +1,7 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
 import type { ActorContext } from '../../http/context.ts'
 import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
-import { logoUrl } from '../organizations/organizations.present.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import { type MemberRow, pageOfMembers } from './discussions.members.queries.ts'
 import { seenThread } from './discussions.seen.ts'
 
@@ -10,7 +10,7 @@ type Page = { limit: number; cursor?: string | undefined; q?: string | undefined
 const present = (row: MemberRow): Member => ({
   _id: row.id,
   name: row.name,
-  photo: logoUrl(row.picture),
+  photo: pictureUrl(row.picture),
   role: row.role,
   side: row.side,
 })

@@ -2,7 +2,7 @@ import type { Message, thread } from '@accord/contract/discussions/discussions.s
 import type * as z from 'zod/mini'
 import { lagosDate, lagosMidnight, lagosTime } from '../../lagos.ts'
 import { fill, say } from '../../words.ts'
-import { logoUrl } from '../organizations/organizations.present.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
 import { opening, recalledSince, statusLines, words } from './discussions.words.ts'
 
@@ -31,7 +31,7 @@ const senderOf = (
 ) => ({
   _id: row.sender_id,
   sender: labelOf(row, reader),
-  photo: logoUrl(row.sender_picture),
+  photo: pictureUrl(row.sender_picture),
 })
 
 export const presentThread = (row: ThreadRow, reader: Reader): z.infer<typeof thread> => ({

@@ -2,8 +2,6 @@ import { type CaseFacts, type PartyUnit, type Side, type Standing, unitSides } f
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
 
-export type Facts = CaseFacts & { readonly ownTree: boolean }
-
 const adminlessOf = (row: CaseRow): Side[] => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (['claimant', 'accused'] as const).filter(
@@ -25,7 +23,7 @@ export const standingOf = (row: StandingRow): Standing => ({
 })
 
 /** A case row as the policy knows a case. */
-export const factsOf = (row: CaseRow): Facts => ({
+export const factsOf = (row: CaseRow): CaseFacts => ({
   ...standingOf(row),
   claimantLed: row.claimant_led,
   adminless: adminlessOf(row),

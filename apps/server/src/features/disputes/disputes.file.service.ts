@@ -1,4 +1,5 @@
-import { claimantFor, keysOn, mayFile } from '@accord/policy/disputes.policy'
+import { claimantFor } from '@accord/policy/claimant.policy'
+import { keysOn, mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'

@@ -1,5 +1,5 @@
 import type { disputeForm } from '@accord/contract/disputes/disputes.schemas'
-import { claimantFor } from '@accord/policy/disputes.policy'
+import { claimantFor } from '@accord/policy/claimant.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'

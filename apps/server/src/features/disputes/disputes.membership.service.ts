@@ -1,4 +1,5 @@
-import { becomesClaimant, keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { becomesClaimant } from '@accord/policy/claimant.policy'
+import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'

@@ -1,10 +1,11 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { mayKnowMembership, sideOf } from '@accord/policy/disputes.policy'
+import { mayKnowMembership } from '@accord/policy/claimant.policy'
+import { sideOf } from '@accord/policy/disputes.policy'
 import { hasSettler, isStage } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
-import { logoUrl } from '../organizations/organizations.present.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import { abilitiesOf } from './disputes.abilities.ts'
 import { factsOf, isAccusedReached } from './disputes.facts.ts'
 import type { ListRow } from './disputes.lists.queries.ts'
@@ -28,13 +29,13 @@ export const presentRow = (row: ListRow): DisputeRow => ({
       _id: row.claimant_id,
       name: row.claimant_name,
       acronym: row.claimant_acronym,
-      logo: logoUrl(row.claimant_logo),
+      logo: pictureUrl(row.claimant_logo),
     },
     accused: {
       _id: row.accused_id,
       name: row.accused_name,
       acronym: row.accused_acronym,
-      logo: logoUrl(row.accused_logo),
+      logo: pictureUrl(row.accused_logo),
     },
   },
 })
@@ -45,9 +46,9 @@ const claimantOf = (row: CaseRow) =>
         _id: row.claimant.id,
         name: row.claimant.name,
         acronym: row.claimant.acronym,
-        logo: logoUrl(row.claimant.logo),
+        logo: pictureUrl(row.claimant.logo),
       }
-    : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: logoUrl(row.filer_picture) }
+    : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: pictureUrl(row.filer_picture) }
 
 /**
  * Offers recorded in status changes (rules §6): what was said when one stage ended without a resolution and the next
@@ -89,7 +90,7 @@ export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Disput
     status_img: statusPicture(row.status),
     involved_parties: {
       claimant: claimantOf(row),
-      accused: { _id: accused.id, name: accused.name, acronym: accused.acronym, logo: logoUrl(accused.logo) },
+      accused: { _id: accused.id, name: accused.name, acronym: accused.acronym, logo: pictureUrl(accused.logo) },
     },
     summary: row.summary,
     background_info: row.background_info,

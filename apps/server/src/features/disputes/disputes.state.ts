@@ -1,5 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { isReadOnly } from '@accord/policy/disputes.policy'
 import { isStage, STAGES, type Stage } from '@accord/policy/life.policy'
+import { conflict } from '../../fail.ts'
+import type { Words } from '../../words.ts'
 
 /** Who takes a step: the ministry always may where a settler may. */
 export type Mover = 'approver' | 'claimant' | 'settler' | 'ministry'
@@ -59,4 +62,14 @@ export const recallUntil = (row: { status: CaseStatus; resolved_at: Date | null;
 export const heldAfter = (from: CaseStatus, to: CaseStatus, held: CaseStatus | null): Stage | null => {
   if (to !== 'on hold') return null
   return isStage(from) ? from : isStage(held) ? held : null
+}
+
+type Now = { readonly version: number; readonly status: CaseStatus }
+
+/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules §1). */
+export const stateOf = ({ version, status }: Now): Now => ({ version, status })
+
+/** Nothing is added to a case that is over (rules §6). */
+export const refuseOver = (row: Now, said: Words): void => {
+  if (isReadOnly(row.status)) throw conflict(said, stateOf(row))
 }

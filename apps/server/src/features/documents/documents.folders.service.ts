@@ -1,6 +1,5 @@
 import type { allDocumentsQuery, foldersQuery } from '@accord/contract/documents/documents.schemas'
-import { holds } from '@accord/policy/actor'
-import { actorIn, isReadOnly, mayDiscuss, mayReadIn } from '@accord/policy/disputes.policy'
+import { actorIn, mayDiscuss, mayOpenDocuments, mayReadIn } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -11,6 +10,7 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
 import { formsOf, orderOf } from './documents.order.ts'
@@ -23,7 +23,7 @@ export async function createFolder(ctx: ActorContext, caseId: string, typed: str
   return deps.db.transaction().execute(async tx => {
     const row = await seenCase(tx, actor, caseId, true)
     if (!mayDiscuss(actorIn(actor, factsOf(row)))) throw forbidden()
-    if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+    refuseOver(row, words.readOnly)
     const name = folderName(typed)
     if (!name) throw badInput({ name: words.folderName })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
@@ -36,9 +36,6 @@ export async function createFolder(ctx: ActorContext, caseId: string, typed: str
   })
 }
 
-const mayOpen = (ctx: ActorContext) =>
-  holds(ctx.actor, 'create dispute') || holds(ctx.actor, 'participate in resolution')
-
 /** In one case counts what the actor is there. */
 async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
   const row = await seenCase(deps.db, actor, caseId)
@@ -50,7 +47,7 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
   const { db } = ctx.deps
   const caseId = page.case_id ?? null
   if (caseId) await refuseCase(ctx, caseId)
-  else if (!mayOpen(ctx)) throw forbidden()
+  else if (!mayOpenDocuments(ctx.actor)) throw forbidden()
   const order = orderOf(page)
   const after = decodeCursor(page.cursor, ...formsOf(order))
   const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
@@ -68,7 +65,7 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
 
 /** Documents of every case in sight (002 §2.5). */
 export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
-  if (!mayOpen(ctx)) throw forbidden()
+  if (!mayOpenDocuments(ctx.actor)) throw forbidden()
   const { deps, actor } = ctx
   const order = orderOf(page)
   const after = decodeCursor(page.cursor, ...formsOf(order))

@@ -1,13 +1,14 @@
-import { actorIn, isReadOnly, mayAddDocument, mayRemoveDocument, sideOf } from '@accord/policy/disputes.policy'
+import { actorIn, mayAddDocument, mayRemoveDocument, sideOf } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { badInput, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow, Db } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { displayName } from './documents.names.ts'
 import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
@@ -25,10 +26,6 @@ async function held(tx: Db, ctx: ActorContext, id: string): Promise<{ document: 
   return { document, row }
 }
 
-const refuseClosed = (row: CaseRow): void => {
-  if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
-}
-
 /** A copy in the same case (rules §2): another row, the same bytes. */
 export async function copyDocument(ctx: ActorContext, id: string, folderId: string | undefined) {
   const { deps, actor } = ctx
@@ -36,7 +33,7 @@ export async function copyDocument(ctx: ActorContext, id: string, folderId: stri
     const { document, row } = await held(tx, ctx, id)
     const facts = factsOf(row)
     if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
-    refuseClosed(row)
+    refuseOver(row, words.readOnly)
     const folder = folderId ? await folderOf(tx, row.id, folderId) : { id: document.folder_id }
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
@@ -60,7 +57,7 @@ export async function deleteDocument(ctx: ActorContext, id: string) {
   return deps.db.transaction().execute(async tx => {
     const { document, row } = await held(tx, ctx, id)
     if (!mayRemoveDocument(actor, document.uploader_id)) throw forbidden()
-    refuseClosed(row)
+    refuseOver(row, words.readOnly)
     const at = deps.clock.now()
     await removeDocument(tx, id, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }

@@ -1,14 +1,15 @@
 import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
-import { actorIn, isReadOnly, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
+import { actorIn, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
-import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { badInput, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
@@ -33,7 +34,7 @@ export async function addDocument(ctx: ActorContext, caseId: string, folderId: s
   const facts = factsOf(row)
   if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
   // With a key they may be documents that stand there already.
-  if (!ctx.once && isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+  if (!ctx.once) refuseOver(row, words.readOnly)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
@@ -47,7 +48,7 @@ const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | und
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { firstId: claim.id, again: true }
     const row = await seenCase(tx, actor, caseId, true)
-    if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
+    refuseOver(row, words.readOnly)
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     // One moment for all of them: it is what names the upload afterwards.

@@ -10,7 +10,8 @@ const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
 
 export const PICTURE_NAME = /^[0-9a-f]{32}$/
 export const pictureKey = (name: string): string => `${name.slice(0, 2)}/${name}`
-export const pictureUrl = (name: string): string => `/api/pictures/${name}`
+/** The address of a portrait or a logo, if there is one. */
+export const pictureUrl = (name: string | null): string | null => (name ? `/api/pictures/${name}` : null)
 
 /** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
 export async function makePicture(field: string, bytes: Buffer): Promise<{ name: string; webp: Buffer }> {

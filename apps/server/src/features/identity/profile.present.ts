@@ -14,7 +14,7 @@ export const presentProfile = (row: ProfileRow, bare: boolean): z.infer<typeof u
   email: row.email ?? '',
   phone: row.phone ?? '',
   contact_address: bare ? '' : row.contact_address,
-  display_picture: row.picture ? pictureUrl(row.picture) : null,
+  display_picture: pictureUrl(row.picture),
   language: row.language,
   registered: row.registered_at !== null,
   invited: row.invited,

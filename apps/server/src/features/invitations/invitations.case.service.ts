@@ -1,6 +1,11 @@
-import { holds } from '@accord/policy/actor'
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { invitedSide, isCaseRole, isOpposed, isTooSoonFor, mayInviteParties } from '@accord/policy/invitations.policy'
+import {
+  invitedSide,
+  isCaseRole,
+  isOpposed,
+  isTooSoonFor,
+  mayInviteAndAssign,
+  mayInviteParties,
+} from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
@@ -8,6 +13,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { refuseOver, stateOf } from '../disputes/disputes.state.ts'
 import type { Address } from '../identity/address.ts'
 import { accountOf } from './invitations.queries.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
@@ -17,9 +23,7 @@ import { words } from './invitations.words.ts'
 type Door = 'party' | 'assigner'
 
 const passes = (ctx: ActorContext, facts: ReturnType<typeof factsOf>, door: Door): boolean =>
-  door === 'party'
-    ? mayInviteParties(ctx.actor, facts)
-    : holds(ctx.actor, 'invite users') && holds(ctx.actor, 'assign users cases')
+  door === 'party' ? mayInviteParties(ctx.actor, facts) : mayInviteAndAssign(ctx.actor)
 
 /** Invites somebody to a case (rules §4): the side follows from who invites, the role counts in this case. */
 export async function inviteToCase(
@@ -33,12 +37,12 @@ export async function inviteToCase(
   const row = await seenCase(tx, ctx.actor, caseId, true)
   const facts = factsOf(row)
   if (!passes(ctx, facts, door)) throw forbidden()
-  if (isReadOnly(row.status)) throw conflict(words.caseOver, { version: row.version, status: row.status })
+  refuseOver(row, words.caseOver)
   const role = await invitedRole(tx, body.role)
   if (!isCaseRole(role)) throw badInput({ role: words.notInCases })
   const side = invitedSide(ctx.actor, facts, role)
   if (!side) throw forbidden(words.mayNotInvite)
-  if (isTooSoonFor(side, facts)) throw conflict(words.beforeApproval, { version: row.version, status: row.status })
+  if (isTooSoonFor(side, facts)) throw conflict(words.beforeApproval, stateOf(row))
   const account = await accountOf(tx, address)
   const invited = account ? await actorById(tx, account.id) : null
   if (account?.id === row.filer_id) throw conflict(words.joined)

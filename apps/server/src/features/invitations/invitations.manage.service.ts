@@ -1,7 +1,7 @@
 import type { invitesQuery } from '@accord/contract/invitations/invitations.schemas'
-import { holds, isMinistry } from '@accord/policy/actor'
-import { isReadOnly } from '@accord/policy/disputes.policy'
+import { isMinistry } from '@accord/policy/actor'
 import { invitedSide, mayInvite } from '@accord/policy/invitations.policy'
+import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -13,6 +13,7 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { pause } from '../identity/limits.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
@@ -30,17 +31,15 @@ import {
 import { pace } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
-const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
-
 /** The own tree with one of the doors (rules §3, §5), and what one sent oneself. */
 const reachOf = ({ actor }: ActorContext): Tree => {
-  const opens = doors.some(door => holds(actor, door))
+  const opens = mayListPeople(actor)
   if (opens && isMinistry(actor)) return 'everybody'
   return { unitId: opens ? (actor.unit?.id ?? null) : null, personId: actor.id }
 }
 
 const treeOf = (ctx: ActorContext): Tree => {
-  if (!doors.some(door => holds(ctx.actor, door))) throw forbidden()
+  if (!mayListPeople(ctx.actor)) throw forbidden()
   return reachOf(ctx)
 }
 
@@ -70,7 +69,7 @@ async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: Invitatio
   if (row.case_id) {
     const found = await seenCase(tx, ctx.actor, row.case_id, true)
     if (invitedSide(ctx.actor, factsOf(found), role) !== row.side) throw forbidden(words.mayNotInvite)
-    if (isReadOnly(found.status)) throw conflict(words.caseOver, { version: found.version, status: found.status })
+    refuseOver(found, words.caseOver)
     return
   }
   if (!mayInvite(ctx.actor, role)) throw forbidden(words.mayNotInvite)

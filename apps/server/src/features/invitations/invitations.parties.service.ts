@@ -1,36 +1,33 @@
 import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
-import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import { type Actor, isMinistry } from '@accord/policy/actor'
+import { type CaseFacts, isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
 import { mayInviteParties, mayRemove } from '@accord/policy/invitations.policy'
 import { mayRefer } from '@accord/policy/life.policy'
+import { mayKnowAddress } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { conflict, forbidden, notFound } from '../../fail.ts'
+import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { type Facts, factsOf } from '../disputes/disputes.facts.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
 import { replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { maskAddress, parseAddress } from '../identity/address.ts'
-import { logoUrl } from '../organizations/organizations.present.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import { type InvolvedRow, involvedIn, removeFrom } from './invitations.parties.queries.ts'
 import { words } from './invitations.words.ts'
 
 type Group = z.infer<typeof involvedGroup>
 
-/** Addresses: to the ministry, admins of the person's tree, the person, and whoever typed it (rules §5). */
-const mayReach = (actor: Actor, row: InvolvedRow): boolean =>
-  isMinistry(actor) ||
-  row.id === actor.id ||
-  row.inviter_id === actor.id ||
-  (isUnitAdmin(actor) && actor.unit !== null && row.path.includes(actor.unit.id))
-
+/** Whoever typed an address knows it. */
 function addressFor(actor: Actor, row: InvolvedRow): string {
-  const address = mayReach(actor, row) ? null : parseAddress(row.email)
+  const known = row.inviter_id === actor.id || mayKnowAddress(actor, row)
+  const address = known ? null : parseAddress(row.email)
   return address ? maskAddress(address) : row.email
 }
 
-const abilitiesOf = (actor: Actor, facts: Facts, row: InvolvedRow) => {
+const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
   const open = !isReadOnly(facts.status)
   const mine = row.inviter_id === actor.id || isMinistry(actor)
   return {
@@ -54,7 +51,7 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
       _id: row.id,
       name: row.name || addressFor(actor, row),
       email: addressFor(actor, row),
-      display_picture: logoUrl(row.picture),
+      display_picture: pictureUrl(row.picture),
       status: row.pending ? 'pending' : 'joined',
       joined: row.joined_at?.toISOString() ?? null,
       side: row.side,
@@ -75,7 +72,7 @@ export async function removeParticipant(ctx: ActorContext, caseId: string, perso
     const participant = facts.participants.find(p => p.personId === personId)
     if (!participant) throw notFound()
     if (!mayRemove(actor, facts, participant)) throw forbidden()
-    if (isReadOnly(row.status)) throw conflict(words.caseOver, { version: row.version, status: row.status })
+    refuseOver(row, words.caseOver)
     const at = deps.clock.now()
     await removeFrom(tx, caseId, personId, at)
     const left = { ...facts, participants: facts.participants.filter(p => p !== participant) }

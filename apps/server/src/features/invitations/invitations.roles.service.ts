@@ -1,4 +1,3 @@
-import { holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import {
   invitedSide,
   isCaseRole,
@@ -8,6 +7,7 @@ import {
   UNIT_CALL_ROLES,
   unitKindsFor,
 } from '@accord/policy/invitations.policy'
+import { isOverUnit } from '@accord/policy/units.policy'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -20,11 +20,10 @@ const present = (role: RoleRow) => {
   return { _id: role.id, name: role.name, description: role.description, unit_kinds: kinds ? [...kinds] : null }
 }
 
-/** A unit the actor may see fully: the ministry any, an admin the own one and those below (rules §5). */
+/** A unit to invite to: the ministry any, an admin the own one and those below (rules §5). */
 export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Promise<Unit> {
   const unit = await findUnit(db, id)
-  const below = isUnitAdmin(actor) && actor.unit !== null && unit?.path.includes(actor.unit.id)
-  if (!unit || !(isMinistry(actor) || below)) throw notFound()
+  if (!unit || !isOverUnit(actor, unit.path)) throw notFound()
   return unit
 }
 
@@ -40,7 +39,7 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
     }
     return { data: roles.filter(may).map(present) }
   }
-  const mine = holds(actor, 'invite users') ? roles.filter(role => mayInvite(actor, role)) : []
+  const mine = roles.filter(role => mayInvite(actor, role))
   if (!unitId) return { data: mine.map(present) }
   const level = levelOfUnit((await ownUnit(deps.db, ctx, unitId)).kind)
   const fits: readonly string[] = level ? UNIT_CALL_ROLES[level] : []

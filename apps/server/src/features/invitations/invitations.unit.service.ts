@@ -1,6 +1,13 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
-import { type Actor, holds, isMinistry } from '@accord/policy/actor'
-import { levelOfUnit, mayInvite, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import { type Actor, isMinistry } from '@accord/policy/actor'
+import {
+  levelOfUnit,
+  mayInvite,
+  mayInviteUsers,
+  needsUnit,
+  UNIT_CALL_ROLES,
+  unitKindsFor,
+} from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -36,7 +43,7 @@ const inviteTo =
     return ctx.deps.db.transaction().execute(async tx => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
-      if (!holds(ctx.actor, 'invite users')) throw forbidden()
+      if (!mayInviteUsers(ctx.actor)) throw forbidden()
       const role = await invitedRole(tx, body.role)
       refuseDoor(ctx.actor, role)
       const fits: readonly string[] = UNIT_CALL_ROLES[kind]
@@ -93,7 +100,7 @@ async function inviteOutside(
   unitId: string | null,
 ) {
   const unit = unitId ? await ownUnit(tx, ctx, unitId) : null
-  if (!holds(ctx.actor, 'invite users')) throw forbidden()
+  if (!mayInviteUsers(ctx.actor)) throw forbidden()
   const role = await invitedRole(tx, body.role)
   refuseDoor(ctx.actor, role)
   return send(ctx, tx, address, role, inUnit(await unitFor(ctx, tx, role, unit)))

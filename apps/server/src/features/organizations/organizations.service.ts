@@ -1,4 +1,5 @@
-import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { type Actor, isMinistry } from '@accord/policy/actor'
+import { filesInOwnName } from '@accord/policy/claimant.policy'
 import { maySeeUnit } from '@accord/policy/units.policy'
 import { notFound } from '../../fail.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
@@ -47,10 +48,9 @@ export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> 
 export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: SearchedKind) {
   const words = nameKey(typed)
   const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words, kind)
-  const { actor } = ctx
   return {
     data: rows.map(({ id, name, acronym, parent, path }) => {
-      const in_own_name = !isUnitAdmin(actor) && actor.unit?.path[0] === path[0]
+      const in_own_name = filesInOwnName(ctx.actor, { id, path })
       return { _id: id, name, acronym, parent, in_own_name }
     }),
   }

@@ -1,5 +1,5 @@
 import type { PollShown } from '@accord/contract/discussions/discussions.schemas'
-import { logoUrl } from '../organizations/organizations.present.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import type { PollRow } from './polls.queries.ts'
 
 /** The votes of each option; nobody's name leaves an anonymous poll, for the row holds none. */
@@ -8,7 +8,7 @@ function resultsOf(row: PollRow): NonNullable<PollShown['vote_results']> {
   const entries = row.options.map((option, place) => {
     const voters = row.voters.filter(voter => voter.option === place)
     const votes = row.anonymous ? (row.counts[place] ?? 0) : voters.length
-    const shown = voters.map(({ name, picture }) => ({ name, photo: logoUrl(picture) }))
+    const shown = voters.map(({ name, picture }) => ({ name, photo: pictureUrl(picture) }))
     return [option, { percentage: Math.round((100 * votes) / all), voters: shown }] as const
   })
   // Built from entries: an option may be called `__proto__`.

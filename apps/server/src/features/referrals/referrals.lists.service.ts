@@ -1,30 +1,22 @@
 import type { bodyRow, userRow } from '@accord/contract/referrals/referrals.schemas'
-import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { mayListBodies, mayListPeople, peopleWithin } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
 import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
+import { pictureUrl } from '../identity/pictures.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
-import { logoUrl } from '../organizations/organizations.present.ts'
 import * as q from './referrals.queries.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
-
-/** The ministry sees everybody, an admin the own tree; whoever has no unit nobody (rules §5). */
-const withinOf = (actor: Actor): q.Within | null => {
-  if (isMinistry(actor)) return 'everybody'
-  return actor.unit && actor.group === 'admin' ? { unitId: actor.unit.id } : null
-}
-
-const doors = ['invite users', 'edit users status', 'edit roles and permissions'] as const
 
 const placeOf = (row: { name_key: string; id: string }) => [row.name_key, row.id]
 
 const presentUser = (row: q.UserRow): z.infer<typeof userRow> => ({
   _id: row.id,
   name: row.name,
-  photo: logoUrl(row.picture),
+  photo: pictureUrl(row.picture),
   role: row.role,
   status: row.status,
   assigned_cases: row.assigned,
@@ -37,14 +29,14 @@ const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
   status: row.status,
   assigned_cases: row.assigned,
   date_added: row.created_at.toISOString(),
-  assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: logoUrl(picture) })),
+  assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: pictureUrl(picture) })),
 })
 
 /** People of a role (rules §3: any of IU ES RP, own tree only). */
 export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page) {
   const { db } = ctx.deps
-  const within = withinOf(ctx.actor)
-  if (!doors.some(door => holds(ctx.actor, door)) || !within) throw forbidden()
+  const within = peopleWithin(ctx.actor)
+  if (!mayListPeople(ctx.actor) || !within) throw forbidden()
   if (!(await q.findRole(db, roleId))) throw notFound()
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
@@ -56,7 +48,7 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page)
 /** Bodies of a settlement role (rules §3: IU and AC, §10). */
 export async function settlementBodies(ctx: ActorContext, roleId: string, page: Page) {
   const { db } = ctx.deps
-  if (!holds(ctx.actor, 'invite users') || !holds(ctx.actor, 'assign users cases')) throw forbidden()
+  if (!mayListBodies(ctx.actor)) throw forbidden()
   const role = await q.findRole(db, roleId)
   if (role?.grp !== 'settlement') throw notFound()
   const words = nameKey(page.q ?? '')

@@ -10,7 +10,7 @@ export const presentRequest = (row: ListRow): PendingRequest => ({
   person: {
     _id: row.person_id,
     name: row.name,
-    picture: row.picture ? pictureUrl(row.picture) : null,
+    picture: pictureUrl(row.picture),
     email: row.email ?? '',
     phone: row.phone ?? '',
   },

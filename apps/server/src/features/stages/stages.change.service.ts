@@ -1,9 +1,8 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import type { statusChange } from '@accord/contract/stages/stages.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { holds } from '@accord/policy/actor'
-import { actorIn, isReadOnly } from '@accord/policy/disputes.policy'
-import { hasSettler, isPartial, isStage, mayChangeStatus } from '@accord/policy/life.policy'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { hasSettler, isPartial, isStage, mayChangeStatus, mayEverLead } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -15,12 +14,12 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { changesOf } from '../disputes/disputes.state.ts'
+import { changesOf, stateOf } from '../disputes/disputes.state.ts'
 import { statusLabels } from '../disputes/disputes.words.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { threadOfCase } from './stages.queries.ts'
-import { refuseStale, stateOf, step } from './stages.step.ts'
+import { refuseStale, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 type Change = z.infer<typeof statusChange>
@@ -28,8 +27,7 @@ type Change = z.infer<typeof statusChange>
 /** 403 for whoever lacks the right, 409 for whoever stands on a side and for a case that is over (threats). */
 function refuseLeading(actor: Actor, row: CaseRow): void {
   const facts = factsOf(row)
-  const right = holds(actor, 'change dispute case status') || holds(actorIn(actor, facts), 'change dispute case status')
-  if (!right) throw forbidden()
+  if (!mayEverLead(actor, facts)) throw forbidden()
   if (isPartial(actor, facts)) throw conflict(words.partial, stateOf(row))
   if (isReadOnly(row.status)) throw conflict(words.notNext, { ...stateOf(row), allowed: [] })
   // Where no stage is, the ministry alone leads.

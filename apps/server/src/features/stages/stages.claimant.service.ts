@@ -11,8 +11,8 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { mayMove, recallUntil } from '../disputes/disputes.state.ts'
-import { type NewStep, refuseStale, stateOf, step } from './stages.step.ts'
+import { mayMove, recallUntil, stateOf } from '../disputes/disputes.state.ts'
+import { type NewStep, refuseStale, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */

@@ -7,8 +7,8 @@ import { conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { stateOf } from '../disputes/disputes.state.ts'
 import { insertFeedback, lastResolution } from './stages.queries.ts'
-import { stateOf } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** Each person of either side speaks once of each resolution (rules §10). */

@@ -12,7 +12,7 @@ import { saying } from '../discussions/discussions.say.queries.ts'
 import { placeAfter, speaker } from '../discussions/discussions.seen.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
-import { heldAfter } from '../disputes/disputes.state.ts'
+import { heldAfter, stateOf } from '../disputes/disputes.state.ts'
 import { takeStep, threadOfCase } from './stages.queries.ts'
 import { words } from './stages.words.ts'
 
@@ -39,7 +39,6 @@ const nameOf = (to: CaseStatus): LiveName => {
 export const refuseStale = (row: CaseRow, version: number | undefined): void => {
   if (version !== undefined && version !== row.version) throw conflict(words.stale, stateOf(row))
 }
-export const stateOf = (row: CaseRow) => ({ version: row.version, status: row.status })
 
 /**
  * One step of a case in the caller's transaction (rules §6): status and dates, sight, the line in its thread where

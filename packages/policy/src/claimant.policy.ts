@@ -1,0 +1,65 @@
+import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
+import { type PartyUnit, type Standing, sideOf } from './disputes.policy.ts'
+
+/** A unit on the line from the root of its tree. */
+type Line = { readonly id: string; readonly path: readonly string[] }
+
+/** One is the other, or stands above it. */
+const onOneLine = (a: Line, b: Line): boolean => a.path.includes(b.id) || b.path.includes(a.id)
+
+const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u => u.id) })
+
+/**
+ * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
+ * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
+ */
+export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
+  facts.status === 'case opened' &&
+  facts.claimant === null &&
+  !facts.ownTree &&
+  !onOneLine(lineOf(unit), lineOf(facts.accused))
+
+/**
+ * Whether the actor is told that the filer waits to be accepted by a unit (rules §10): while that may still change the
+ * claimant, their own side and the ministry are; the accused learn nothing of somebody's union (rules §5).
+ */
+export const mayKnowMembership = (actor: Actor, facts: Standing): boolean =>
+  facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
+
+type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: boolean }
+type SameSides = { readonly refused: 'both sides are the same' }
+
+/** An admin files for the unit they run; a member for theirs, but in person against a unit of their own tree. */
+const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | SameSides => {
+  if (byAdmin && onOneLine(own, accused)) return { refused: 'both sides are the same' }
+  const personal = !byAdmin && own.path[0] === accused.path[0]
+  return { claimantUnitId: personal ? null : own.id, ownTree: personal }
+}
+
+/**
+ * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
+ * they have none or accuse a unit of their own tree. A name that was typed may mean the member's own employer, so until
+ * the ministry knows which it is the claimant is the person, too. `refused` when both sides would be one.
+ */
+export const claimantFor = (actor: Actor, accused: Line & { readonly verified: boolean }): Claimant | SameSides => {
+  const byAdmin = isUnitAdmin(actor)
+  if (!actor.unit || !(accused.verified || byAdmin)) return { claimantUnitId: null, ownTree: false }
+  return claimantIn(actor.unit, accused, byAdmin)
+}
+
+/** The same, once it is known which organization a typed name means; `filerUnit` is that of the member who filed. */
+export const claimantOnceKnown = (
+  claimant: PartyUnit | null,
+  filerUnit: Line | null,
+  accused: Line,
+): Claimant | SameSides => {
+  // Only an admin files for a unit against a name that is not listed.
+  if (claimant) return claimantIn(lineOf(claimant), accused, true)
+  return filerUnit ? claimantIn(filerUnit, accused, false) : { claimantUnitId: null, ownTree: false }
+}
+
+/** Whether accusing this unit of the list, the actor would stand for themself: it belongs to their own tree. */
+export const filesInOwnName = (actor: Actor, accused: Line): boolean => {
+  const claimant = claimantFor(actor, { ...accused, verified: true })
+  return 'ownTree' in claimant && claimant.ownTree
+}
