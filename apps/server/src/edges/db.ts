@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { DB } from './db.generated.ts'
 
@@ -10,6 +10,9 @@ export type DatabaseServer = DatabaseUrls & { stop(): Promise<void> }
 
 /** How busy the connections are; `waiting` is how many ask for one and have none. */
 export type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+
+/** Whatever takes a statement: the database, or one transaction of it. */
+export type Db = Kysely<DB> | Transaction<DB>
 
 /** An open database, as the app's role. */
 export type Database = {

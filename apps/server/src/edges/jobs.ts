@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { DB } from './db.generated.ts'
+import type { Db } from './db.ts'
 
 export type JobHandler = (payload: unknown) => Promise<void>
 
@@ -10,18 +9,13 @@ export type Jobs = {
    * that puts itself off would else be due at once, again and again.
    */
   add(
-    db: Kysely<DB> | Transaction<DB>,
+    db: Db,
     name: string,
     payload: Record<string, unknown>,
     options?: { runAt?: Date; pauseS?: number; key?: string },
   ): Promise<void>
   /** Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting. */
-  addAll(
-    db: Kysely<DB> | Transaction<DB>,
-    name: string,
-    payloads: readonly Record<string, unknown>[],
-    options?: { runAt?: Date },
-  ): Promise<void>
+  addAll(db: Db, name: string, payloads: readonly Record<string, unknown>[], options?: { runAt?: Date }): Promise<void>
   /**
    * Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. Those in
    * `nightly` have a job each night, one for all nodes, made up for when none was up.

@@ -3,8 +3,8 @@ import { type Actor, isUnitAdmin, keysOf } from '@accord/policy/actor'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
+import type { Db } from '../../edges/db.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
-import type { Db } from '../disputes/disputes.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
 type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }

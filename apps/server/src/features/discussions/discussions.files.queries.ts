@@ -1,10 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 
 export type FileRow = { id: string; name: string; size: string; mime: string; deleted_at: Date | null }
 
 /** Documents that messages carry, deleted ones included: the thread is a record. */
-export const filesOf = (db: Kysely<DB> | Transaction<DB>, ids: readonly string[]): Promise<FileRow[]> =>
+export const filesOf = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('document as d')
     .innerJoin('file as f', 'f.id', 'd.file_id')

@@ -1,6 +1,7 @@
 import type { Message, NewMessage } from '@accord/contract/discussions/discussions.schemas'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import type { MessageRow } from './discussions.queries.ts'
@@ -10,7 +11,7 @@ type Fields<T extends Type> = Extract<NewMessage, { type: T }>
 /** Who reads, of which case: nothing is shown that they may not know. */
 export type Reading = {
   readonly ctx: ActorContext
-  readonly db: Kysely<DB> | Transaction<DB>
+  readonly db: Db
   readonly row: StandingRow
 }
 export type Said = { readonly id: string; readonly threadId: string; readonly row: StandingRow }

@@ -1,16 +1,14 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
+import type { Db } from '../../edges/db.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** What a line carries besides its text. */
 export type MessageData = { status?: CaseStatus; summary?: string; since?: string; document?: string }

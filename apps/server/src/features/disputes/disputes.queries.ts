@@ -1,12 +1,11 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import type { Db } from '../../edges/db.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
-
-export type Db = Kysely<DB> | Transaction<DB>
 
 /** A case with all that the policy and the page need, in one row. */
 export type CaseRow = StandingRow & {

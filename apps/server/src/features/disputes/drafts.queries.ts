@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { sweep } from '../../edges/db.sweep.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
+import type { Db } from '../../edges/db.ts'
 
 export type DraftRow = { id: string; person_id: string; data: Record<string, unknown>; updated_at: Date }
 

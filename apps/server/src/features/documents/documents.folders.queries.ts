@@ -1,14 +1,13 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
+import type { Db } from '../../edges/db.ts'
 import { cappedCount } from '../../http/capped.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
 import type { DocumentRow } from './documents.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** False when the case has a folder of that name. */
 export const insertFolder = async (

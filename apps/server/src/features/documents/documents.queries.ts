@@ -1,11 +1,10 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 export type DocumentRow = {
   id: string

@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { Address } from './address.ts'
 import { liveFirst } from './codes.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 export type ProfileChange = {
   first_name?: string

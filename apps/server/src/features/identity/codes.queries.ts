@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { Address } from './address.ts'
 
-type Db = Kysely<DB> | Transaction<DB>
 export type Purpose = 'sign-up' | 'sign-in' | 'contact'
 
 /** The login a sign-in code belongs to: the account, and what asked with its password. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
+import { lockSubject } from '../../edges/db.lock.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
@@ -13,7 +14,7 @@ import {
   insertSetUpLink,
   ministryUnit,
 } from './first-admin.queries.ts'
-import { insertPerson, lockSubject, personByAddress, roleIdByName, setFirstPassword } from './identity.queries.ts'
+import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 
 const LINK_DAYS = 7

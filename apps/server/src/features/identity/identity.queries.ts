@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { Address } from './address.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** The person whose confirmed address this is. */
 export const personByAddress = (db: Db, address: Address) =>
@@ -14,13 +13,6 @@ export const personByAddress = (db: Db, address: Address) =>
     .where('c.value', '=', address.value)
     .where('c.verified_at', 'is not', null)
     .executeTakeFirst()
-
-/**
- * Waits for any other transaction that works on the same subject, until this one ends. `WITH_THE_NEXT` where what comes
- * next is a statement of this transaction.
- */
-export const lockSubject = (tx: Transaction<DB>, subject: string, when = sql``) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) ${when}`.execute(tx)
 
 export async function insertPerson(
   tx: Transaction<DB>,

@@ -1,8 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
+import type { Db } from '../../edges/db.ts'
 
 type Spent = { used: number; endsInS: number }
 

@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
+import { lockSubject } from '../../edges/db.lock.ts'
+import type { Db } from '../../edges/db.ts'
 import { tooMany } from '../../fail.ts'
-import { lockSubject } from './identity.queries.ts'
 import { block, countFailure, forgive, guardOf, spend, spent } from './limits.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** Counts one more use and says whether `subject` had it left; for what is done anyway, but without it. */
 export async function isWithin(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<boolean> {

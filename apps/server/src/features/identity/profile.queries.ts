@@ -1,8 +1,7 @@
 import type { Actor } from '@accord/policy/actor'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
+import type { Db } from '../../edges/db.ts'
 
 export type ProfileRow = {
   id: string

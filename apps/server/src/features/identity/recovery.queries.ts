@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { Address } from './address.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 export const insertResetLink = (
   db: Db,

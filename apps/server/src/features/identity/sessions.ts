@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { newId } from '../../edges/ids.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'
@@ -14,7 +13,7 @@ export const sessionEnd = (now: Date): Date => new Date(now.getTime() + ABSOLUTE
 /** A new token for a person; only its hash is kept. Idle time is the session query's to judge (rules §7). */
 export async function openSession(
   { deps, agent }: Pick<Context, 'deps' | 'agent'>,
-  db: Kysely<DB> | Transaction<DB>,
+  db: Db,
   personId: string,
   reach: 'registration' | 'session',
 ): Promise<string> {

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
+import type { Db } from '../../edges/db.ts'
 
 export const hasTotp = async (db: Db, personId: string): Promise<boolean> =>
   (await db

@@ -1,7 +1,7 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from './invitations.queries.ts'
+import type { Db } from '../../edges/db.ts'
 
 export type InvolvedRow = {
   id: string

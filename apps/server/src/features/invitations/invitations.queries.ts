@@ -2,13 +2,13 @@ import type { InvitationKind } from '@accord/contract/invitations/invitations.sc
 import type { Side } from '@accord/policy/disputes.policy'
 import type { Permission } from '@accord/policy/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import type { Address } from '../identity/address.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
-export type Db = Kysely<DB> | Transaction<DB>
 export type Ending = 'accepted' | 'declined' | 'revoked' | 'replaced'
 
 export type InvitationRow = {

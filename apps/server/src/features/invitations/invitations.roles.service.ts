@@ -8,12 +8,13 @@ import {
   unitKindsFor,
 } from '@accord/policy/invitations.policy'
 import { isOverUnit } from '@accord/policy/units.policy'
+import type { Db } from '../../edges/db.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { allRoles, type Db, type RoleRow } from './invitations.queries.ts'
+import { allRoles, type RoleRow } from './invitations.queries.ts'
 
 const present = (role: RoleRow) => {
   const kinds = unitKindsFor(role)

@@ -1,8 +1,8 @@
 import type { MeetingPart, MeetingState } from '@accord/contract/meetings/meetings.schemas'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 
-type Db = Kysely<DB> | Transaction<DB>
 export type Lead = 'day' | 'hour'
 
 /** What a person is told of a meeting. */

@@ -1,15 +1,13 @@
 import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/policy/actor'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
 import { type KindName, OF_UNITS } from './notifications.kinds.ts'
 import { sawInTalk } from './notifications.seen.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** The case of `n` is in the actor's sight, on a ground whose role is told of cases (`maySee`, `actorIn`). */
 function seesCase(actor: Actor): RawBuilder<unknown> {

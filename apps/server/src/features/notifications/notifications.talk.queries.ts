@@ -1,11 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { sweep } from '../../edges/db.sweep.ts'
+import type { Db } from '../../edges/db.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { reach } from '../settings/settings.queries.ts'
 import { talkers } from './notifications.audiences.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** Somebody who may read a thread. */
 export type Reader = { thread_id: string; person_id: string }

@@ -1,8 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
-
-export type Db = Kysely<DB> | Transaction<DB>
 
 export type UnitRow = {
   id: string

@@ -1,6 +1,7 @@
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { filesInOwnName } from '@accord/policy/claimant.policy'
 import { maySeeUnit } from '@accord/policy/units.policy'
+import type { Db } from '../../edges/db.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
@@ -9,7 +10,6 @@ import { nameKey } from './organizations.names.ts'
 import { presentOption } from './organizations.present.ts'
 import {
   countUnits,
-  type Db,
   findUnit,
   pageOfUnits,
   type SearchedKind,

@@ -1,10 +1,9 @@
 import type { UnitKind } from '@accord/policy/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
 export type Settler = {

@@ -1,13 +1,12 @@
 import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { UnitKind } from '@accord/policy/roles'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/cursor.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 export type ListRow = {
   id: string

@@ -1,8 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import type { SettingKey } from './settings.keys.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
 
 export type Channel = 'email' | 'sms'
 

@@ -1,9 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-
-type Db = Kysely<DB> | Transaction<DB>
+import type { Db } from '../../edges/db.ts'
 
 export type Step = {
   id: string
