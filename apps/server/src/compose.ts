@@ -44,17 +44,18 @@ export async function compose(
     log,
     clock,
     db: database.db,
+    beside: database.beside.db,
     pool: database.pool,
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
     storage: await openStorage(env.storage),
     jobs: graphileJobs({ connection: database.dedicated, log }),
-    live: createLiveFeed(database.pool, database.dedicated, log),
+    live: createLiveFeed(database, log),
     hasher: await argon2Hasher(),
     linkKey: await installationKey(database.db, 'links'),
     sealKey: await installationKey(database.db, 'seals'),
   }
-  return { deps, workers: { sealer: createSealer(database.pool, log), notifier: createNotifier(deps) } }
+  return { deps, workers: { sealer: createSealer(database.beside.pool, log), notifier: createNotifier(deps) } }
 }
 
 /** What each job does. */

@@ -17,6 +17,8 @@ export type Deps = {
   readonly log: Logger
   readonly clock: Clock
   readonly db: Kysely<DB>
+  /** The same by lines of its own, for what goes on beside requests. */
+  readonly beside: Kysely<DB>
   readonly pool: PoolCounts
   readonly mailer: Mailer
   readonly sms: SmsSender

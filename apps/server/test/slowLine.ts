@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
+export type SlowLine = Awaited<ReturnType<typeof slowLine>>
+
 /** A line to a database that can fall silent (what is sent waits, and nothing is cut off) or be cut, and mended again. */
 export async function slowLine(databaseUrl: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
@@ -29,6 +31,10 @@ export async function slowLine(databaseUrl: string) {
     url: `postgres://${user}:${password ?? ''}@127.0.0.1:${at}/${database}?sslmode=disable`,
     fallSilent: () => {
       silent = true
+      for (const end of ends) end.unpipe()
+    },
+    /** As a firewall that has forgotten who was connected: whoever comes anew is heard. */
+    fallSilentForThose: () => {
       for (const end of ends) end.unpipe()
     },
     /** As when the database is stopped: everybody is cut off and nobody let in. */

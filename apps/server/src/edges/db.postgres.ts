@@ -14,6 +14,11 @@ parsers.setTypeParser(types.builtins.DATE, text => text)
 /** How much longer than a statement may take its answer is waited for. */
 const SILENCE_MS = 2000
 
+/** One for what lasts, such as telling a page of events, and one for what is short. */
+const BESIDE = 2
+/** Nobody stands before them: a line that takes longer leads nowhere, and the next may not. */
+const BESIDE_CONNECT_MS = 3000
+
 /** A PostgreSQL that somebody else runs. */
 export const outsideServer = (appUrl: string, ownerUrl = appUrl): DatabaseServer => ({
   appUrl,
@@ -42,24 +47,31 @@ export function openDatabase(
 ): Database {
   const statementTimeout = options.statementTimeout ?? 3000
   const dedicated = { connectionString: appUrl, application_name: 'accord', keepAlive: true, types: parsers }
-  const pool = new Pool({
-    ...dedicated,
-    max: options.poolSize ?? 10,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    // Statements that go out together (db.together.ts) do not wait for each other's answers.
-    pipeline: true,
-  })
-  // A server that stops ends its idle clients; unheard, that would end this process too.
-  pool.on('error', error => {
-    if (!pool.ending) options.log.warn(`An idle database connection was lost: ${error.message}`)
-  })
-  // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
-  pool.on('connect', client => client.on('error', () => {}))
-  pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-  // A pool may be ended only once.
-  return { db, pool, dedicated, close: () => (pool.ending ? Promise.resolve() : pool.end()) }
+  const lines = (max: number, connectionTimeoutMillis = 5000) => {
+    const pool = new Pool({
+      ...dedicated,
+      max,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis,
+      idleTimeoutMillis: 30_000,
+      // Statements that go out together (db.together.ts) do not wait for each other's answers.
+      pipeline: true,
+    })
+    // A server that stops ends its idle clients; unheard, that would end this process too.
+    pool.on('error', error => {
+      if (!pool.ending) options.log.warn(`An idle database connection was lost: ${error.message}`)
+    })
+    // Between the statements of a transaction nobody listens; the next statement fails, which is enough.
+    pool.on('connect', client => client.on('error', () => {}))
+    pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
+    return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) }
+  }
+  const { db, pool } = lines(options.poolSize ?? 10)
+  const beside = lines(BESIDE, BESIDE_CONNECT_MS)
+  const close = async () => {
+    // A pool may be ended only once.
+    await Promise.all([pool, beside.pool].map(one => one.ending || one.end()))
+  }
+  return { db, pool, beside, dedicated, close }
 }

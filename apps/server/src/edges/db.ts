@@ -18,6 +18,8 @@ export type Db = Kysely<DB> | Transaction<DB>
 export type Database = {
   db: Kysely<DB>
   pool: Pool
+  /** Lines of its own for what goes on beside requests: it stands in no line behind them, however many there are. */
+  beside: { db: Kysely<DB>; pool: Pool }
   /** For a connection of one's own, such as LISTEN: no pool, no statement timeout. */
   dedicated: ClientConfig
   close(): Promise<void>

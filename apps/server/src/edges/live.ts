@@ -1,6 +1,6 @@
-import type { ClientConfig } from 'pg'
 import pg from 'pg'
 import { cutWhenSilent } from './db.silence.ts'
+import type { Database } from './db.ts'
 import type { Logger } from './log.ts'
 import type { LiveName } from './record.ts'
 
@@ -30,9 +30,7 @@ export type LiveFeed = {
 
 const PAGE = 500
 const FALLBACK_MS = 1000
-const SILENCE_MS = 5000
-/** Of the looks in between. */
-const SPEAK_EVERY = 15
+const SILENCE_MS = 3000
 /** A notification carries less than 8,000 bytes; an id takes 37. */
 const TOLD_AT_ONCE = 200
 
@@ -40,8 +38,17 @@ const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personI
   e.thing_id "thingId"
   from event_seal s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
 
-/** Hears the sealer through LISTEN, and asks once a second in case a word was lost. */
-export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logger): LiveFeed {
+type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
+
+/**
+ * Hears the sealer through LISTEN, and asks once a second in case a word was lost. It asks on the line it hears by, which
+ * is its own: one that died without a word is known by its silence, and whatever requests wait for, the feed does not.
+ */
+export function createLiveFeed(
+  { pool, beside, dedicated }: Options,
+  log: Logger,
+  { silenceMs = SILENCE_MS } = {},
+): LiveFeed {
   const listeners = new Set<(events: readonly SealedEvent[]) => void>()
   const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
   let cursor = '0'
@@ -51,16 +58,20 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   let listening: Promise<void> | undefined
   let pulling: Promise<void> | undefined
   let again = false
-  let ticks = 0
 
   const head = async () => {
     const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_seal')
     return found.rows[0]?.seq ?? '0'
   }
-  const pullAll = async () => {
+  /** A line on which one question failed is not asked another. */
+  const drop = (line: pg.Client) => {
+    if (client === line) client = undefined
+    void line.end()
+  }
+  const pullAll = async (line: pg.Client) => {
     for (;;) {
       again = false
-      const { rows } = await pool.query<SealedEvent>(SELECT, [cursor])
+      const { rows } = await line.query<SealedEvent>(SELECT, [cursor])
       const newest = rows.at(-1)
       if (newest) {
         cursor = newest.seq
@@ -71,8 +82,13 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   }
   const pull = () => {
     again = true
-    pulling ??= pullAll()
-      .catch(error => log.warn({ err: error }, 'live events wait for the database'))
+    const line = client
+    if (!line) return
+    pulling ??= pullAll(line)
+      .catch(error => {
+        if (!stopped) log.warn({ err: error }, 'live events wait for the database')
+        drop(line)
+      })
       .finally(() => {
         pulling = undefined
       })
@@ -81,12 +97,10 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     for (const listener of toldListeners) listener(personIds)
   }
   const listen = async () => {
-    const fresh = new pg.Client({ ...dedicated, connectionTimeoutMillis: SILENCE_MS })
-    cutWhenSilent(fresh, SILENCE_MS)
+    const fresh = new pg.Client({ ...dedicated, application_name: 'accord live', connectionTimeoutMillis: silenceMs })
+    cutWhenSilent(fresh, silenceMs)
     fresh.on('error', () => undefined)
-    fresh.on('end', () => {
-      if (client === fresh) client = undefined
-    })
+    fresh.on('end', () => drop(fresh))
     fresh.on('notification', ({ channel, payload }) => {
       if (channel === 'told') passOn(payload?.split(',') ?? [])
       else pull()
@@ -98,7 +112,10 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   const listenAgain = () => {
     listening ??= listen()
       .then(
-        () => passOn(null),
+        () => {
+          passOn(null)
+          pull()
+        },
         () => undefined,
       )
       .finally(() => {
@@ -108,10 +125,8 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
   const tick = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      if (!client) listenAgain()
-      // A line that died without a word is heard of only by speaking into it.
-      else if (++ticks % SPEAK_EVERY === 0) client.query('select').catch(() => undefined)
-      pull()
+      if (client) pull()
+      else listenAgain()
       tick()
     }, FALLBACK_MS)
   }
@@ -123,7 +138,7 @@ export function createLiveFeed(pool: pg.Pool, dedicated: ClientConfig, log: Logg
     },
     tell: async personIds => {
       for (let from = 0; from < personIds.length; from += TOLD_AT_ONCE)
-        await pool.query('select pg_notify($1, $2)', ['told', personIds.slice(from, from + TOLD_AT_ONCE).join()])
+        await beside.pool.query('select pg_notify($1, $2)', ['told', personIds.slice(from, from + TOLD_AT_ONCE).join()])
     },
     onTold: listener => {
       toldListeners.add(listener)

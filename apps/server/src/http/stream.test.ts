@@ -7,6 +7,7 @@ import { join, leave, makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
 import { askPoll, votePoll } from '../../test/polls.ts'
 import { changeStatus, makeBody, refer } from '../../test/stages.ts'
+import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../edges/ids.ts'
@@ -202,6 +203,38 @@ describe('whoever resumes while something is sealed', () => {
     await until('the next', () => listener && things(listener).includes(last))
     expect(listener && things(listener)).toEqual([late, last])
     for (const one of [present, listener]) one?.close()
+  })
+})
+
+describe('whoever listens while the database is hard pressed', () => {
+  const said = () => {
+    const event = { id: newId(world.clock), at: world.clock.now(), actorId: null, thingId: newId(world.clock) }
+    return { ...event, action: 'message sent', caseId: story.caseId } as const
+  }
+
+  it('hears a message within a second, though requests have taken every line', async () => {
+    await allHeard(world)
+    const listener = await listen(story.employer)
+    const taken = await Promise.all(Array.from({ length: 9 }, () => world.pool.connect()))
+    await world.deps.db.transaction().execute(tx => record(tx, said()))
+    taken.push(await world.pool.connect())
+    await hears(listener, story)
+    for (const client of taken) client.release()
+    listener.close()
+  })
+
+  it('hears the message itself, late, when it could not be read at once who may', async () => {
+    await allHeard(world)
+    const listener = await listen(story.employer)
+    await runSql(world.ownerUrl, 'alter table case_sight rename to case_sight_away')
+    const { db, live } = world.deps
+    const fed = new Promise<void>(resolve => live.subscribe(() => resolve()))
+    await db.transaction().execute(tx => record(tx, said()))
+    await fed
+    await runSql(world.ownerUrl, 'alter table case_sight_away rename to case_sight')
+    await hears(listener, story)
+    expect(listener.heard.filter(e => e.reset)).toEqual([])
+    listener.close()
   })
 })
 

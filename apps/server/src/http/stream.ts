@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { EVENT_NAMES, type LiveEvent } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
 import { type Footing, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import type { DB } from '../edges/db.generated.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import { bearerToken, loadHolder } from './session.ts'
@@ -11,7 +14,11 @@ import { footingsOf, keysOfBodies, keysOfUnits } from './stream.queries.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
 const RECHECK_MS = 4000
+const RECHECKED_AT_ONCE = 128
 const COMMENT_MS = 15_000
+/** An event waits so long for its listeners to be known; streams whose rights cannot be read end before. */
+const SIGHT_WITHIN_MS = 10_000
+const SIGHT_AGAIN_MS = 200
 /** A reader this far behind is cut off; it comes back with Last-Event-ID. */
 const MOST_BUFFERED = 1024 * 1024
 
@@ -58,11 +65,11 @@ const place = (seq: bigint): string => `id: ${seq}\n\n`
 /** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
 const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
 
-async function sightOf(deps: Deps, events: readonly SealedEvent[]): Promise<Sight> {
+async function sightOf(db: Kysely<DB>, events: readonly SealedEvent[]): Promise<Sight> {
   const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
-  const cases = await footingsOf(deps.db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
-  const units = await keysOfUnits(deps.db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
-  const bodies = await keysOfBodies(deps.db, heard.flatMap(endsFor))
+  const cases = await footingsOf(db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
+  const units = await keysOfUnits(db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
+  const bodies = await keysOfBodies(db, heard.flatMap(endsFor))
   return { cases, units, bodies }
 }
 
@@ -77,7 +84,7 @@ const beginningOf = async (deps: Deps, { headers }: FastifyRequest): Promise<str
 async function missedSince(deps: Deps, seq: string | null) {
   const events = seq === null ? null : await deps.live.since(seq)
   const newest = events === null ? await deps.live.head() : (events.at(-1)?.seq ?? seq ?? '0')
-  return { events: events ?? [], sight: await sightOf(deps, events ?? []), newest, tooMuch: events === null }
+  return { events: events ?? [], sight: await sightOf(deps.db, events ?? []), newest, tooMuch: events === null }
 }
 
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
@@ -104,20 +111,30 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     if (newest) stream.after = BigInt(newest.seq)
   }
 
+  let closing = false
+  /** Who hears of them, asked until the database says so; null where it does not, or nobody is left to be told. */
+  const batchOf = async (events: readonly SealedEvent[]): Promise<Batch | null> => {
+    for (const end = Date.now() + SIGHT_WITHIN_MS; Date.now() < end; await delay(SIGHT_AGAIN_MS)) {
+      if (closing || streams.size + joiners.size === 0) return null
+      const sight = await sightOf(deps.beside, events).catch(() => null)
+      if (sight) return { events, sight }
+    }
+    return null
+  }
   let line = Promise.resolve()
   const unsubscribe = deps.live.subscribe(events => {
     if (streams.size + joiners.size === 0) return
-    line = line
-      .then(async () => {
-        const batch = { events, sight: await sightOf(deps, events) }
+    line = line.then(async () => {
+      const batch = await batchOf(events)
+      if (batch) {
         for (const stream of streams) tell(stream, batch)
         for (const joining of joiners) joining.batches.push(batch)
-      })
+        return
+      }
       // Nobody may miss an event in silence: whoever is connected asks for everything again.
-      .catch(() => {
-        for (const stream of streams) write(stream, RESET)
-        for (const joining of joiners) joining.lost = true
-      })
+      for (const stream of streams) write(stream, RESET)
+      for (const joining of joiners) joining.lost = true
+    })
   })
 
   const hush = deps.live.onTold(personIds => {
@@ -125,8 +142,9 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
   })
 
+  const own = { ...deps, db: deps.beside }
   const readRights = async (stream: Stream) => {
-    const holder = await loadHolder(deps, stream.token, true).catch(() => null)
+    const holder = await loadHolder(own, stream.token, true).catch(() => null)
     if (holder?.actor) stream.actor = holder.actor
     else stream.reply.raw.end()
   }
@@ -135,13 +153,17 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     // One round at a time: a slow database is not asked more the slower it gets.
     if (busy) return
     busy = true
-    for (const stream of streams) await readRights(stream)
+    const all = [...streams]
+    // Those of one turn are one statement.
+    for (let from = 0; from < all.length; from += RECHECKED_AT_ONCE)
+      await Promise.all(all.slice(from, from + RECHECKED_AT_ONCE).map(readRights))
     busy = false
   }, RECHECK_MS)
   const comment = setInterval(() => {
     for (const stream of streams) write(stream, `${place(stream.after)}:\n\n`)
   }, COMMENT_MS)
   app.addHook('preClose', async () => {
+    closing = true
     unsubscribe()
     hush()
     clearInterval(recheck)

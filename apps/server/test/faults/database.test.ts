@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
 import { listen } from '../listen.ts'
 import { endServers, type Server } from '../server.ts'
-import { slowLine } from '../slowLine.ts'
+import { type SlowLine, slowLine } from '../slowLine.ts'
 import { asUrl, runSql } from '../template.ts'
 import { until } from '../until.ts'
 import { attempt, compare, newBook, standing, writeUntilRefused } from '../writes.ts'
@@ -15,17 +15,15 @@ const AWAY_MS = LONG ? 60_000 : 2000
 /** A statement may take 3 s and its answer 2 s more; before it one may have waited 5 s for a connection. */
 const BOUND_MS = 5000 + 5000 + 2500
 
-type Line = Awaited<ReturnType<typeof slowLine>>
-
 let beside: Beside
 let server: Server
-let line: Line
+let line: SlowLine
 /** A server that will only be asked to stop, and its line. */
 let stopped: Server
-let silenced: Line
+let silenced: SlowLine
 
 /** A server on a line of its own. */
-async function startOn(on: Line): Promise<Server> {
+async function startOn(on: SlowLine): Promise<Server> {
   return beside.start({ DATABASE_URL: on.url, DATABASE_OWNER_URL: asUrl(beside.world.database.ownerUrl) })
 }
 beforeAll(async () => {
@@ -81,7 +79,8 @@ describe('a database that is gone', () => {
     const writing = (['message', 'file', 'poll', 'case'] as const).map((kind, n) =>
       writeUntilRefused(book, server.base, place, kind, `gone${n}`),
     )
-    await until('some writes', () => book.acknowledged.length >= 10)
+    // Who has heard nothing yet has no place to go on from.
+    await until('some writes, and word of one', () => book.acknowledged.length >= 10 && stream.heard.length > 0)
     await line.cut()
     await Promise.all(writing)
     const back = delay(AWAY_MS)

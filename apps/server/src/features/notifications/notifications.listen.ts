@@ -69,4 +69,4 @@ async function readAlready({ db, clock }: Deps, fresh: readonly Row[]): Promise<
 }
 
 export const createNotifier = (deps: Deps): Follower =>
-  createFollower({ name: 'notifications', db: deps.db, live: deps.live, log: deps.log, follow: notify(deps) })
+  createFollower({ name: 'notifications', db: deps.beside, live: deps.live, log: deps.log, follow: notify(deps) })

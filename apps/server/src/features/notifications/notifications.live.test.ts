@@ -117,4 +117,4 @@ it('is said again once it can be heard again, for something may have been missed
 /** The connections over which the nodes hear are cut. */
 const endListening = () =>
   world.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen sealed; listen told'`)
+    where datname = current_database() and application_name = 'accord live'`)
