@@ -71,7 +71,7 @@ export function openDatabase(
   const beside = lines(BESIDE, BESIDE_CONNECT_MS)
   const close = async () => {
     // A pool may be ended only once.
-    await Promise.all([pool, beside.pool].map(one => one.ending || one.end()))
+    await Promise.all([pool, beside.pool].map(one => (one.ending ? Promise.resolve() : one.end())))
   }
   return { db, pool, beside, dedicated, close }
 }
