@@ -11,7 +11,7 @@ const caseIs = (condition: RawBuilder<unknown>) =>
 const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
   approve: () => caseIs(sql`c.status = 'case opened'`),
   answer: () =>
-    sql`exists (select from case_sight s where s.case_id = n.case_id and s.grp = 'open')
+    sql`exists (select from case_sight s where s.case_id = n.case_id and s.grp in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`,
   decide: () => sql`exists (select from request q where q.id = n.thing_id and q.status = 'pending')`,
   accept: now =>

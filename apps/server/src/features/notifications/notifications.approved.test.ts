@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import { bellOf, messagesTo, numberOf } from '../../../test/notifications.ts'
+import { allHeard, bellOf, messagesTo, numberOf } from '../../../test/notifications.ts'
 import { join, leave, makeTree, readsOf, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
-import { makeBody, refer } from '../../../test/stages.ts'
+import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -43,7 +43,7 @@ describe('a case that is approved', () => {
     const q = '?q=Approved%20one'
     const claimants = [staff, joined, oil.orgAdmin, oil.branchAdmin, oil.unionAdmin]
     for (const who of [...claimants, settler, bank.branchAdmin, bank.unionAdmin])
-      expect(await messagesTo(world, who, q)).toEqual([approved])
+      expect((await messagesTo(world, who, q)).filter(one => !one.includes('filed for'))).toEqual([approved])
     for (const who of [bank.orgAdmin, respondent]) {
       expect(await messagesTo(world, who, q)).toEqual([names])
       expect(await messagesTo(world, who, `/status/pending${q}`)).toEqual([names])
@@ -102,6 +102,15 @@ describe('a case that is approved', () => {
     await say(speaker(story.employer, colleague))
     expect(await pending()).toEqual([])
     expect(await bellOf(world, story.employer)).toBe(0)
+  })
+
+  it('waits for an answer still when it was on hold and goes on', async () => {
+    const story = await makeStory(world)
+    await allHeard(world)
+    for (const status of ['on hold', 'concilliation']) {
+      await changeStatus(world, story.ministry, story.caseId, status)
+      expect(await messagesTo(world, story.employer, '/status/pending')).toHaveLength(1)
+    }
   })
 
   it('waits for no answer once it is over', async () => {

@@ -1,4 +1,5 @@
 import type { Permission } from '@accord/contract/permissions'
+import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
 import { type RawBuilder, sql } from 'kysely'
 import { grounds } from '../disputes/disputes.grounds.queries.ts'
@@ -37,6 +38,11 @@ export const named: Audience = {
   own: sql`exists (select from case_participant a where a.case_id = e.case_id and a.person_id = p.id
     and a.side = 'accused' and a.removed_at is null)`,
 }
+
+/** The claimant's own admins, who act for it, besides whoever filed (rules §6). */
+export const claimants = seers(sql`g.why = 'claimant' and g.unit_id = c.claimant_unit_id and g.id <> c.filer_id`)
+/** Both sides, and nobody else. */
+export const sides = seers(sql`g.why in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused')`)
 
 /** Both sides, and those who settle; units above both stand on neither. */
 export const bothSides = seers(sql`g.why <> 'above both'`)
@@ -89,6 +95,27 @@ export const approvers: Audience = {
         where j.case_id = c.id and j.person_id = p.id and j.side = 'claimant' and j.removed_at is null)`,
 }
 
+/** Whether a role settles at the stage a case is in (`hasSettler` of the policy). */
+const settlesAt = (status: RawBuilder<unknown>, role: RawBuilder<unknown>) => {
+  const stages = Object.entries(STAGE_ROLES).map(
+    ([stage, roles]) => sql`when ${sql.lit(stage)} then ${role} in (${sql.join(roles.map(name => sql.lit(name)))})`,
+  )
+  return sql`case ${status} ${sql.join(stages, sql` `)} else true end`
+}
+
+/** The ministry's people who refer cases, where nobody settles at the stage that one has entered (rules §6). */
+export const referrers: Audience = {
+  joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status'
+      and c.status in (${sql.join(Object.keys(STAGE_ROLES).map(stage => sql.lit(stage)))})
+      and not exists (select from (
+        select l.role_id from referral l where l.case_id = c.id and l.ended_at is null
+        union all
+        select j.role_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null
+      ) a join role r on r.id = a.role_id where ${settlesAt(sql`c.status`, sql`r.name`)})
+    join unit w on w.kind = 'ministry' and w.status = 'active'
+    join person p on p.unit_id = w.id and ${roleHolds(sql`p.role_id`, 'assign users cases')} and ${told(sql`p.role_id`)}`,
+}
+
 /** Who decides a request that still waits: the ministry, and admins it is in sight of (`decides` of the policy). */
 export const deciders: Audience = {
   joins: sql`join request q on q.id = e.thing_id and q.status = 'pending'
@@ -130,7 +157,7 @@ const TOLD_AT_ONCE = 100
 export const newAdmin: Audience = {
   joins: sql`join person p on p.id = e.person_id and p.unit_id = e.unit_id and ${told(sql`p.role_id`)}
     join role r on r.id = p.role_id and r.grp = 'admin'
-    join lateral (select c.id from cases c join case_sight s on s.case_id = c.id and s.grp = 'open' and s.why = 'accused'
+    join lateral (select c.id from cases c join case_sight s on s.case_id = c.id and s.grp in ('open', 'on hold') and s.why = 'accused'
       join unit u on u.id = e.unit_id and u.key = s.key
       where c.accused_unit_id = u.id and ${unanswered(sql`c.id`, sql`p.id`)}
       order by c.id desc limit ${sql.lit(TOLD_AT_ONCE)}) x on true`,

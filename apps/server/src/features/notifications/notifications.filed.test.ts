@@ -13,6 +13,7 @@ import {
 } from '../../../test/notifications.ts'
 import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -55,8 +56,29 @@ describe('a case that is filed', () => {
       ])
     }
     await setPersonStatus(world, suspended, 'active')
-    for (const who of [clerk, deaf, suspended, staff, ...everybody()])
+    for (const who of [clerk, deaf, suspended, staff, ...everybody().filter(one => one !== oil.orgAdmin)])
       expect(await toldTo(world, who, '?q=Filed')).toEqual([])
+  })
+
+  it('is told to the admins of the organization it was filed for, who act for it, and not to whoever filed', async () => {
+    const staff = await makePerson(world, 'Staff', { unitId: oil.org.id })
+    const case_no = await numberOf(world, ministry, await file(staff, bank.org.id, 'Night duty'))
+    const told = [`${case_no}, “Night duty”, was filed for Oil org.`]
+    expect(await messagesTo(world, oil.orgAdmin, '?q=Night')).toEqual(told)
+    for (const who of [staff, oil.branchAdmin, bank.orgAdmin])
+      expect(await messagesTo(world, who, '?q=Night')).toEqual([])
+    await file(oil.orgAdmin, bank.org.id, 'Own filing')
+    expect(await messagesTo(world, oil.orgAdmin, '?q=Own')).toEqual([])
+  })
+
+  it('is told to them, too, when it became theirs by accepting who filed it', async () => {
+    const asker = await askToJoin(world, oil.org.id)
+    const case_no = await numberOf(world, ministry, await file(asker, bank.org.id, 'Before joining'))
+    expect(await messagesTo(world, oil.orgAdmin, '?q=joining')).toEqual([])
+    await decideRequest(world, oil.orgAdmin, asker.requestId, 'approve')
+    expect(await messagesTo(world, oil.orgAdmin, '?q=joining')).toEqual([
+      `${case_no}, “Before joining”, was filed for Oil org.`,
+    ])
   })
 
   it('is not told to whoever filed it and belongs to the ministry by now', async () => {

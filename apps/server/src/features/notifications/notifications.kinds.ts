@@ -8,6 +8,7 @@ import {
   approvers,
   assigned,
   bothSides,
+  claimants,
   deciders,
   invited,
   inviter,
@@ -16,6 +17,8 @@ import {
   newAdmin,
   pollTalkers,
   readers,
+  referrers,
+  sides,
   sidesNotNamed,
   talkers,
   theOne,
@@ -24,6 +27,7 @@ import { letter, next, subject, text, why } from './notifications.mails.words.ts
 import {
   asked,
   changedMeeting,
+  claimant,
   documentName,
   facts1,
   invitation,
@@ -31,6 +35,7 @@ import {
   newStatus,
   poll,
   settler,
+  settlers,
 } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
@@ -82,6 +87,18 @@ export const KINDS = {
     act: 'approve',
     to: 'case',
   },
+  'case filed for you': {
+    told: [{ on: ['case filed', 'claimant changed'], to: claimants }],
+    said: said.caseFiledForYou,
+    subject: subject.caseFiledForYou,
+    setting: 'new_cases',
+    next: next.read,
+    to: 'case',
+    params: claimant,
+    // Who made their organization the claimant by accepting a member.
+    toSelf: true,
+    oncePerCase: true,
+  },
   'case approved': {
     told: [{ on: ['case approved'], to: sidesNotNamed }],
     said: said.caseApproved,
@@ -127,6 +144,24 @@ export const KINDS = {
     next: next.settle,
     to: 'case',
     params: settler,
+  },
+  'case has a settler': {
+    told: [{ on: ['case referred'], to: sides }],
+    said: said.caseHasSettler,
+    subject: subject.caseHasSettler,
+    setting: 'case_changes',
+    next: next.talk,
+    to: 'case',
+    params: settlers,
+  },
+  'nobody settles': {
+    told: [{ on: ['case status changed'], to: referrers }],
+    said: said.nobodySettles,
+    subject: subject.nobodySettles,
+    setting: 'case_changes',
+    next: next.refer,
+    to: 'case',
+    params: newStatus,
   },
   'document added': {
     told: [{ on: ['document added'], to: readers }],

@@ -4,6 +4,7 @@ import { answer, inviteParty, inviteUser } from '../../../test/invitations.ts'
 import { allHeard, customRole, messagesTo, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { changeStatus } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -80,11 +81,14 @@ describe('whoever comes to be named later', () => {
     const story = await makeStory(world)
     const unit_id = await unitIdOf(world, story.employer)
     const waiting = await file(await makePerson(world, 'Claimants'), unit_id, 'Not approved')
+    const held = await file(await makePerson(world, 'Claimants'), unit_id, 'On hold')
+    await approveCase(world, ministry, held)
+    await changeStatus(world, ministry, held, 'on hold')
     const fresh = await makePerson(world, 'Claimants')
     const sent = await inviteUser(world, ministry, fresh.email, 'Employers', { unit_id })
     expect((await answer(world, fresh, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     const told = (await toldTo(world, fresh)).filter(one => one.act === 'answer')
-    expect(told.map(one => one.case_id)).toEqual([story.caseId])
+    expect(told.map(one => one.case_id).sort()).toEqual([story.caseId, held].sort())
     expect(JSON.stringify(await toldTo(world, fresh))).not.toContain(waiting)
   })
 })

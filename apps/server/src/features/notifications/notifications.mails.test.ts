@@ -73,9 +73,13 @@ describe('the mails of a case', () => {
       '\n\nWhat to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.\n\n',
     )
     expect(referred?.text).toContain('Why you get this: You were asked to help settle this case.')
+    const [, put] = await lettersTo(world, employer.email)
+    expect(put?.subject).toBe(`Referred: ${named}`)
+    expect(put?.text).toContain(`${named}, was referred to one of the Conciliators and Arbitrators.\n\nOpen it here:`)
+    expect(put?.text).toContain('What comes next: you hear from them under Case Discussions')
     await addDocument(claimant, id, 'Payslip.txt')
     await documentsTold(world)
-    const [, document] = await lettersTo(world, employer.email)
+    const [, , document] = await lettersTo(world, employer.email)
     expect(document?.subject).toBe(`New document in ${no}: “Payslip.txt”`)
     expect(document?.text).toMatch(/^Claimants Test added “Payslip.txt” to LD/)
     expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
@@ -83,8 +87,8 @@ describe('the mails of a case', () => {
     // Each has left before the next is made: mails that leave together have no order.
     await lettersTo(world, claimant.email)
     await changeStatus(world, ministry, id, 'resolved')
-    expect((await subjectsTo(world, claimant.email)).slice(1)).toEqual([`In mediation: ${named}`, `Resolved: ${named}`])
-    const [, mediation, resolved] = await lettersTo(world, claimant.email)
+    expect((await subjectsTo(world, claimant.email)).slice(2)).toEqual([`In mediation: ${named}`, `Resolved: ${named}`])
+    const [, , mediation, resolved] = await lettersTo(world, claimant.email)
     expect(mediation?.text).toContain(
       '\n\nWhat comes next: a mediator talks with both sides under Case Discussions.\n\n',
     )
@@ -94,7 +98,9 @@ describe('the mails of a case', () => {
     const root = `<case.${id}@accord.labour.example>`
     expect(new Set(await conversationsOf(world, employer.email))).toEqual(new Set([`${root} ${root}`]))
     // What somebody did is no news to them.
-    expect(await subjectsTo(world, ministry.email)).toHaveLength(1)
+    expect((await subjectsTo(world, ministry.email)).slice(1)).toEqual([`Nobody assigned: ${named}`])
+    const [, nobody] = await lettersTo(world, ministry.email)
+    expect(nobody?.text).toContain('\n\nWhat to do next: refer it to somebody who settles at this stage.')
     expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
       `New document in ${no}: “Payslip.txt”`,
       `Resolved: ${named}`,

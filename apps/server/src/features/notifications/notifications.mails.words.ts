@@ -17,6 +17,20 @@ export const next = {
     message:
       'What to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.',
   },
+  read: {
+    id: 'mail.next.read',
+    message:
+      'What to do next: read what was filed for your organization. Documents that speak for it can be added under Case Documents.',
+  },
+  talk: {
+    id: 'mail.next.talk',
+    message: 'What comes next: you hear from them under Case Discussions, where you can write to them, too.',
+  },
+  refer: {
+    id: 'mail.next.refer',
+    message:
+      'What to do next: refer it to somebody who settles at this stage. Both sides can see that nobody does yet.',
+  },
   add: { id: 'mail.next.add', message: 'To put it in your calendar, choose the file that comes with this mail.' },
   update: {
     id: 'mail.next.update',
@@ -41,6 +55,7 @@ export const subject = {
     id: 'mail.subject.caseFiled',
     message: '{open, select, yes {Waits for approval} other {Filed}}: {case_no}, “{title}”',
   },
+  caseFiledForYou: { id: 'mail.subject.caseFiledForYou', message: 'A case was filed for {claimant}: {case_no}' },
   caseApproved: { id: 'mail.subject.caseApproved', message: 'Approved: {case_no}, “{title}”' },
   caseNamesYou: { id: 'mail.subject.caseNamesYou', message: 'A case names {accused}: {case_no}' },
   caseMoved: {
@@ -52,6 +67,11 @@ export const subject = {
     id: 'mail.subject.caseReferred',
     message: '{place, select, body {Referred to {settler}} other {Referred to you}}: {case_no}, “{title}”',
   },
+  caseHasSettler: {
+    id: 'mail.subject.caseHasSettler',
+    message: '{place, select, body {Referred to {settler}} other {Referred}}: {case_no}, “{title}”',
+  },
+  nobodySettles: { id: 'mail.subject.nobodySettles', message: 'Nobody assigned: {case_no}, “{title}”' },
   documentAdded: { id: 'mail.subject.documentAdded', message: 'New document in {case_no}: “{document}”' },
   documents: { id: 'mail.subject.documents', message: '{count} new documents in {case_no}, “{title}”' },
   meetingScheduled: {

@@ -47,6 +47,8 @@ it('tells whoever it was put into the hands of, and both sides of each step', as
     `The claimant recalled ${no}, “Looms”. Its page says why.`,
     `${no}, “Looms”, was resolved.`,
     `${no}, “Looms”, is in mediation.`,
+    `${no}, “Looms”, was referred to Mediators of Kano.`,
+    `${no}, “Looms”, was referred to one of the Conciliators and Arbitrators.`,
   ]
   expect(await toldOf(mill.orgAdmin, 'Looms')).toEqual(steps)
   // Not of what one did oneself.
@@ -55,6 +57,22 @@ it('tells whoever it was put into the hands of, and both sides of each step', as
   // The ministry decides what follows on a recall.
   expect(await toldOf(ministry, 'Looms')).toEqual(steps.slice(0, 1))
   expect(await toldOf(other, 'Looms')).toEqual([])
+})
+
+it('tells the ministry, whose next step it is, when a case entered a stage at which nobody settles', async () => {
+  const { id, no } = await file('Shifts')
+  await approveCase(world, ministry, id)
+  const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, ministry, conciliator, id)
+  await changeStatus(world, conciliator, id, 'mediation')
+  const nobody = `${no}, “Shifts”, entered mediation with nobody assigned to it.`
+  expect(await toldOf(ministry, 'Shifts')).toEqual([nobody])
+  for (const who of [claimant, mill.orgAdmin, conciliator]) expect(await toldOf(who, 'Shifts')).not.toContain(nobody)
+  // Conciliators settle before the panel, too.
+  const mediator = await makePerson(world, 'Mediators')
+  await refer(world, ministry, mediator, id)
+  await changeStatus(world, mediator, id, 'arbitration panel')
+  expect(await toldOf(ministry, 'Shifts')).toEqual([nobody])
 })
 
 it('tells the claimant that a case was rejected, and the accused nothing of what it never saw', async () => {

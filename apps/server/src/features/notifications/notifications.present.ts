@@ -36,6 +36,7 @@ const TYPED: readonly string[] = [
   'organization',
   'role',
   'settler',
+  'claimant',
 ]
 const isLongLink = (value: string, limit: number) => value.includes('://') && value.length > limit
 

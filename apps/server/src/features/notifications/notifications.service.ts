@@ -41,6 +41,8 @@ const ownWords = (kind: KindName, language: string): string => {
     'place',
     'side',
     'named',
+    'claimant',
+    'settler',
   ]
   const blanks = Object.fromEntries(names.map(name => [name, '']))
   return ['yes', 'no'].map(open => say(fill(kindOf(kind).said, { ...blanks, open }), language)).join(' ')

@@ -8,6 +8,10 @@ export const said = {
     message:
       '{open, select, yes {{case_no}, “{title}”, was filed and waits for approval.} other {{case_no}, “{title}”, was filed.}}',
   },
+  caseFiledForYou: {
+    id: 'notifications.caseFiledForYou',
+    message: '{case_no}, “{title}”, was filed for {claimant}.',
+  },
   caseApproved: {
     id: 'notifications.caseApproved',
     message: 'The ministry approved {case_no}, “{title}”. It has entered conciliation.',
@@ -26,6 +30,16 @@ export const said = {
     id: 'notifications.caseReferred',
     message:
       '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
+  },
+  caseHasSettler: {
+    id: 'notifications.caseHasSettler',
+    message:
+      '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to one of the {role}.}}',
+  },
+  nobodySettles: {
+    id: 'notifications.nobodySettles',
+    message:
+      '{case_no}, “{title}”, {status, select, concilliation {entered conciliation} mediation {entered mediation} arbitration_panel {went to the arbitration panel} board_of_enquiry {went to a board of enquiry} other {went to the National Industrial Court}} with nobody assigned to it.',
   },
   documentAdded: { id: 'notifications.documentAdded', message: '{actor} added “{document}” to {case_no}, “{title}”.' },
   meetingScheduled: {

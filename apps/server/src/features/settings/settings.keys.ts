@@ -16,7 +16,8 @@ export const SETTINGS = [
     name: { id: 'settings.newCases', message: 'New cases and approvals' },
     description: {
       id: 'settings.newCases.description',
-      message: 'A case was filed and waits for you, was approved, names you, or was referred to you.',
+      message:
+        'A case was filed that waits for you or is your organization’s, was approved, names you, or was referred to you.',
     },
   },
   {
@@ -25,7 +26,8 @@ export const SETTINGS = [
     name: { id: 'settings.caseChanges', message: 'Changes of your cases' },
     description: {
       id: 'settings.caseChanges.description',
-      message: 'A case of yours entered another stage, was put on hold, resolved, closed, called back or withdrawn.',
+      message:
+        'A case of yours was referred to somebody, entered another stage, was put on hold, resolved, closed, called back or withdrawn.',
     },
   },
   {
