@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const name = 'accord-tests-'
-/** The tests took up to 1.3 GB; a machine that has less than this to spare uses its disk. */
+/** Ten times what the tests were seen to take; a machine that has less than this to spare uses its disk. */
 const enough = 4 * 1024 ** 3
 
 /**
