@@ -4,22 +4,21 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { networkOf } from '../../http/network.ts'
 import type { Words } from '../../words.ts'
 import { changeProfile, contactsOf, noteContact, type OwnContact, type ProfileChange } from './account.queries.ts'
 import { accountWords as words } from './account.words.ts'
-import { type Address, channelOf, parseAddress } from './address.ts'
-import { makeContactCode, pace } from './codes.ts'
+import { type Address, parseAddress } from './address.ts'
+import { makeContactCode } from './codes.ts'
 import { contactSubject } from './contact.service.ts'
 import { personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
-import { within } from './limits.ts'
+import { writeTo } from './letters.ts'
 import { holdOwn, proveOwnPassword } from './own-password.service.ts'
 import { makePicture, pictureKey } from './pictures.ts'
+import { pace, withinCodes } from './sends.ts'
 
 type Fields = z.infer<typeof profileUpdate>
 
@@ -69,16 +68,8 @@ async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: 
   const code = await makeContactCode(deps, tx, address, actor.id)
   const holder = await personByAddress(tx, address)
   if (holder && holder.id !== actor.id) return
-  await post(tx, deps.jobs, {
-    id: newId(deps.clock),
-    channel: channelOf(address),
-    recipient: address.value,
-    kind: 'contact code',
-    params: { code },
-    language: ctx.language,
-    at: deps.clock.now(),
-    personId: actor.id,
-  })
+  const letter = { kind: 'contact code', params: { code }, language: ctx.language, personId: actor.id }
+  await writeTo(deps, tx, address, letter)
 }
 
 /** Changes the own profile (001 §2). A new e-mail or phone is used once confirmed; until then the old one stays. */
@@ -87,7 +78,7 @@ export async function updateProfile(ctx: ActorContext, fields: Fields) {
   const typed = typedContacts(fields)
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
   const proof = address ? await proveOwnPassword(ctx, fields.password, 'password') : null
-  if (address) await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, deps.env.limits.codes, 3600)
+  if (address) await withinCodes(ctx, deps.db)
   const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {

@@ -4,57 +4,22 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { sameBytes, sha256 } from '../../edges/secrets.ts'
-import { tooMany } from '../../fail.ts'
 import { endContactCodes, newestContactCode } from './account.queries.ts'
 import type { Address } from './address.ts'
 import { countTry, endCodes, insertCode, type Login, newestCode, type Purpose } from './codes.queries.ts'
-import { spend } from './limits.queries.ts'
-import { pauseLeft, within } from './limits.ts'
 
 const LIFE_MS = 10 * 60_000
 const TRIES = 5
-const DAY_S = 86_400
 const hashOf = (id: string, code: string) => sha256(`${id}:${code}`)
 
-/**
- * An address may be written to for one purpose once a minute, and for all of them five times an hour and ten times a
- * day; all texts together have a daily cap. Then 429 (rules §7). It is the same whether anybody has the address.
- */
-export async function pace(
-  deps: Deps,
-  tx: Transaction<DB>,
-  address: Address,
-  purpose: Purpose | 'recovery',
-): Promise<void> {
-  const left = await codePause(deps, tx, address, purpose)
-  if (left > 0) throw tooMany(left)
-  await withinSends(deps, tx, address)
-}
+type NewCode = Pick<Parameters<typeof insertCode>[1], 'address' | 'purpose' | 'personId' | 'device'>
 
-/** Seconds to wait until the next message of this purpose; 0 starts the minute. */
-export const codePause = (deps: Deps, tx: Transaction<DB>, address: Address, purpose: Purpose | 'recovery') =>
-  pauseLeft(deps, tx, `pause/${purpose}/${address.value}`, deps.env.codeCooldownS)
-
-/**
- * One more message to this address. Whoever asks with the password from a known device has a budget apart, so that
- * nobody locks another person out by asking for codes in their name (rules §7).
- */
-export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Address, spared = false): Promise<void> {
-  const { limits } = deps.env
-  const subject = `${spared ? 'send-known' : 'send'}/${address.value}`
-  await within(deps, tx, subject, limits.sendsAnHour, 3600)
-  await within(deps, tx, subject, limits.sendsADay, DAY_S)
-  await withinTexts(deps, tx, address)
-}
-
-/** One more text of the day, when it is one: codes, links and invitations share the cap (rules §7). */
-export async function withinTexts(deps: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
-  if (address.kind === 'phone') await within(deps, tx, 'sms', deps.env.limits.smsADay, DAY_S)
-}
-
-/** Counts a text that has to go out whatever the day's cap says. */
-export async function countText({ clock }: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
-  if (address.kind === 'phone') await spend(tx, 'sms', DAY_S, clock.now())
+async function keepNewCode(deps: Deps, tx: Transaction<DB>, about: NewCode): Promise<string> {
+  const id = newId(deps.clock)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const at = deps.clock.now()
+  await insertCode(tx, { ...about, id, hash: hashOf(id, code), at, expiresAt: new Date(at.getTime() + LIFE_MS) })
+  return code
 }
 
 /** Makes a code and voids the ones before it. With `login` it is good for that account and on that device alone. */
@@ -65,20 +30,8 @@ export async function makeCode(
   purpose: Purpose,
   login?: Login,
 ): Promise<string> {
-  const id = newId(deps.clock)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const at = deps.clock.now()
-  await endCodes(tx, address, purpose, at, login)
-  await insertCode(tx, {
-    id,
-    address,
-    purpose,
-    hash: hashOf(id, code),
-    at,
-    expiresAt: new Date(at.getTime() + LIFE_MS),
-    ...login,
-  })
-  return code
+  await endCodes(tx, address, purpose, deps.clock.now(), login)
+  return keepNewCode(deps, tx, { address, purpose, ...login })
 }
 
 /** A code for a new address of somebody's own; it voids what they asked for before, and nobody else's. */
@@ -88,16 +41,22 @@ export async function makeContactCode(
   address: Address,
   personId: string,
 ): Promise<string> {
-  const id = newId(deps.clock)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const at = deps.clock.now()
-  await endContactCodes(tx, personId, at)
-  const expiresAt = new Date(at.getTime() + LIFE_MS)
-  await insertCode(tx, { id, address, purpose: 'contact', hash: hashOf(id, code), at, expiresAt, personId })
-  return code
+  await endContactCodes(tx, personId, deps.clock.now())
+  return keepNewCode(deps, tx, { address, purpose: 'contact', personId })
 }
 
-/** The address a contact code of this person confirms, or why it confirms none; a wrong one counts against it. */
+type Verdict = 'right' | 'wrong' | 'dead'
+type Kept = { id: string; code_hash: Buffer; expires_at: Date; tries: number; ended_at: Date | null }
+
+/** What a typed code is worth; each wrong one counts against the code that was sent. */
+async function judge({ clock }: Deps, tx: Transaction<DB>, sent: Kept, typed: string): Promise<Verdict> {
+  if (sent.ended_at || sent.tries >= TRIES || sent.expires_at <= clock.now()) return 'dead'
+  if (sameBytes(sent.code_hash, hashOf(sent.id, typed))) return 'right'
+  await countTry(tx, sent.id)
+  return 'wrong'
+}
+
+/** The address a contact code of this person confirms, using it up, or why it confirms none. */
 export async function useContactCode(
   deps: Deps,
   tx: Transaction<DB>,
@@ -106,16 +65,13 @@ export async function useContactCode(
 ): Promise<Address | 'wrong' | 'dead'> {
   const newest = await newestContactCode(tx, personId)
   if (!newest) return 'wrong'
-  if (newest.ended_at || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return 'dead'
-  if (!sameBytes(newest.code_hash, hashOf(newest.id, code))) {
-    await countTry(tx, newest.id)
-    return 'wrong'
-  }
+  const verdict = await judge(deps, tx, newest, code)
+  if (verdict !== 'right') return verdict
   await endContactCodes(tx, personId, deps.clock.now())
   return { kind: newest.contact_kind === 'phone' ? 'phone' : 'email', value: newest.contact_value }
 }
 
-/** Uses a code up, or says why not; each wrong answer counts against the code. */
+/** Uses a code up, or says why not. */
 export async function useCode(
   deps: Deps,
   tx: Transaction<DB>,
@@ -123,14 +79,10 @@ export async function useCode(
   purpose: Purpose,
   code: string,
   login?: Login,
-): Promise<'right' | 'wrong' | 'dead'> {
+): Promise<Verdict> {
   const newest = await newestCode(tx, address, purpose, login)
   if (!newest || newest.person_id !== (login?.personId ?? null)) return 'wrong'
-  if (newest.ended_at || newest.tries >= TRIES || newest.expires_at <= deps.clock.now()) return 'dead'
-  if (!sameBytes(newest.code_hash, hashOf(newest.id, code))) {
-    await countTry(tx, newest.id)
-    return 'wrong'
-  }
-  await endCodes(tx, address, purpose, deps.clock.now(), login)
-  return 'right'
+  const verdict = await judge(deps, tx, newest, code)
+  if (verdict === 'right') await endCodes(tx, address, purpose, deps.clock.now(), login)
+  return verdict
 }

@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill, type Words } from '../../words.ts'
 import { contactsOf, replaceContact } from './account.queries.ts'
 import { accountWords } from './account.words.ts'
-import { type Address, channelOf, maskAddress } from './address.ts'
+import { type Address, maskAddress } from './address.ts'
 import { useContactCode } from './codes.ts'
 import { personByAddress } from './identity.queries.ts'
 import { words } from './identity.words.ts'
+import { writeTo } from './letters.ts'
 import { refuseLocked, rightAnswer, wrongCode } from './limits.ts'
 
 /** What the codes and guesses of one person's new addresses are locked and counted by. */
@@ -21,14 +21,10 @@ export const contactSubject = (personId: string): string => `contact/${personId}
 /** The old address is told: whoever lost it learns of it there (threats). */
 async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
   const { deps, actor } = ctx
-  await post(tx, deps.jobs, {
-    id: newId(deps.clock),
-    channel: channelOf(old),
-    recipient: old.value,
+  await writeTo(deps, tx, old, {
     kind: 'contact changed',
     params: { address: maskAddress(now), publicUrl: deps.env.publicUrl },
     language: ctx.language,
-    at: deps.clock.now(),
     personId: actor.id,
   })
 }

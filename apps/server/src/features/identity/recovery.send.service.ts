@@ -4,17 +4,15 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import { badInput } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { networkOf } from '../../http/network.ts'
-import { type Address, channelOf, parseAddress } from './address.ts'
-import { pace } from './codes.ts'
+import { type Address, parseAddress } from './address.ts'
 import { personByAddress } from './identity.queries.ts'
-import { within } from './limits.ts'
+import { writeTo } from './letters.ts'
 import { endResetLinks, insertResetLink } from './recovery.queries.ts'
 import { recoveryWords as words } from './recovery.words.ts'
+import { pace, withinCodes } from './sends.ts'
 
 const LINK_MINUTES = 30
 
@@ -42,7 +40,7 @@ function addressesOf({ email, phone }: Typed): Address[] {
 export async function askForResetLink(ctx: PublicContext, typed: Typed) {
   const { deps } = ctx
   const addresses = addressesOf(typed)
-  await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, deps.env.limits.codes, 3600)
+  await withinCodes(ctx, deps.db)
   await deps.db.transaction().execute(async tx => {
     for (const address of addresses) await pace(deps, tx, address, 'recovery')
     await deps.jobs.add(tx, 'send reset link', { addresses })
@@ -81,15 +79,11 @@ export const sendResetLink = (deps: Deps) => async (sent: unknown) => {
       expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000),
     })
     for (const address of addresses)
-      await post(tx, deps.jobs, {
-        id: newId(deps.clock),
-        channel: channelOf(address),
-        recipient: address.value,
+      await writeTo(deps, tx, address, {
         kind: 'reset link',
         // Never the Host a request came with: whoever sends it could choose where the token goes.
         params: { link: `${deps.env.publicUrl}/reset-password/${token}` },
         language: owner.language,
-        at,
         personId: owner.id,
       })
   })

@@ -1,16 +1,16 @@
 import { lockSubject } from '../../edges/db.lock.ts'
 import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { networkOf } from '../../http/network.ts'
 import { fill } from '../../words.ts'
-import { type Address, channelOf, maskAddress, parseAddress } from './address.ts'
-import { makeCode, pace, useCode } from './codes.ts'
+import { type Address, maskAddress, parseAddress } from './address.ts'
+import { makeCode, useCode } from './codes.ts'
 import { insertPerson, personByAddress, roleIdByName } from './identity.queries.ts'
 import { words } from './identity.words.ts'
-import { refuseLocked, rightAnswer, within, wrongCode } from './limits.ts'
+import { writeTo } from './letters.ts'
+import { refuseLocked, rightAnswer, wrongCode } from './limits.ts'
+import { pace, withinCodes } from './sends.ts'
 import { openSession } from './sessions.ts'
 
 export const addressOf = (typed: string): Address => {
@@ -26,21 +26,17 @@ export const addressOf = (typed: string): Address => {
 export async function sendCode(ctx: PublicContext, typed: string) {
   const { deps } = ctx
   const address = addressOf(typed)
-  await within(deps, deps.db, `codes/${networkOf(ctx.ip)}`, deps.env.limits.codes, 3600)
+  await withinCodes(ctx, deps.db)
   await deps.db.transaction().execute(async tx => {
     await lockSubject(tx, `code/${address.value}`)
     await pace(deps, tx, address, 'sign-up')
     const known = await personByAddress(tx, address)
     const code = await makeCode(deps, tx, address, 'sign-up')
     const taken = known !== undefined && known.password_hash !== null
-    await post(tx, deps.jobs, {
-      id: newId(deps.clock),
-      channel: channelOf(address),
-      recipient: address.value,
+    await writeTo(deps, tx, address, {
       kind: taken ? 'account exists' : 'sign-up code',
       params: taken ? { publicUrl: deps.env.publicUrl } : { code },
       language: known?.language ?? ctx.language,
-      at: deps.clock.now(),
     })
   })
   return { message: fill(words.codeSent, { address: maskAddress(address) }), data: null }

@@ -1,39 +1,34 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
-import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { tooMany } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { networkOf } from '../../http/network.ts'
 import { fill } from '../../words.ts'
-import { channelOf, maskAddress } from './address.ts'
+import { maskAddress } from './address.ts'
 import { newestCode } from './codes.queries.ts'
-import { codePause, makeCode, useCode, withinSends } from './codes.ts'
+import { makeCode, useCode } from './codes.ts'
 import { words } from './identity.words.ts'
-import { within } from './limits.ts'
+import { writeTo } from './letters.ts'
 import { securityWords } from './security.words.ts'
+import { codePause, withinCodes, withinSends } from './sends.ts'
 import type { Proof } from './sign-in.proof.ts'
 import type { Signer } from './sign-in.queries.ts'
 import { useTotp } from './totp.service.ts'
 
 /** Sends a code to the confirmed address that was typed, or answers the seconds to wait since the last one to it. */
-async function sendCode({ deps, ip }: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
+async function sendCode(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, proof: Proof) {
+  const { deps } = ctx
   const { address, device, tried } = proof
   await lockSubject(tx, `code/${address.value}`)
   const left = await codePause(deps, tx, address, 'sign-in')
   if (left > 0) return left
-  await within(deps, tx, `codes/${networkOf(ip)}`, deps.env.limits.codes, 3600)
+  await withinCodes(ctx, tx)
   await withinSends(deps, tx, address, tried.spared)
   const code = await makeCode(deps, tx, address, 'sign-in', { personId: signer.id, device })
-  await post(tx, deps.jobs, {
-    id: newId(deps.clock),
-    channel: channelOf(address),
-    recipient: address.value,
+  await writeTo(deps, tx, address, {
     kind: 'sign-in code',
     params: { code, publicUrl: deps.env.publicUrl },
     language: signer.language,
-    at: deps.clock.now(),
     personId: signer.id,
   })
   return 0

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
-import { newId } from '../../edges/ids.ts'
-import { post } from '../../edges/outbox.queue.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
-import { type Address, channelOf } from '../identity/address.ts'
+import type { Address } from '../identity/address.ts'
+import { writeTo } from '../identity/letters.ts'
 import { accountOf, type InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
@@ -32,10 +31,7 @@ const mailFor = ({ kind, side, unit }: InvitationRow): string => {
 export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
   const address = addressOf(row)
   const account = await accountOf(tx, address)
-  await post(tx, deps.jobs, {
-    id: newId(deps.clock),
-    channel: channelOf(address),
-    recipient: address.value,
+  await writeTo(deps, tx, address, {
     kind: mailFor(row),
     params: {
       inviter: row.inviter ?? 'Accord',
@@ -47,6 +43,5 @@ export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: Invit
       link: `${deps.env.publicUrl}/union-invite/${token}`,
     },
     language: account?.language ?? 'en',
-    at: deps.clock.now(),
   })
 }

@@ -8,8 +8,8 @@ import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { type Address, parseAddress } from '../identity/address.ts'
-import { withinTexts } from '../identity/codes.ts'
 import { isWithin, within } from '../identity/limits.ts'
+import { withinTexts } from '../identity/sends.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import {
   accountOf,
