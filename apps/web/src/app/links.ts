@@ -15,7 +15,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { type Held, holdsAll, holdsAny } from '../lib/access.ts'
-import { isShellPath } from './shellPaths.ts'
+import { isShellPath, screenAt } from './shellPaths.ts'
 
 export type SidebarLink = {
   href: string
@@ -27,6 +27,8 @@ export type SidebarLink = {
 }
 
 const always = () => true
+/** Whoever may open the screen sees the link to it. */
+const likeScreen = (path: string) => (held: Held) => holdsAny(held, screenAt(path)?.anyOf ?? [])
 const unions = (held: Held) => holdsAny(held, ['create unions', 'edit unions'])
 const branches = (held: Held) => holdsAny(held, ['create branches', 'edit branches'])
 const subBranches = (held: Held) => holdsAny(held, ['create sub branches', 'edit sub branches'])
@@ -43,21 +45,14 @@ const links: readonly SidebarLink[] = [
     label: msg`Disputes`,
     Icon: IconScale,
     covers: ['disputes2', 'disputesdetails'],
-    shown: held =>
-      holdsAny(held, [
-        'create dispute',
-        'approve dispute',
-        'invite dispute participants',
-        'change dispute case status',
-        'participate in resolution',
-      ]),
+    shown: likeScreen('/Disputes'),
   },
   {
     href: '/discussions',
     label: msg`Discussions`,
     Icon: IconMessages,
     covers: ['discussionsdetails'],
-    shown: held => holdsAny(held, ['participate in resolution']),
+    shown: likeScreen('/discussions'),
   },
   {
     href: '/documents',

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
-import { i18n } from '../../lib/i18n.ts'
+import { ApiError, OfflineError } from '../lib/errors.ts'
+import { i18n } from '../lib/i18n.ts'
 
 /** Too many tries, a busy server and a lost network are nobody's wrong answer: they say so in their own words. */
 export const serviceWords = (error: unknown): string | null => {
@@ -11,8 +11,8 @@ export const serviceWords = (error: unknown): string | null => {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {}
 
-/** What to say of any failure: a refusal and a lost network have words of their own. */
-export const wordsOf = (error: unknown): string =>
+/** What the server or the line says of a failure; `lost`, or that something went wrong, where neither says anything. */
+export const wordsOf = (error: unknown, lost?: string): string =>
   error instanceof ApiError || error instanceof OfflineError
     ? error.message
-    : i18n._(msg`Something went wrong. Try again.`)
+    : (lost ?? i18n._(msg`Something went wrong. Try again.`))

@@ -20,7 +20,6 @@ export default function CaseScreen() {
       parties={dispute => (
         <InvolvedParties
           caseId={dispute._id}
-          open={!['closed', 'rejected', 'withdrawn'].includes(dispute.status)}
           unassign={({ _id, name, assigned }) =>
             assigned && <EndReferral caseId={dispute._id} to={{ _id, name, kind: assigned }} />
           }

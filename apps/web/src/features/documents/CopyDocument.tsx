@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type CaseDocument, type CaseFolder, caseKey, copyDocument } from './documents.api.ts'
-import { wordsOf } from './words.ts'
 
 type Props = { row: CaseDocument; folders: readonly CaseFolder[]; onClose: () => void }
 

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { caseKey, createFolder } from './documents.api.ts'
-import { wordsOf } from './words.ts'
 
 /** A Create Folder modal takes a name (002 §2.4). */
 export function CreateFolder({ caseId }: { caseId: string }) {

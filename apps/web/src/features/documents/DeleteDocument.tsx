@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type CaseDocument, caseKey, deleteDocument } from './documents.api.ts'
-import { wordsOf } from './words.ts'
 
 type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCopy, IconDownload, IconEye, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { wordsOf } from '../../ui/failure.ts'
 import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import type { CaseDocument } from './documents.api.ts'
 import { download, isShown, print, view } from './openDocument.ts'
-import { wordsOf } from './words.ts'
 
 type Props = { row: CaseDocument; onCopy: (() => void) | undefined; onDelete: (() => void) | undefined }
 

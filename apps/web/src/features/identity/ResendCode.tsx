@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { wordsOf } from './failure.ts'
 import css from './IdentityForm.module.css'
 import { useResend } from './useResend.ts'
 

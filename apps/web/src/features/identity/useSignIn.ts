@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { serviceWords } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { serviceWords } from './failure.ts'
 import { logIn, type Waiting } from './signIn.ts'
 
 const SECOND = '/Verification2'

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../../lib/errors.ts'
+import { serviceWords, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { serviceWords, wordsOf } from '../identity/failure.ts'
 import { type NewInvitation, sendInvitation, sentKey } from './invitations.api.ts'
 
 /** What the server said, by field; what belongs to none stands at the address (002 §8). */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Meeting, useCancel } from './meetings.api.ts'
-import { tellRefusal } from './tellRefusal.ts'
 import { whenOf } from './whenOf.ts'
 
 type Props = { thread: string; meeting: Meeting; onClose: () => void }
@@ -15,7 +15,7 @@ export default function CancelMeeting({ thread, meeting, onClose }: Props) {
       toast.success(t`The meeting has been cancelled. Everybody is told.`)
       onClose()
     },
-    onRefused: error => tellRefusal(error, t`The meeting could not be cancelled. Try again.`),
+    onRefused: error => toast.error(wordsOf(error, t`The meeting could not be cancelled. Try again.`)),
   })
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 import { type Meeting, useChange } from './meetings.api.ts'
-import { tellRefusal } from './tellRefusal.ts'
 
 type Props = { thread: string; meeting: Meeting; onClose: () => void }
 
@@ -13,7 +13,7 @@ export default function ChangeMeeting({ thread, meeting, onClose }: Props) {
       toast.success(t`The meeting has been changed. Everybody is told.`)
       onClose()
     },
-    onRefused: error => tellRefusal(error, t`The meeting could not be changed. Try again.`),
+    onRefused: error => toast.error(wordsOf(error, t`The meeting could not be changed. Try again.`)),
   })
   return (
     <MeetingForm

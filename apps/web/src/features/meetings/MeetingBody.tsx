@@ -11,12 +11,13 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { laterDialog } from '../../ui/laterDialog.tsx'
+import { toast } from '../../ui/toastStore.ts'
 import type { Message } from '../discussions/discussions.api.ts'
 import { MessageText } from '../discussions/MessageText.tsx'
 import css from './Meeting.module.css'
 import { type Meeting, meetingOf, saveCalendar } from './meetings.api.ts'
-import { tellRefusal } from './tellRefusal.ts'
 import { dayWords, hourWords } from './whenOf.ts'
 
 const dialogs = {
@@ -90,7 +91,7 @@ function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
   const isOff = meeting.state === 'cancelled'
   const save = () =>
     saveCalendar(thread, meeting.id).catch((error: Error) =>
-      tellRefusal(error, t`The file could not be made. Try again.`),
+      toast.error(wordsOf(error, t`The file could not be made. Try again.`)),
     )
   return (
     <div className={css.deeds}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { wordsOf } from '../../ui/failure.ts'
+import { toast } from '../../ui/toastStore.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 import { useSchedule } from './meetings.api.ts'
-import { tellRefusal } from './tellRefusal.ts'
 
 /** 002 §2.6: a new meeting, from the plus menu. */
 export default function ScheduleMeeting({ thread, onClose }: { thread: string; onClose: () => void }) {
@@ -11,7 +12,7 @@ export default function ScheduleMeeting({ thread, onClose }: { thread: string; o
   const sent = useRef({ body: '', key: '' })
   const schedule = useSchedule(thread, {
     onDone: onClose,
-    onRefused: error => tellRefusal(error, t`The meeting could not be scheduled. Try again.`),
+    onRefused: error => toast.error(wordsOf(error, t`The meeting could not be scheduled. Try again.`)),
   })
   return (
     <MeetingForm

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { OfflineError } from '../../lib/errors.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Asked, useAskPoll } from './polls.api.ts'
 import { firstAlike } from './sameOption.ts'
@@ -85,15 +86,13 @@ const useFaultsIn = () => {
 /** What the server refused, at the field it names; `places` are those of the options that were sent. */
 const useRefusal = () => {
   const { t } = useLingui()
-  const wordsOf = (error: Error) => {
-    if (error instanceof OfflineError)
-      return t`You are offline. What you typed stays here: try again once you are back.`
-    return error instanceof ApiError ? error.message : t`Something went wrong. Try again.`
-  }
   return (error: Error, places: readonly number[]): PollFaults => {
-    const message = wordsOf(error)
+    const message =
+      error instanceof OfflineError
+        ? t`You are offline. What you typed stays here: try again once you are back.`
+        : wordsOf(error)
     toast.error(message)
-    const fields = error instanceof ApiError ? error.fields : {}
+    const fields = fieldsOf(error)
     const at = Object.fromEntries(
       places.flatMap((place, sent) => {
         const fault = fields[`poll_options.${sent}`]

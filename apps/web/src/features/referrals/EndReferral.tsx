@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Settler, unassign } from './referrals.api.ts'
@@ -28,8 +28,7 @@ export default function EndReferral({ caseId, to }: Props) {
       return client.invalidateQueries()
     },
     onError: error => {
-      const told = error instanceof ApiError || error instanceof OfflineError
-      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      toast.error(wordsOf(error))
       return client.invalidateQueries({ queryKey: ['parties', caseId] })
     },
   })
@@ -54,7 +53,7 @@ export default function EndReferral({ caseId, to }: Props) {
         <TextAreaField
           id="end_reason"
           label={<Trans>Reason</Trans>}
-          error={ending.error instanceof ApiError ? ending.error.fields.reason : undefined}
+          error={fieldsOf(ending.error).reason}
           maxLength={2000}
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
 import { useTyped } from '../../lib/useTyped.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -46,8 +46,7 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
       return client.invalidateQueries()
     },
     onError: error => {
-      const told = error instanceof ApiError || error instanceof OfflineError
-      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      toast.error(wordsOf(error))
     },
   })
   if (!roles.data)

@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Decision, decideRequest, dropRequest, type PendingRequest } from './requests.api.ts'
 
 /** Decides one request. `problem` is what stands where the decision was made; `fields` what belongs to a field. */
 export function useDecision(request: PendingRequest, onDecided: () => void) {
-  const { t } = useLingui()
   const client = useQueryClient()
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decideRequest(request._id, decision),
@@ -23,13 +22,11 @@ export function useDecision(request: PendingRequest, onDecided: () => void) {
       return undefined
     },
   })
-  const wordsOf = (error: Error) =>
-    error instanceof ApiError || error instanceof OfflineError ? error.message : t`Something went wrong. Try again.`
   const { error } = deciding
   return {
     decide: deciding.mutate,
     busy: deciding.isPending,
     problem: error && wordsOf(error),
-    fields: error instanceof ApiError ? error.fields : {},
+    fields: fieldsOf(error),
   }
 }

@@ -27,7 +27,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
     document.clear()
     onClose()
   }
-  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
+  const deed = useDeed(send, done)
   const refused = fieldsOf(deed.error)
   const { status, reached } = choiceFor(dispute, choice, summary !== '')
   const choose = (next: Partial<Choice>) => setChoice({ status, reached, ...next, version: dispute.version })

@@ -22,7 +22,7 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
     setPublish(false)
     onClose()
   }
-  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
+  const deed = useDeed(send, done)
   const words = [t`Very dissatisfied`, t`Dissatisfied`, t`Neither`, t`Satisfied`, t`Very satisfied`]
   return (
     <DeedDialog

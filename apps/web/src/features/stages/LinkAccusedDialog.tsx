@@ -17,7 +17,7 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const reach = [dispute.accused_reach?.email, dispute.accused_reach?.phone].filter(Boolean).join(', ')
   const [which, setWhich] = useState('itself')
   const [unit, setUnit] = useState<Choice | null>(null)
-  const deed = useDeed((id: string) => linkAccused(dispute, id), onClose, t`Something went wrong. Try again.`)
+  const deed = useDeed((id: string) => linkAccused(dispute, id), onClose)
   const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
     <FormDialog

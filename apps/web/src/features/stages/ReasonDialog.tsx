@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
@@ -20,13 +20,12 @@ type Props = {
 
 /** A deed that needs its reason: rejecting, withdrawing. */
 export function ReasonDialog({ dispute, allowed, open, onClose, title, about, verb, readers, send }: Props) {
-  const { t } = useLingui()
   const [reason, setReason] = useState('')
   const done = () => {
     setReason('')
     onClose()
   }
-  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
+  const deed = useDeed(send, done)
   return (
     <DeedDialog
       dispute={dispute}

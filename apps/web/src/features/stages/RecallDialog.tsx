@@ -19,7 +19,7 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
     setSince('')
     onClose()
   }
-  const deed = useDeed(send, done, t`Something went wrong. Try again.`)
+  const deed = useDeed(send, done)
   const refused = fieldsOf(deed.error)
   return (
     <DeedDialog

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { ApiError, OfflineError } from '../../lib/errors.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 
@@ -41,7 +42,7 @@ export const giveFeedback = (of: Of, body: { score: number; comment: string; pub
  * A deed on a case: what the server says is a toast, and everything is asked again, for sight, talk and documents may
  * change with it. Of a case that changed meanwhile the dialog says what it has become, and keeps what was typed.
  */
-export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void, lost: string) => {
+export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -51,7 +52,7 @@ export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onD
       return client.invalidateQueries()
     },
     onError: error => {
-      toast.error(error instanceof ApiError || error instanceof OfflineError ? error.message : lost)
+      toast.error(wordsOf(error))
       if (!(error instanceof ApiError) || error.status !== 409) return undefined
       return client.invalidateQueries()
     },

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
+import { ApiError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { approveCase, type Dispute } from '../disputes.api.ts'
 import { addressesOf } from './AccusedReach.tsx'
@@ -29,8 +30,7 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
       return refresh()
     },
     onError: error => {
-      const told = error instanceof ApiError || error instanceof OfflineError
-      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      toast.error(wordsOf(error))
       if (error instanceof ApiError && error.status === 409) return refresh()
       return undefined
     },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { draftsKey, dropDraft } from './drafts.api.ts'
 import { dropLocal } from './localDrafts.ts'
@@ -53,11 +53,7 @@ export default function DeleteDraft({ person, id, name, onGone, onClose }: Props
       </p>
       {error && (
         <div role="alert">
-          <FieldError id="delete-problem">
-            {error instanceof ApiError || error instanceof OfflineError
-              ? error.message
-              : t`Something went wrong. Try again.`}
-          </FieldError>
+          <FieldError id="delete-problem">{wordsOf(error)}</FieldError>
         </div>
       )}
     </Dialog>

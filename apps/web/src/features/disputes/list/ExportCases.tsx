@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import css from './Disputes.module.css'
 import { exportCases } from './list.api.ts'
@@ -18,7 +18,7 @@ export function ExportCases({ wanted }: { wanted: Wanted }) {
   })
   // What was said of another list says nothing of this one.
   const failed = saving.error && JSON.stringify(saving.variables) === JSON.stringify(wanted)
-  const why = saving.error instanceof ApiError || saving.error instanceof OfflineError ? saving.error.message : ''
+  const why = wordsOf(saving.error, '')
   return (
     <>
       <Button

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { AskPassword } from '../AskPassword.tsx'
-import { wordsOf } from '../failure.ts'
 import { removeTotp, twoStepQuery } from './security.api.ts'
 
 export function RemoveAuthenticator() {

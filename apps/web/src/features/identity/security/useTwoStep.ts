@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/errors.ts'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
-import { wordsOf } from '../failure.ts'
 import { setTwoStep, type TwoStep, twoStepQuery } from './security.api.ts'
 
 type Change = { on: boolean; password?: string }

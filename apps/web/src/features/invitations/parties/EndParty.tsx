@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { type Involved, removeParty, revokeParty } from './parties.api.ts'
 
@@ -22,8 +22,7 @@ export function EndParty({ caseId, user }: { caseId: string; user: Involved }) {
     },
     onError: error => {
       setAsking(false)
-      const told = error instanceof ApiError || error instanceof OfflineError
-      toast.error(told ? error.message : t`Something went wrong. Try again.`)
+      toast.error(wordsOf(error))
       return client.invalidateQueries({ queryKey: ['parties', caseId] })
     },
   })

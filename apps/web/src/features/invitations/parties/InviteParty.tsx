@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmailOrMobileField } from '../../../ui/EmailOrMobileField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
+import { fieldsOf, wordsOf } from '../../../ui/failure.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { caseRolesQuery, inviteParty } from './parties.api.ts'
@@ -29,7 +29,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
     },
     onError: error => {
       setTries(n => n + 1)
-      toast.error(words(error))
+      toast.error(wordsOf(error))
     },
   })
   // Also after a refusal: the next person is another one (002 §4).
@@ -39,10 +39,8 @@ export function InviteParty({ caseId }: { caseId: string }) {
     setRole('')
     inviting.reset()
   }
-  const words = (error: unknown) =>
-    error instanceof ApiError || error instanceof OfflineError ? error.message : t`Something went wrong. Try again.`
-  const refused = inviting.error instanceof ApiError ? inviting.error.fields : {}
-  const problem = inviting.error ? [{ field: 'email', message: refused.email ?? words(inviting.error) }] : []
+  const refused = fieldsOf(inviting.error)
+  const problem = inviting.error ? [{ field: 'email', message: refused.email ?? wordsOf(inviting.error) }] : []
   if (!roles.data?.length) return null
   return (
     <div>

@@ -11,14 +11,14 @@ import css from './Parties.module.css'
 import { PartyTable } from './PartyTable.tsx'
 import { type Involved, partiesQuery } from './parties.api.ts'
 
-type Props = { caseId: string; open: boolean; unassign: (user: Involved) => ReactNode }
+type Props = { caseId: string; unassign: (user: Involved) => ReactNode }
 
-/** 002 §2.4 Involved parties: everybody in the case and invited to it, by role. */
-export default function InvolvedParties({ caseId, open, unassign }: Props) {
+/** 002 §2.4 Involved parties: everybody in the case and invited to it, by role; for who may invite there now. */
+export default function InvolvedParties({ caseId, unassign }: Props) {
   const answer = useQuery(partiesQuery(caseId))
   return (
     <div className={css.parties}>
-      {open && <InviteParty caseId={caseId} />}
+      <InviteParty caseId={caseId} />
       {answer.isPending && <LoadingState rows={3} />}
       {answer.isError && !answer.data && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
       {answer.data?.length === 0 && (

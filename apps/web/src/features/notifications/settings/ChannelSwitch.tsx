@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { wordsOf } from '../../../ui/failure.ts'
 import { SwitchField } from '../../../ui/SwitchField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
-import { wordsOf } from '../../identity/failure.ts'
 import { type Channel, keepChannel, type NotificationSetting, setChannel, settingsQuery } from './settings.api.ts'
 
 type Props = { setting: NotificationSetting; channel: Channel; label: ReactNode; hint?: ReactNode }
