@@ -13,8 +13,6 @@ import { lagosYear } from '../../lagos.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { partyUnit } from './disputes.facts.ts'
-import { type Form, readForm } from './disputes.form.service.ts'
-import { unitNow } from './disputes.membership.queries.ts'
 import {
   type Accused,
   caseOfDraft,
@@ -23,8 +21,10 @@ import {
   justFiled,
   nextCaseNumber,
   numberOf,
-  replaceSight,
-} from './disputes.queries.ts'
+} from './disputes.file.queries.ts'
+import { type Form, readForm } from './disputes.form.service.ts'
+import { unitNow } from './disputes.membership.queries.ts'
+import { replaceSight } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 import { deleteDraft } from './drafts.queries.ts'
 

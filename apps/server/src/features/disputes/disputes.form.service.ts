@@ -9,7 +9,7 @@ import type { Words } from '../../words.ts'
 import { parseAddress } from '../identity/address.ts'
 import { isNonUnion, ownAddresses } from '../identity/profile.queries.ts'
 import { findUnits, type Unit } from '../organizations/organizations.queries.ts'
-import { findType } from './disputes.queries.ts'
+import { findType } from './disputes.file.queries.ts'
 import { words } from './disputes.words.ts'
 
 export type Form = z.infer<typeof disputeForm>

@@ -1,10 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { SightGroup } from '@accord/policy/disputes.policy'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import { sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
-import { firstIdOf } from '../../edges/ids.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
@@ -100,21 +98,8 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
   return found.rows[0]
 }
 
-export const findType = (db: Db, nameOrId: string) =>
-  db
-    .selectFrom('case_type')
-    .select(['id', 'name'])
-    .where(eb => eb.or([eb('name', '=', nameOrId), eb(sql<string>`id::text`, '=', nameOrId)]))
-    .executeTakeFirst()
-
 export const allTypes = (db: Db) =>
   db.selectFrom('case_type').select(['id', 'name', 'label']).orderBy('position').execute()
-
-/** The next number of a year, from that year's sequence; gaps are normal (rules §6). */
-export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
-  const found = await sql<{ n: string }>`select nextval(${`case_no_${year}`}::regclass) n`.execute(tx)
-  return `LD/${year}/${String(found.rows[0]?.n ?? '').padStart(6, '0')}`
-}
 
 /** The sight of a case as it is now, in place of what it was, in the caller's transaction. */
 export async function replaceSight(
@@ -129,131 +114,4 @@ export async function replaceSight(
     select distinct k, ${caseId}::uuid, w, ${grp}::text
     from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[]) as x(k, w)
     on conflict (key, case_id, why) do update set grp = excluded.grp ${WITH_THE_NEXT}`.execute(tx)
-}
-
-/** Whom a form accuses: a unit of the list, or a name that was not listed. */
-export type Accused = { readonly id: string } | { readonly unlisted: string }
-
-/** The same person, title, type and accused within 120 s: the first case is the one meant (rules §1). */
-export async function justFiled(
-  tx: Db,
-  { filerId, typeId, title, accused, since }: Repeat,
-): Promise<{ id: string; case_no: string } | undefined> {
-  const filed = tx
-    .selectFrom('cases as c')
-    .innerJoin('unit as u', 'u.id', 'c.accused_unit_id')
-    .select(['c.id', 'c.case_no'])
-    .where('c.filer_id', '=', filerId)
-    .where('c.type_id', '=', typeId)
-    .where('c.title', '=', title)
-    .where('c.filed_at', '>', since)
-    // Ids begin with the time of filing: of somebody who files all day only the last ones are read.
-    .where('c.id', '>=', firstIdOf(since))
-    .orderBy('c.id')
-  return 'id' in accused
-    ? filed.where('u.id', '=', accused.id).executeTakeFirst()
-    : filed.where('u.name_key', '=', accused.unlisted).where('u.verified', '=', false).executeTakeFirst()
-}
-export type Repeat = { filerId: string; typeId: string; title: string; accused: Accused; since: Date }
-
-export const numberOf = (db: Db, id: string) =>
-  db.selectFrom('cases').select(['id', 'case_no']).where('id', '=', id).executeTakeFirst()
-
-export const caseOfDraft = (db: Db, draftId: string) =>
-  db.selectFrom('cases').select(['id', 'case_no', 'filer_id']).where('draft_id', '=', draftId).executeTakeFirst()
-
-export const insertCase = (tx: Transaction<DB>, values: Parameters<typeof caseValues>[0]) =>
-  tx.insertInto('cases').values(caseValues(values)).modifyEnd(WITH_THE_NEXT).execute()
-
-const caseValues = (c: {
-  id: string
-  caseNo: string
-  title: string
-  typeId: string
-  filerId: string
-  claimantUnitId: string | null
-  /** Of a member who accuses a name that is not listed. */
-  filerUnitId: string | null
-  accusedUnitId: string
-  ownTree: boolean
-  internalUnitId: string | null
-  summary: string
-  backgroundInfo: string
-  reliefSought: string
-  specificClaims: string
-  negotiationTerms: string
-  organizationEmail: string
-  organizationPhone: string
-  draftId: string | null
-  at: Date
-}) => ({
-  id: c.id,
-  case_no: c.caseNo,
-  title: c.title,
-  type_id: c.typeId,
-  filer_id: c.filerId,
-  claimant_unit_id: c.claimantUnitId,
-  filer_unit_id: c.filerUnitId,
-  accused_unit_id: c.accusedUnitId,
-  own_tree: c.ownTree,
-  internal_unit_id: c.internalUnitId,
-  status_since: c.at,
-  summary: c.summary,
-  background_info: c.backgroundInfo,
-  relief_sought: c.reliefSought,
-  specific_claims: c.specificClaims,
-  negotiation_terms: c.negotiationTerms,
-  organization_email: c.organizationEmail,
-  organization_phone: c.organizationPhone,
-  draft_id: c.draftId,
-  filed_at: c.at,
-})
-
-/** The case's own folder is made with it (rules §6). */
-export const insertFolder = (tx: Transaction<DB>, id: string, caseId: string, name: string, at: Date) =>
-  tx
-    .insertInto('folder')
-    .values({ id, case_id: caseId, name, name_key: name.toLowerCase(), created_at: at })
-    .modifyEnd(WITH_THE_NEXT)
-    .execute()
-
-export const enterConciliation = (tx: Transaction<DB>, id: string, at: Date) =>
-  tx
-    .updateTable('cases')
-    .set(eb => ({ status: 'concilliation', status_since: at, approved_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-
-/** Approval opens the main thread, with its first line (rules §6). */
-export async function openThread(
-  tx: Transaction<DB>,
-  thread: { id: string; caseId: string; title: string; messageId: string; status: string; by: string; at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('thread')
-    .values({
-      id: thread.id,
-      case_id: thread.caseId,
-      title: thread.title,
-      last_message_id: thread.messageId,
-      created_at: thread.at,
-    })
-    .execute()
-  await tx
-    .insertInto('message')
-    .values({
-      id: thread.messageId,
-      thread_id: thread.id,
-      type: 'status update',
-      // Worded when read, in the reader's language.
-      body: '',
-      data: JSON.stringify({ status: thread.status }),
-      sent_at: thread.at,
-    })
-    .execute()
-  // To whoever opened it, its first line is no news.
-  await tx
-    .insertInto('thread_read')
-    .values({ thread_id: thread.id, person_id: thread.by, message_id: thread.messageId })
-    .execute()
 }

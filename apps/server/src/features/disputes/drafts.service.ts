@@ -6,7 +6,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { caseOfDraft } from './disputes.queries.ts'
+import { caseOfDraft } from './disputes.file.queries.ts'
 import { words } from './disputes.words.ts'
 import { countDrafts, type DraftRow, deleteDraft, draftsOf, findDraft, putDraft } from './drafts.queries.ts'
 

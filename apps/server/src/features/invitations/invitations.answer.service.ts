@@ -8,11 +8,11 @@ import { sha256 } from '../../edges/secrets.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
+import { personByAddress } from '../identity/identity.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { presentInvitation } from './invitations.present.ts'
 import {
-  accountOf,
   answeredBy,
   endInvitation,
   type InvitationRow,
@@ -37,7 +37,7 @@ async function own(ctx: ActorContext, tx: Transaction<DB>, which: Which): Promis
   if (!row && (await answeredBy(tx, which, ctx.actor.id))) throw conflict(words.answered)
   // The set-up link asks nobody's account.
   if (!row || row.kind === 'set-up') throw notFound()
-  const account = await accountOf(tx, addressOf(row))
+  const account = await personByAddress(tx, addressOf(row))
   if (account?.id === ctx.actor.id) return row
   // Whoever holds the link may know that it is for somebody else; an id alone says nothing.
   if ('id' in which) throw notFound()

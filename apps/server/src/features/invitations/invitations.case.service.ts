@@ -15,7 +15,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver, stateOf } from '../disputes/disputes.state.ts'
 import type { Address } from '../identity/address.ts'
-import { accountOf } from './invitations.queries.ts'
+import { personByAddress } from '../identity/identity.queries.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
@@ -43,7 +43,7 @@ export async function inviteToCase(
   const side = invitedSide(ctx.actor, facts, role)
   if (!side) throw forbidden(words.mayNotInvite)
   if (isTooSoonFor(side, facts)) throw conflict(words.beforeApproval, stateOf(row))
-  const account = await accountOf(tx, address)
+  const account = await personByAddress(tx, address)
   const invited = account ? await actorById(tx, account.id) : null
   if (account?.id === row.filer_id) throw conflict(words.joined)
   if (invited && isOpposed(invited, facts, side)) throw conflict(side === 'neutral' ? words.tied : words.otherSide)

@@ -11,14 +11,9 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase, replaceSight } from '../disputes/disputes.queries.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
-import {
-  giveRole,
-  type InvitationRow,
-  insertParticipant,
-  markInForce,
-  otherMinistryAdmins,
-  roleAndUnitOf,
-} from './invitations.queries.ts'
+import { giveRole, otherMinistryAdmins, roleAndUnitOf } from './invitations.effect.queries.ts'
+import { insertParticipant } from './invitations.parties.queries.ts'
+import { type InvitationRow, markInForce } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
 /** Joins the case, on the side of who invited; a refusal where it cannot be any more. */

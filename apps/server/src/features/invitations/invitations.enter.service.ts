@@ -10,7 +10,7 @@ import { badInput, conflict, notFound } from '../../fail.ts'
 import type { HolderContext, PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Address } from '../identity/address.ts'
-import { insertPerson, roleIdByName, setFirstPassword } from '../identity/identity.queries.ts'
+import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../identity/identity.queries.ts'
 import { words as identityWords } from '../identity/identity.words.ts'
 import { within } from '../identity/limits.ts'
 import { createPassword as createOwnPassword, setUp } from '../identity/password.service.ts'
@@ -19,7 +19,7 @@ import { completeRegistration as complete } from '../identity/profile.service.ts
 import { openSession } from '../identity/sessions.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
-import { accountOf, endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
+import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
 /** An invitation by the token of its link; used, expired, revoked and unknown are one answer (threats). */
@@ -34,7 +34,7 @@ async function findLink(ctx: PublicContext, token: string): Promise<InvitationRo
 /** What an invitation is for (rules §4); asking never uses it up. */
 export async function readInvitation(ctx: PublicContext, token: string) {
   const row = await findLink(ctx, token)
-  const account = row.kind === 'set-up' ? undefined : await accountOf(ctx.deps.db, addressOf(row))
+  const account = row.kind === 'set-up' ? undefined : await personByAddress(ctx.deps.db, addressOf(row))
   return {
     data: {
       kind: row.kind,
@@ -43,10 +43,13 @@ export async function readInvitation(ctx: PublicContext, token: string) {
       case_no: row.case_no,
       role: row.role,
       email: row.contact_value,
-      has_account: account?.password ?? false,
+      has_account: hasPassword(account),
     },
   }
 }
+
+/** Whoever has no password yet has only begun to sign up. */
+const hasPassword = (account: { password_hash: string | null } | undefined) => (account?.password_hash ?? null) !== null
 
 type NewPassword = z.infer<typeof newPassword>
 
@@ -60,8 +63,8 @@ export async function createPassword(ctx: PublicContext, body: NewPassword) {
 
 /** Whose sign-up was begun with this address and has no password yet, or somebody new; the link proves the address. */
 async function personFor(tx: Transaction<DB>, { deps }: PublicContext, address: Address): Promise<string> {
-  const account = await accountOf(tx, address)
-  if (account?.password) throw conflict(words.hasAccount)
+  const account = await personByAddress(tx, address)
+  if (hasPassword(account)) throw conflict(words.hasAccount)
   if (account && account.status !== 'active') throw notFound()
   if (account) return account.id
   const at = deps.clock.now()
@@ -80,7 +83,7 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
   const { deps } = ctx
   if (body.email !== undefined) throw badInput({ email: identityWords.noAddressHere })
   const address = addressOf(link)
-  if ((await accountOf(deps.db, address))?.password) throw conflict(words.hasAccount)
+  if (hasPassword(await personByAddress(deps.db, address))) throw conflict(words.hasAccount)
   checkPassword(body.password, body.password_confirmation, [address.value])
   const hash = await deps.hasher.hash(body.password)
   return deps.db.transaction().execute(async tx => {

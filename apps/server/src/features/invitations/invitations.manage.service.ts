@@ -16,12 +16,12 @@ import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { pause } from '../identity/limits.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
+import { findRole } from '../roles/roles.queries.ts'
 import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import { presentInvitation } from './invitations.present.ts'
 import {
   countInvitations,
   endInvitation,
-  findRole,
   type InvitationRow,
   invitationIn,
   pageOfInvitations,

@@ -63,3 +63,31 @@ export const removeFrom = async (tx: Transaction<DB>, caseId: string, personId: 
     .where('removed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+/** Joins a person to a case with a role that counts there alone; false when they have joined already. */
+export const insertParticipant = async (
+  tx: Transaction<DB>,
+  p: { id: string; caseId: string; personId: string; side: string; roleId: string; at: Date },
+): Promise<boolean> =>
+  (await tx
+    .insertInto('case_participant')
+    .values({
+      id: p.id,
+      case_id: p.caseId,
+      person_id: p.personId,
+      side: p.side,
+      role_id: p.roleId,
+      joined_at: p.at,
+    })
+    .onConflict(c => c.columns(['case_id', 'person_id']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const isParticipant = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('case_participant')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()) !== undefined

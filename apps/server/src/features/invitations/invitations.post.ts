@@ -3,8 +3,9 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import type { Address } from '../identity/address.ts'
+import { personByAddress } from '../identity/identity.queries.ts'
 import { writeTo } from '../identity/letters.ts'
-import { accountOf, type InvitationRow } from './invitations.queries.ts'
+import type { InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
 /** Links live 7 days (rules §4, §7). */
@@ -30,7 +31,7 @@ const mailFor = ({ kind, side, unit }: InvitationRow): string => {
 /** Sends the link to the address it is for, in the caller's transaction; every link begins with our own address. */
 export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
   const address = addressOf(row)
-  const account = await accountOf(tx, address)
+  const account = await personByAddress(tx, address)
   await writeTo(deps, tx, address, {
     kind: mailFor(row),
     params: {

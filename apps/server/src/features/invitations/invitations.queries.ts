@@ -1,7 +1,6 @@
 import type { InvitationKind } from '@accord/contract/invitations/invitations.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
-import type { Permission } from '@accord/policy/permissions'
-import type { RoleGroup, UnitKind } from '@accord/policy/roles'
+import type { RoleGroup } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
@@ -139,22 +138,6 @@ export const endInvitation = (tx: Transaction<DB>, id: string, how: Ending, pers
 export const markInForce = (tx: Transaction<DB>, id: string, at: Date) =>
   tx.updateTable('invitation').set({ in_force_at: at }).where('id', '=', id).execute()
 
-/** Whose confirmed address this is: an account that exists, registered or with a password at least. */
-export async function accountOf(db: Db, address: Address) {
-  const found = await sql<{
-    id: string
-    status: string
-    password: boolean
-    unit_id: string | null
-    role_id: string
-    language: string
-  }>`
-    select p.id, p.status, p.password_hash is not null "password", p.unit_id, p.role_id, p.language
-    from contact k join person p on p.id = k.person_id
-    where k.kind = ${address.kind} and k.value = ${address.value} and k.verified_at is not null`.execute(db)
-  return found.rows[0]
-}
-
 export type Tree = 'everybody' | { unitId: string | null; personId: string }
 
 const visible = (tree: Tree) =>
@@ -184,81 +167,4 @@ export async function invitationIn(tx: Transaction<DB>, id: string, tree: Tree, 
   const found = await sql<InvitationRow>`select ${columns} where i.id = ${id} and ${matching(tree, now, '')}
     ${lock ? sql`for update of i` : sql``}`.execute(tx)
   return found.rows[0]
-}
-
-export type RoleRow = {
-  id: string
-  name: string
-  description: string
-  group: RoleGroup
-  unitKind: UnitKind | null
-  builtIn: boolean
-  permissions: Permission[]
-}
-
-const roles = sql`select r.id, r.name, r.description, r.grp "group", r.unit_kind "unitKind", r.built_in "builtIn",
-  array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id) permissions
-  from role r`
-
-export const allRoles = async (db: Db): Promise<RoleRow[]> =>
-  (
-    await sql<RoleRow>`${roles} order by case r.grp when 'admin' then 0 when 'party' then 1 else 2 end, not r.built_in,
-    r.id`.execute(db)
-  ).rows
-
-export const findRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
-  (await sql<RoleRow>`${roles} where r.id = ${id}`.execute(db)).rows[0]
-
-/** Joins a person to a case with a role that counts there alone; false when they have joined already. */
-export const insertParticipant = async (
-  tx: Transaction<DB>,
-  p: { id: string; caseId: string; personId: string; side: string; roleId: string; at: Date },
-): Promise<boolean> =>
-  (await tx
-    .insertInto('case_participant')
-    .values({
-      id: p.id,
-      case_id: p.caseId,
-      person_id: p.personId,
-      side: p.side,
-      role_id: p.roleId,
-      joined_at: p.at,
-    })
-    .onConflict(c => c.columns(['case_id', 'person_id']).where('removed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
-
-export const isParticipant = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('case_participant')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('person_id', '=', personId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()) !== undefined
-
-/** Role and unit of an account become what the invitation says. */
-export const giveRole = (tx: Transaction<DB>, personId: string, roleId: string, unitId: string | null) =>
-  tx
-    .updateTable('person')
-    .set(eb => ({ role_id: roleId, unit_id: unitId, version: eb('version', '+', 1) }))
-    .where('id', '=', personId)
-    .execute()
-
-export const roleAndUnitOf = (db: Db, personId: string) =>
-  db
-    .selectFrom('person as p')
-    .innerJoin('role as r', 'r.id', 'p.role_id')
-    .leftJoin('unit as u', 'u.id', 'p.unit_id')
-    .select(['p.role_id', 'r.name as role', 'r.grp as group', 'p.unit_id', 'u.name as unit', 'u.kind as unit_kind'])
-    .where('p.id', '=', personId)
-    .executeTakeFirstOrThrow()
-
-/** Holds every active Ministry Admin, though not against what merely names one, and counts those besides one person. */
-export async function otherMinistryAdmins(tx: Transaction<DB>, personId: string): Promise<number> {
-  const found = await sql<{ id: string }>`select p.id from person p join role r on r.id = p.role_id
-    join unit u on u.id = p.unit_id
-    where u.kind = 'ministry' and r.name = 'Ministry Admin' and p.status = 'active' and p.registered_at is not null
-    order by p.id for no key update of p`.execute(tx)
-  return found.rows.filter(row => row.id !== personId).length
 }

@@ -14,7 +14,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { allRoles, type RoleRow } from './invitations.queries.ts'
+import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
 
 const present = (role: RoleRow) => {
   const kinds = unitKindsFor(role)

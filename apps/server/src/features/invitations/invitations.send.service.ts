@@ -8,19 +8,14 @@ import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { type Address, parseAddress } from '../identity/address.ts'
+import { personByAddress } from '../identity/identity.queries.ts'
 import { isWithin, within } from '../identity/limits.ts'
 import { withinTexts } from '../identity/sends.ts'
+import { findRole, type RoleRow } from '../roles/roles.queries.ts'
+import { roleAndUnitOf } from './invitations.effect.queries.ts'
+import { isParticipant } from './invitations.parties.queries.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
-import {
-  accountOf,
-  findRole,
-  insertInvitation,
-  isParticipant,
-  liveInvitation,
-  type NewInvitation,
-  type RoleRow,
-  roleAndUnitOf,
-} from './invitations.queries.ts'
+import { insertInvitation, liveInvitation, type NewInvitation } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
 /** What an invitation is to: a unit, a case, or a role that belongs nowhere. */
@@ -63,7 +58,7 @@ export async function paceOfFiler(
 
 /** Nobody is invited to what they are already. */
 async function refuseAlready(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
-  const account = await accountOf(tx, address)
+  const account = await personByAddress(tx, address)
   if (!account) return
   if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
   const now = place.caseId ? null : await roleAndUnitOf(tx, account.id)
@@ -105,7 +100,7 @@ export async function invite(
   const row = await liveInvitation(tx, { id }, at)
   if (!row) throw new Error('an invitation that was just made is missing')
   await postInvitation(tx, deps, row, token)
-  const account = await accountOf(tx, address)
+  const account = await personByAddress(tx, address)
   const event = () => ({
     id: newId(deps.clock),
     at,

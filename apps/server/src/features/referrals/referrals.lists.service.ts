@@ -7,6 +7,7 @@ import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { pictureUrl } from '../identity/pictures.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
+import { findRole } from '../roles/roles.queries.ts'
 import * as q from './referrals.queries.ts'
 
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
@@ -37,7 +38,7 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page)
   const { db } = ctx.deps
   const within = peopleWithin(ctx.actor)
   if (!mayListPeople(ctx.actor) || !within) throw forbidden()
-  if (!(await q.findRole(db, roleId))) throw notFound()
+  if (!(await findRole(db, roleId))) throw notFound()
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
   const rows = await q.usersOfRole(db, roleId, within, { words, after, limit: page.limit + 1 })
@@ -49,8 +50,8 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page)
 export async function settlementBodies(ctx: ActorContext, roleId: string, page: Page) {
   const { db } = ctx.deps
   if (!mayListBodies(ctx.actor)) throw forbidden()
-  const role = await q.findRole(db, roleId)
-  if (role?.grp !== 'settlement') throw notFound()
+  const role = await findRole(db, roleId)
+  if (role?.group !== 'settlement') throw notFound()
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
   const rows = await q.bodiesOfRole(db, roleId, { words, after, limit: page.limit + 1 })

@@ -170,6 +170,3 @@ export async function countBodiesOfRole(db: Db, roleId: string, words: string): 
     limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
-
-export const findRole = (db: Db, id: string) =>
-  db.selectFrom('role').select(['id', 'name', 'grp']).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,8 @@
-import type { BuiltInRole } from '@accord/policy/roles'
-import type { Transaction } from 'kysely'
+import type { Permission } from '@accord/policy/permissions'
+import type { BuiltInRole, RoleGroup, UnitKind } from '@accord/policy/roles'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 
 export const insertPermissions = (tx: Transaction<DB>, rows: { id: string; name: string }[]) =>
   tx
@@ -37,3 +39,26 @@ export async function insertRole(tx: Transaction<DB>, id: string, role: BuiltInR
     )
     .execute()
 }
+
+export type RoleRow = {
+  id: string
+  name: string
+  description: string
+  group: RoleGroup
+  unitKind: UnitKind | null
+  builtIn: boolean
+  permissions: Permission[]
+}
+
+const roles = sql`select r.id, r.name, r.description, r.grp "group", r.unit_kind "unitKind", r.built_in "builtIn",
+  array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id) permissions
+  from role r`
+
+export const allRoles = async (db: Db): Promise<RoleRow[]> =>
+  (
+    await sql<RoleRow>`${roles} order by case r.grp when 'admin' then 0 when 'party' then 1 else 2 end, not r.built_in,
+    r.id`.execute(db)
+  ).rows
+
+export const findRole = async (db: Db, id: string): Promise<RoleRow | undefined> =>
+  (await sql<RoleRow>`${roles} where r.id = ${id}`.execute(db)).rows[0]

@@ -10,14 +10,14 @@ import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, enterConciliation, openThread, replaceSight } from '../disputes/disputes.queries.ts'
+import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { parseAddress } from '../identity/address.ts'
-import { roleIdByName } from '../identity/identity.queries.ts'
+import { personByAddress, roleIdByName } from '../identity/identity.queries.ts'
 import { countText } from '../identity/sends.ts'
-import { accountOf } from '../invitations/invitations.queries.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
+import { enterConciliation, openThread } from './stages.approve.queries.ts'
 import { insertChange, reachOfAccused } from './stages.queries.ts'
 import { words } from './stages.words.ts'
 
@@ -31,7 +31,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
   for (const typed of [email, phone]) {
     const address = parseAddress(typed)
     if (!address) continue
-    const account = await accountOf(tx, address)
+    const account = await personByAddress(tx, address)
     const actor = account ? await actorById(tx, account.id) : null
     // Whoever sees the case already, as an admin of the accused for instance, needs no invitation.
     if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).sight)) continue
