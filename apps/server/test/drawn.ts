@@ -101,13 +101,13 @@ export const plan = fc.record({
 })
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
-const pick = <T>(from: readonly T[], n: number): T => {
+export const pick = <T>(from: readonly T[], n: number): T => {
   const found = from[n % from.length]
   if (found === undefined) throw new Error('nothing to pick from')
   return found
 }
 
-async function drawUnits(world: World, parents: readonly number[]): Promise<TestUnit[]> {
+export async function drawUnits(world: World, parents: readonly number[]): Promise<TestUnit[]> {
   const units: TestUnit[] = []
   for (const n of parents) {
     const above = units.filter(unit => unit.path.length < KINDS.length)

@@ -37,24 +37,6 @@ export async function bellOf(world: World, who: TestPerson): Promise<number> {
 export const numberOf = async (world: World, by: TestPerson, caseId: string): Promise<string> =>
   (await world.call('GET', `/api/case/read/${caseId}`, { token: by.token })).body.data.case_no
 
-/** A role of the ministry's own making, with just these permissions. */
-export async function customRole(world: World, name: string, permissions: string[]): Promise<string> {
-  const { db, clock } = world.deps
-  const id = newId(clock)
-  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), grp: 'admin' }).execute()
-  await db
-    .insertInto('role_permission')
-    .columns(['role_id', 'permission_id'])
-    .expression(eb =>
-      eb
-        .selectFrom('permission')
-        .select(s => [s.val(id).as('role_id'), 'permission.id'])
-        .where('name', 'in', permissions),
-    )
-    .execute()
-  return name
-}
-
 export const ministryUnitId = async (world: World): Promise<string> =>
   (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
 

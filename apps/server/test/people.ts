@@ -1,3 +1,4 @@
+import type { Permission } from '@accord/contract/permissions'
 import { newId } from '../src/edges/ids.ts'
 import { newToken, sha256 } from '../src/edges/secrets.ts'
 import type { World } from './world.ts'
@@ -155,4 +156,22 @@ export async function withoutPermissions(world: World, who: TestPerson, names: r
     .execute()
   await db.updateTable('person').set({ role_id: id }).where('id', '=', who.id).execute()
   return who
+}
+
+/** A role of the ministry's own making, with just these permissions. */
+export async function customRole(world: World, name: string, permissions: readonly Permission[]): Promise<string> {
+  const { db, clock } = world.deps
+  const id = newId(clock)
+  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), grp: 'admin' }).execute()
+  await db
+    .insertInto('role_permission')
+    .columns(['role_id', 'permission_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('permission')
+        .select(s => [s.val(id).as('role_id'), 'permission.id'])
+        .where('name', 'in', [...permissions]),
+    )
+    .execute()
+  return name
 }

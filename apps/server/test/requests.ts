@@ -37,6 +37,9 @@ export const decideRequest = (
 export const requestRow = (world: World, id: string) =>
   world.deps.db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+export const caseRow = (world: World, id: string) =>
+  world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
 export const unitOf = async (world: World, who: TestPerson): Promise<string | null> =>
   (await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirstOrThrow())
     .unit_id

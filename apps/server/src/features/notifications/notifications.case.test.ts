@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, customRole, toldTo } from '../../../test/notifications.ts'
+import { allHeard, toldTo } from '../../../test/notifications.ts'
 import { join, NOBODYS_ID } from '../../../test/parties.ts'
-import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World

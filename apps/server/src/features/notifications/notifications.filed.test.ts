@@ -1,18 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { roleId } from '../../../test/invitations.ts'
-import {
-  allHeard,
-  bellOf,
-  customRole,
-  messagesTo,
-  ministryUnitId,
-  numberOf,
-  toldTo,
-  unheard,
-} from '../../../test/notifications.ts'
+import { allHeard, bellOf, messagesTo, ministryUnitId, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty, inviteUser } from '../../../test/invitations.ts'
-import { allHeard, customRole, messagesTo, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
+import { allHeard, messagesTo, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
 import { join, makeTree, type Tree } from '../../../test/parties.ts'
-import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { changeStatus } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 

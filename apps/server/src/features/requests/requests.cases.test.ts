@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { eventsOf, join, makeTree, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
-import { askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
+import { askToJoin, askUnlisted, caseRow, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -18,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const filed = (who: TestPerson, accused: { id: string }) => filedCase(world, who, accused.id)
-const caseRow = (id: string) =>
-  world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const approve = (id: string) => approveCase(world, ministry, id)
 
 describe('a person with an open case against a unit', () => {
@@ -90,7 +88,11 @@ describe('cases of a member who was accepted', () => {
     const side = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]
     expect(await readsOf(world, id, side)).toEqual([404, 404, 404])
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: tree.org.id, internal_unit_id: null, version: 2 })
+    expect(await caseRow(world, id)).toMatchObject({
+      claimant_unit_id: tree.org.id,
+      internal_unit_id: null,
+      version: 2,
+    })
     expect(await readsOf(world, id, [...side, worker])).toEqual([200, 200, 200, 200])
     expect(await readsOf(world, id, [tree.otherOrgAdmin, other.orgAdmin, other.unionAdmin])).toEqual([404, 404, 404])
     const { body } = await world.call('GET', `/api/case/read/${id}`, { token: worker.token })
@@ -115,7 +117,7 @@ describe('cases of a member who was accepted', () => {
     const id = await filed(worker, accused())
     await decideRequest(world, ministry, worker.requestId, 'approve')
     expect(await unitOf(world, worker)).toBe(tree.org.id)
-    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: null, own_tree: false, version: 1 })
+    expect(await caseRow(world, id)).toMatchObject({ claimant_unit_id: null, own_tree: false, version: 1 })
     expect(await readsOf(world, id, [worker, tree.orgAdmin, tree.branchAdmin, tree.unionAdmin])).toEqual([
       200, 404, 404, 404,
     ])
@@ -125,14 +127,14 @@ describe('cases of a member who was accepted', () => {
     const worker = await askToJoin(world, tree.branch.id)
     const id = await filed(worker, tree.org)
     await decideRequest(world, tree.branchAdmin, worker.requestId, 'approve')
-    expect((await caseRow(id)).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, id)).claimant_unit_id).toBeNull()
   })
 
   it('come to it against another branch of the same tree; those above both stand on neither side', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, tree.otherOrg)
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    expect(await caseRow(id)).toMatchObject({ claimant_unit_id: tree.org.id, internal_unit_id: tree.union.id })
+    expect(await caseRow(world, id)).toMatchObject({ claimant_unit_id: tree.org.id, internal_unit_id: tree.union.id })
     expect(await readsOf(world, id, [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin, tree.otherOrgAdmin])).toEqual([
       200, 200, 404, 404,
     ])
@@ -141,11 +143,11 @@ describe('cases of a member who was accepted', () => {
   it('stay personal where they were filed against the own tree of that time', async () => {
     const worker = await makePerson(world, 'Staff', { unitId: tree.org.id })
     const id = await filed(worker, tree.branch)
-    expect((await caseRow(id)).own_tree).toBe(true)
+    expect((await caseRow(world, id)).own_tree).toBe(true)
     await world.deps.db.updateTable('person').set({ unit_id: null }).where('id', '=', worker.id).execute()
     const { requestId } = await askToJoin(world, other.org.id, worker)
     expect((await decideRequest(world, other.orgAdmin, requestId, 'approve')).status).toBe(200)
-    expect((await caseRow(id)).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, id)).claimant_unit_id).toBeNull()
     expect(await readsOf(world, id, [worker, tree.unionAdmin, other.orgAdmin])).toEqual([200, 200, 404])
   })
 
@@ -157,7 +159,7 @@ describe('cases of a member who was accepted', () => {
     await setStatus(world, ended[0], 'rejected')
     await setStatus(world, ended[1], 'withdrawn')
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    for (const id of [approved, ...ended]) expect((await caseRow(id)).claimant_unit_id).toBeNull()
+    for (const id of [approved, ...ended]) expect((await caseRow(world, id)).claimant_unit_id).toBeNull()
   })
 
   it('stay as they are when they are another’s, or the membership is declined', async () => {
@@ -165,10 +167,10 @@ describe('cases of a member who was accepted', () => {
     const ids = [await filed(worker, other.org), await filed(friend, other.org)]
     await join(world, ids[1] ?? '', worker, 'claimant')
     await decideRequest(world, tree.orgAdmin, friend.requestId, 'decline')
-    expect((await caseRow(ids[1] ?? '')).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, ids[1] ?? '')).claimant_unit_id).toBeNull()
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')
-    expect((await caseRow(ids[1] ?? '')).claimant_unit_id).toBeNull()
-    expect((await caseRow(ids[0] ?? '')).claimant_unit_id).toBe(tree.org.id)
+    expect((await caseRow(world, ids[1] ?? '')).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, ids[0] ?? '')).claimant_unit_id).toBe(tree.org.id)
   })
 
   it('come to the unit that the ministry finds for an organization that was not listed', async () => {
@@ -176,7 +178,7 @@ describe('cases of a member who was accepted', () => {
     const worker = await askUnlisted(world, 'Kano Mill')
     const [against, own] = [await filed(worker, other.org), await filed(worker, employer)]
     await decideRequest(world, ministry, worker.requestId, 'approve', { unit_id: employer.id })
-    expect((await caseRow(against)).claimant_unit_id).toBe(employer.id)
-    expect((await caseRow(own)).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, against)).claimant_unit_id).toBe(employer.id)
+    expect((await caseRow(world, own)).claimant_unit_id).toBeNull()
   })
 })

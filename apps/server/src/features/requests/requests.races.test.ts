@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, readsOf, type Tree } from '../../../test/parties.ts'
 import type { TestPerson } from '../../../test/people.ts'
-import { askToJoin, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
+import { askToJoin, caseRow, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const filed = (who: TestPerson, accused: { id: string }) => filedCase(world, who, accused.id)
-const caseRow = (id: string) =>
-  world.deps.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const approve = (id: string) => approveCase(world, ministry, id)
 
 describe('at the same moment', () => {
@@ -33,7 +31,7 @@ describe('at the same moment', () => {
         decideRequest(world, tree.orgAdmin, worker.requestId, 'approve'),
       ])
       expect([approved.status, accepted.status]).toEqual([200, 200])
-      const claims = (await caseRow(id)).claimant_unit_id !== null
+      const claims = (await caseRow(world, id)).claimant_unit_id !== null
       expect(await readsOf(world, id, [worker, other.orgAdmin, tree.orgAdmin])).toEqual([200, 200, claims ? 200 : 404])
     }
   })
@@ -80,7 +78,7 @@ describe('at the same moment', () => {
       [`update cases set status = 'concilliation', approved_at = now() where id = $1`, [id]],
     )
     expect(reply.status).toBe(200)
-    expect((await caseRow(id)).claimant_unit_id).toBeNull()
+    expect((await caseRow(world, id)).claimant_unit_id).toBeNull()
   })
 
   it('a filing waits for the acceptance and is then asked for again', async () => {
@@ -91,7 +89,7 @@ describe('at the same moment', () => {
       [tree.org.id, worker.id],
     ])
     expect(late.status).toBe(409)
-    expect((await caseRow((await file()).body.data._id)).claimant_unit_id).toBe(tree.org.id)
+    expect((await caseRow(world, (await file()).body.data._id)).claimant_unit_id).toBe(tree.org.id)
   })
 })
 

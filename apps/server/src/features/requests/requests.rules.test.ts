@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { drawUnits, pick } from '../../../test/drawn.ts'
 import { setStatus } from '../../../test/parties.ts'
-import { makePerson, makeUnit, type TestPerson, type TestUnit } from '../../../test/people.ts'
+import { makePerson, type TestPerson, type TestUnit } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
 
 let world: World
 let ministry: TestPerson
@@ -27,7 +27,6 @@ function decides(actor: Actor, { asker, unit, accused, open }: Request): boolean
   return actor.unit.id === unit.id || unit.path.slice(0, -1).includes(actor.unit.id)
 }
 
-const KINDS = ['union', 'branch', 'sub_branch'] as const
 const ROLES = [
   { role: 'National Union Admin', admin: true },
   { role: 'Employers', admin: true },
@@ -51,23 +50,6 @@ const plan = fc.record({
   ),
 })
 
-const pick = <T>(from: readonly T[], n: number): T => {
-  const found = from[n % from.length]
-  if (found === undefined) throw new Error('nothing to pick from')
-  return found
-}
-
-async function makeUnits(parents: readonly number[]): Promise<TestUnit[]> {
-  const units: TestUnit[] = []
-  for (const n of parents) {
-    const above = units.filter(unit => unit.path.length < KINDS.length)
-    const parent = n % 3 === 0 || above.length === 0 ? null : pick(above, n)
-    const kind = pick(KINDS, parent ? parent.path.length : 0)
-    units.push(await makeUnit(world, kind, `Unit ${newId(world.clock)}`, parent))
-  }
-  return units
-}
-
 async function makeRequest(unit: TestUnit | null, accused: TestUnit | null, open: boolean): Promise<Request> {
   const asker = unit ? await askToJoin(world, unit.id) : await askUnlisted(world, 'Unknown Mills')
   if (accused) {
@@ -90,7 +72,7 @@ async function listOf(actor: Actor, ours: ReadonlySet<string>): Promise<string[]
 it('lists and lets decide exactly what the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async drawn => {
-      const units = await makeUnits(drawn.units)
+      const units = await drawUnits(world, drawn.units)
       const actors: Actor[] = [{ ...ministry, unit: null, admin: true }]
       for (const { role, unit } of drawn.people) {
         const is = pick(ROLES, role)

@@ -1,10 +1,9 @@
-import { PERMISSIONS, type Permission } from '@accord/contract/permissions'
+import { PERMISSIONS } from '@accord/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { eventsOf, join, makeTree, NOBODYS_ID, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
-import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
 
 let world: World
 let tree: Tree
@@ -30,24 +29,6 @@ const filed = async (accused: string, by = worker): Promise<string> => {
 }
 const approve = (who: TestPerson, id: string, body: object = { status: 'concilliation' }) =>
   world.call('POST', `/api/case/approve-case/${id}`, { token: who.token, body })
-
-/** A role of the admin group with these permissions, as the ministry may make one. */
-async function makeRole(name: string, permissions: readonly Permission[]): Promise<string> {
-  const { db, clock } = world.deps
-  const id = newId(clock)
-  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), grp: 'admin' }).execute()
-  await db
-    .insertInto('role_permission')
-    .columns(['role_id', 'permission_id'])
-    .expression(eb =>
-      eb
-        .selectFrom('permission')
-        .select([eb.val(id).as('role_id'), 'id'])
-        .where('name', 'in', [...permissions]),
-    )
-    .execute()
-  return name
-}
 
 it('tells the ministry, and nobody else, whom an approval would invite', async () => {
   const reply = await fileDispute(world, worker, {
@@ -83,7 +64,8 @@ describe('who may approve', () => {
   })
 
   it('refuses whoever stands on the claimant’s side, whatever their role', async () => {
-    const role = await makeRole(
+    const role = await customRole(
+      world,
       'Labour Officer',
       PERMISSIONS.filter(p => p !== 'create dispute'),
     )
