@@ -63,7 +63,8 @@ describe('a change', () => {
   it('to the same changes nothing and tells nobody', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
-    expect((await calls.change(own, own.claimant, id)).status).toBe(200)
+    const { status, body } = await calls.change(own, own.claimant, id)
+    expect([status, body.message]).toEqual([200, 'The meeting stands like this already. Nobody is told.'])
     expect(await told(own)).toHaveLength(1)
   })
 

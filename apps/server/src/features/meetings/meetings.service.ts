@@ -38,7 +38,7 @@ const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 /** Other words, another place or another time (decision 0017). The same once more changes nothing and tells nobody. */
 export async function change(ctx: ActorContext, which: Which, fields: Fields) {
   const { deps } = ctx
-  await deps.db.transaction().execute(async tx => {
+  const message = await deps.db.transaction().execute(async tx => {
     const open = await openMeeting(tx, ctx, which)
     const { meeting } = open
     const times = timesOf(fields)
@@ -48,7 +48,7 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
       starts_at: times.startsAt,
       ends_at: times.endsAt,
     }
-    if (partsOf(meeting, plan).length === 0) return
+    if (partsOf(meeting, plan).length === 0) return words.same
     const now = deps.clock.now()
     // One that has begun may be made longer or go elsewhere.
     if (!isSameStart(plan, meeting)) refusePast(times, now, fields.meeting_date)
@@ -58,8 +58,9 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
       : { timed_at: now, reminded: null }
     await tell(tx, ctx, open, { ...plan, ...timed, state: 'changed' })
     await remindLater(tx, deps, { ...plan, ...timed, message_id: meeting.message_id })
+    return words.changed
   })
-  return { message: words.changed, data: { _id: which.message_id } }
+  return { message, data: { _id: which.message_id } }
 }
 
 /** A meeting that was cancelled stays in the talk and says so. */

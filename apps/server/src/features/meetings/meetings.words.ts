@@ -11,5 +11,6 @@ export const words = {
   readOnly: { id: 'meetings.readOnly', message: 'This case is closed, so its meetings stay as they are.' },
   inCalendar: { id: 'meetings.inCalendar', message: 'A meeting of the case {case_no}. Its discussion: {link}' },
   changed: { id: 'meetings.changed', message: 'The meeting has been changed. Everybody is told.' },
+  same: { id: 'meetings.same', message: 'The meeting stands like this already. Nobody is told.' },
   cancelled: { id: 'meetings.cancelled', message: 'The meeting has been cancelled. Everybody is told.' },
 }

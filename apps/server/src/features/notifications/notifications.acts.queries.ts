@@ -1,7 +1,7 @@
 import type { Act } from '@accord/contract/notifications/notifications.schemas'
 import { type RawBuilder, sql } from 'kysely'
 import { answerIn } from '../polls/polls.queries.ts'
-import { unanswered } from './notifications.audiences.queries.ts'
+import { isUnsettled, unanswered } from './notifications.audiences.queries.ts'
 
 /** As one value of the case's own row: for an `exists` PostgreSQL may read all cases that meet the condition. */
 const caseIs = (condition: RawBuilder<unknown>) =>
@@ -13,7 +13,10 @@ const STILL: Readonly<Record<Act, (now: Date) => RawBuilder<unknown>>> = {
   answer: () =>
     sql`exists (select from case_sight s where s.case_id = n.case_id and s.grp in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`,
-  decide: () => sql`exists (select from request q where q.id = n.thing_id and q.status = 'pending')`,
+  decide: () => sql`case n.kind
+    when 'case recalled' then ${caseIs(sql`c.status = 'recalled'`)}
+    when 'nobody settles' then ${caseIs(sql`replace(c.status, ' ', '_') = n.params->>'status' and ${isUnsettled}`)}
+    else exists (select from request q where q.id = n.thing_id and q.status = 'pending') end`,
   accept: now =>
     sql`exists (select from invitation i where i.id = n.thing_id and i.ended_at is null and i.expires_at > ${now})`,
   vote: () =>

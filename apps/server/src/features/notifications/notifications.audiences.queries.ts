@@ -103,17 +103,27 @@ const settlesAt = (status: RawBuilder<unknown>, role: RawBuilder<unknown>) => {
   return sql`case ${status} ${sql.join(stages, sql` `)} else true end`
 }
 
+/** Nobody settles at the stage that a case `c` is in. */
+export const isUnsettled = sql<boolean>`(c.status in (${sql.join(Object.keys(STAGE_ROLES).map(stage => sql.lit(stage)))})
+  and not exists (select from (
+      select l.role_id from referral l where l.case_id = c.id and l.ended_at is null
+      union all
+      select j.role_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null
+    ) a join role r on r.id = a.role_id where ${settlesAt(sql`c.status`, sql`r.name`)}))`
+
+const ministryWho = (permission: Permission) => sql`join unit w on w.kind = 'ministry' and w.status = 'active'
+    join person p on p.unit_id = w.id and ${roleHolds(sql`p.role_id`, permission)} and ${told(sql`p.role_id`)}`
+
 /** The ministry's people who refer cases, where nobody settles at the stage that one has entered (rules §6). */
 export const referrers: Audience = {
-  joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status'
-      and c.status in (${sql.join(Object.keys(STAGE_ROLES).map(stage => sql.lit(stage)))})
-      and not exists (select from (
-        select l.role_id from referral l where l.case_id = c.id and l.ended_at is null
-        union all
-        select j.role_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null
-      ) a join role r on r.id = a.role_id where ${settlesAt(sql`c.status`, sql`r.name`)})
-    join unit w on w.kind = 'ministry' and w.status = 'active'
-    join person p on p.unit_id = w.id and ${roleHolds(sql`p.role_id`, 'assign users cases')} and ${told(sql`p.role_id`)}`,
+  joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status' and ${isUnsettled}
+    ${ministryWho('assign users cases')}`,
+}
+
+/** The ministry's people who say how a case goes on; whoever stands in it themselves is told as one of its sides. */
+export const governors: Audience = {
+  joins: sql`${ministryWho('change dispute case status')} and not exists (
+    select from (${grounds(sql`e.case_id`)}) g where g.id = p.id and ${told(sql`g.role_id`)})`,
 }
 
 /** Who decides a request that still waits: the ministry, and admins it is in sight of (`decides` of the policy). */

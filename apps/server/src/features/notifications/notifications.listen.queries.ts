@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
 import type { Audience } from './notifications.audiences.queries.ts'
-import { type Kind, type KindName, kindOf } from './notifications.kinds.ts'
+import type { Kind } from './notifications.kind.ts'
+import { type KindName, kindOf } from './notifications.kinds.ts'
 
 /** One audience of one kind, with the events it is to be told of. */
 export type Due = { readonly kind: KindName; readonly to: Audience; readonly eventIds: readonly string[] }

@@ -26,6 +26,10 @@ export const next = {
     id: 'mail.next.talk',
     message: 'What comes next: you hear from them under Case Discussions, where you can write to them, too.',
   },
+  goOn: {
+    id: 'mail.next.goOn',
+    message: 'What to do next: read why, then change the case status: to one of the stages, or to resolved.',
+  },
   refer: {
     id: 'mail.next.refer',
     message:

@@ -55,7 +55,11 @@ it('tells whoever it was put into the hands of, and both sides of each step', as
   expect(await toldOf(claimant, 'Looms')).toEqual(steps.slice(1))
   expect((await toldOf(conciliator, 'Looms')).slice(0, -1)).toEqual(steps.slice(0, 2))
   // The ministry decides what follows on a recall.
-  expect(await toldOf(ministry, 'Looms')).toEqual(steps.slice(0, 1))
+  const pending = () => messagesTo(world, ministry, '/status/pending?q=Looms')
+  expect(await toldOf(ministry, 'Looms')).toEqual([`${steps[0]} Say how it goes on.`])
+  expect(await pending()).toHaveLength(1)
+  await changeStatus(world, ministry, id, 'mediation')
+  expect([await pending(), await toldOf(ministry, 'Looms')]).toEqual([[], steps.slice(0, 1)])
   expect(await toldOf(other, 'Looms')).toEqual([])
 })
 
@@ -66,11 +70,12 @@ it('tells the ministry, whose next step it is, when a case entered a stage at wh
   await refer(world, ministry, conciliator, id)
   await changeStatus(world, conciliator, id, 'mediation')
   const nobody = `${no}, “Shifts”, entered mediation with nobody assigned to it.`
-  expect(await toldOf(ministry, 'Shifts')).toEqual([nobody])
+  expect(await messagesTo(world, ministry, '/status/pending?q=Shifts')).toEqual([`${nobody} Refer it.`])
   for (const who of [claimant, mill.orgAdmin, conciliator]) expect(await toldOf(who, 'Shifts')).not.toContain(nobody)
   // Conciliators settle before the panel, too.
   const mediator = await makePerson(world, 'Mediators')
   await refer(world, ministry, mediator, id)
+  expect(await messagesTo(world, ministry, '/status/pending?q=Shifts')).toEqual([])
   await changeStatus(world, mediator, id, 'arbitration panel')
   expect(await toldOf(ministry, 'Shifts')).toEqual([nobody])
 })

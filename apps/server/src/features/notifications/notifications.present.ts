@@ -2,7 +2,8 @@ import type { Act, Notification } from '@accord/contract/notifications/notificat
 import { lagosDate, lagosDay } from '../../lagos.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { cut } from './deliver.short.ts'
-import { type Kind, kindOf } from './notifications.kinds.ts'
+import type { Kind } from './notifications.kind.ts'
+import { kindOf } from './notifications.kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { words } from './notifications.words.ts'
 

@@ -31,6 +31,11 @@ export const said = {
     message:
       '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
   },
+  caseRecalled: {
+    id: 'notifications.caseRecalled',
+    message:
+      'The claimant recalled {case_no}, “{title}”. Its page says why.{open, select, yes { Say how it goes on.} other {}}',
+  },
   caseHasSettler: {
     id: 'notifications.caseHasSettler',
     message:
@@ -39,7 +44,7 @@ export const said = {
   nobodySettles: {
     id: 'notifications.nobodySettles',
     message:
-      '{case_no}, “{title}”, {status, select, concilliation {entered conciliation} mediation {entered mediation} arbitration_panel {went to the arbitration panel} board_of_enquiry {went to a board of enquiry} other {went to the National Industrial Court}} with nobody assigned to it.',
+      '{case_no}, “{title}”, {status, select, concilliation {entered conciliation} mediation {entered mediation} arbitration_panel {went to the arbitration panel} board_of_enquiry {went to a board of enquiry} other {went to the National Industrial Court}} with nobody assigned to it.{open, select, yes { Refer it.} other {}}',
   },
   documentAdded: { id: 'notifications.documentAdded', message: '{actor} added “{document}” to {case_no}, “{title}”.' },
   meetingScheduled: {

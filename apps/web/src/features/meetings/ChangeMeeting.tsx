@@ -9,8 +9,8 @@ type Props = { thread: string; meeting: Meeting; onClose: () => void }
 export default function ChangeMeeting({ thread, meeting, onClose }: Props) {
   const { t } = useLingui()
   const change = useChange(thread, meeting.id, {
-    onDone: () => {
-      toast.success(t`The meeting has been changed. Everybody is told.`)
+    onDone: message => {
+      toast.success(message)
       onClose()
     },
     onRefused: error => toast.error(wordsOf(error, t`The meeting could not be changed. Try again.`)),

@@ -34,15 +34,15 @@ export const meetingOf = (message: Message): Meeting => ({
   mayChange: message.meeting_abilities?.change ?? false,
 })
 
-type Done = { onDone: () => void; onRefused: (error: Error) => void }
+type Done = { onDone: (message: string) => void; onRefused: (error: Error) => void }
 
 /** Whatever is done to a meeting shows in the message that scheduled it and at the foot of the talk. */
-function useTold<T>(send: (input: T) => Promise<unknown>, { onDone, onRefused }: Done) {
+function useTold<T>(send: (input: T) => Promise<{ message: string }>, { onDone, onRefused }: Done) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      onDone()
+    onSuccess: ({ message }) => {
+      onDone(message)
       return client.invalidateQueries({ queryKey: ['discussions'] })
     },
     onError: onRefused,
