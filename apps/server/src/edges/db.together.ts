@@ -1,10 +1,23 @@
 import { sql } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 
+/*
+ * Fewer round trips to PostgreSQL. Most of what a short statement costs is that the two sides wake each other, so a
+ * statement whose answer nobody needs is held back and sent in one write with the next one, whose answer is waited for:
+ *
+ *   begin                      held
+ *   insert … (with the next)   held
+ *   select …                   all three are sent; the caller gets the rows
+ *   insert … (with the next)   held
+ *   commit                     both are sent
+ *
+ * The connection does not wait for one answer before it sends the next statement (`pipeline` in db.postgres.ts), and
+ * PostgreSQL answers in order. Once one of them fails it refuses those behind it, so nothing of the transaction is kept.
+ */
+
 /**
- * Stands in a statement of a transaction whose answer nobody reads: it goes out with the next statement, or with the
- * commit, in one write. Most of what a short statement costs is that the two sides wake each other. Not for a lock behind
- * which a clock, a file or another connection is read.
+ * Marks a statement of a transaction whose answer nobody reads as one that may be held back. Not for a lock behind which
+ * a clock, a file or another connection is read: the lock would not be held yet.
  */
 export const WITH_THE_NEXT = sql.raw('/* with the next */')
 
@@ -21,11 +34,12 @@ const lineOf = (client: PoolClient) =>
 type Statement = readonly [text: string, values: readonly unknown[]]
 
 /**
- * Asks a client for statements, holding back `begin` and whatever may wait for the next one of its transaction. What
- * fails first of those that went out together is told to whoever asked for the last: the transaction is undone with it.
+ * Asks one client for statements, holding some back. What fails first of those that went out together is told to whoever
+ * asked for the last of them.
  */
 export function together(client: PoolClient, ask: Ask): Ask {
   let held: Statement[] = []
+  /** `due`: asked for, but PostgreSQL has not heard of it yet, so there is nothing to roll back. */
   let transaction: 'none' | 'due' | 'open' = 'none'
 
   async function send(last: Statement): Promise<QueryResult> {
@@ -53,6 +67,7 @@ export function together(client: PoolClient, ask: Ask): Ask {
       // It could not even begin.
       if (transaction === 'due') return NOTHING
     }
+    // A transaction in which nothing was asked needs no PostgreSQL.
     const isEmpty = text === 'commit' && transaction === 'due' && held.length === 1
     const answer = isEmpty ? NOTHING : await send([text, values])
     if (text === 'commit' || text === 'rollback') transaction = 'none'

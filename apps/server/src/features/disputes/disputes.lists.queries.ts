@@ -25,7 +25,7 @@ export type ListRow = {
   accused_logo: string | null
 }
 
-/** Whose list: the ministry reads `cases` itself, everybody else finds them by their keys (house §4). */
+/** Whose list: the ministry reads `cases` itself, everybody else finds them by their keys. */
 export type Whose = { readonly keys: readonly string[] } | 'ministry'
 
 export type Filter = {

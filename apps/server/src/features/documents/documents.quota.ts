@@ -9,7 +9,7 @@ import { words } from './documents.words.ts'
 const DAY_S = 86_400
 const MB = 1024 * 1024
 
-/** Whether the case, whose row the caller holds, has room for one more document of so many new bytes (issue 4: quota). */
+/** Whether the case, whose row the caller holds, has room for one more document of so many new bytes. */
 export async function refuseFull(tx: Transaction<DB>, deps: Deps, caseId: string, bytes: number): Promise<void> {
   const { quota } = deps.env
   const held = await heldBy(tx, caseId)
