@@ -49,30 +49,10 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
       app.errorHandler(error, request, reply.headers(bareHeaders(request.id))),
     clientErrorHandler: answerUnparsed,
   })
-  // JSON and forms only (rules §1); Fastify would read plain text too.
-  app.removeContentTypeParser('text/plain')
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Nothing is no broken JSON: many a client names the type though it has nothing to say.
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null) : parseJson(request, text, done),
-  )
+  readJsonOnly(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('holder', null)
-  app.decorateRequest('token', null)
-  app.decorateRequest('uploads')
-  app.addHook('onRequest', async (request, reply) => {
-    request.uploads = []
-    void reply.header('x-request-id', request.id)
-    // Whatever becomes of it, an answer of the API is kept by nobody; pictures say otherwise themselves.
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    if (!deps.log.isLevelEnabled('debug')) return
-    const { method, id, ip } = request
-    deps.log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
-  })
+  prepareRequests(app, deps)
   mountHeaders(app, deps.env)
   mountClosing(app)
   watchBodies(app, deps)
@@ -86,4 +66,33 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   if (webDist) await mountWeb(app, webDist)
   else app.setNotFoundHandler(answerNotFound)
   return app
+}
+
+/** JSON and forms only (rules §1); Fastify would read plain text too. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Nothing is no broken JSON: many a client names the type though it has nothing to say.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null) : parseJson(request, text, done),
+  )
+}
+
+/** What every request carries from the start, what every answer says, and its line in the log. */
+function prepareRequests(app: FastifyInstance, { log }: Deps): void {
+  app.decorateRequest('holder', null)
+  app.decorateRequest('token', null)
+  app.decorateRequest('uploads')
+  app.addHook('onRequest', async (request, reply) => {
+    request.uploads = []
+    void reply.header('x-request-id', request.id)
+    // Whatever becomes of it, an answer of the API is kept by nobody; pictures say otherwise themselves.
+    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (!log.isLevelEnabled('debug')) return
+    const { method, id, ip } = request
+    log.debug({ reqId: id, method, url: redactUrl(request.url), status: reply.statusCode, ip }, 'answered')
+  })
 }

@@ -141,7 +141,7 @@ export function mount<T extends Record<string, Route>>(
           message?: Words
           fileName?: string
         }
-        void reply.header('cache-control', 'no-store').code(status ?? 200)
+        void reply.code(status ?? 200)
         const sent = fileOf(route, deps.clock.now())
         if (sent) return sendFile(reply, fileName ? { ...sent, name: fileName } : sent, envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { DB } from '../edges/db.generated.ts'
 import { Refusal } from '../fail.ts'
+import { UUID_FORM } from './cursor.ts'
 import { findRights, markUsed, type RightsRow } from './session.queries.ts'
 import { readSession } from './session.together.ts'
 
@@ -32,8 +33,6 @@ const actorOf = (row: RightsRow): Actor | null =>
       }
     : null
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization header only.' }
 
 /** The bearer token, from the Authorization header and nowhere else (rules §1). */
@@ -59,6 +58,6 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
 
 /** An active person as an actor, without a session: whom a signed link was made for. */
 export async function actorById(db: Kysely<DB>, personId: string): Promise<Actor | null> {
-  const row = UUID.test(personId) ? await findRights(db, personId) : undefined
+  const row = UUID_FORM.test(personId) ? await findRights(db, personId) : undefined
   return row ? actorOf(row) : null
 }
