@@ -34,3 +34,20 @@ export function MoreRows({ more, busy, failed, onMore }: Props) {
     </div>
   )
 }
+
+type Paged = {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** The same for the next page of an infinite query, which is what nearly every list ends with. */
+export const NextRows = ({ of }: { of: Paged }) => (
+  <MoreRows
+    more={of.hasNextPage}
+    busy={of.isFetchingNextPage}
+    failed={of.isFetchNextPageError}
+    onMore={() => void of.fetchNextPage()}
+  />
+)

@@ -5,7 +5,7 @@ import { rowsOf } from '../../lib/paging.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FileRow } from '../../ui/FileRow.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import css from './Documents.module.css'
 import { caseDocumentsQuery } from './documents.api.ts'
 
@@ -49,12 +49,7 @@ export function ArrivedDocuments({ caseId, shown }: Props) {
           />
         ))}
       </ul>
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import css from './Documents.module.css'
@@ -60,12 +60,7 @@ export function DocumentsList({ caseId, wanted, folders, mayAdd, onWords, onOrde
           onGone={() => count.current?.focus()}
         />
       )}
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

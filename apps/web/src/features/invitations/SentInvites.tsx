@@ -8,7 +8,7 @@ import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import css from './Invitations.module.css'
 import { type SentInvitation, sentInvitationsQuery } from './invitations.api.ts'
@@ -39,12 +39,7 @@ export function SentInvites() {
         <>
           <Count total={totalOf(answer.data)} />
           <SentList rows={rows} onRevoke={setRevoking} />
-          <MoreRows
-            more={answer.hasNextPage}
-            busy={answer.isFetchingNextPage}
-            failed={answer.isFetchNextPageError}
-            onMore={() => void answer.fetchNextPage()}
-          />
+          <NextRows of={answer} />
         </>
       )}
       {revoking && (

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Reply } from '../../lib/calls.ts'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import css from './Notifications.module.css'
 import { type Group, groupsOf } from './notifications.api.ts'
@@ -17,12 +17,7 @@ export function Groups({ answer }: { answer: Answer }) {
           <Day key={group.heading} group={group} />
         ))}
       </div>
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

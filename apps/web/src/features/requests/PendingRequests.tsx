@@ -6,7 +6,7 @@ import { rowsOf, totalOf } from '../../lib/paging.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import css from './Requests.module.css'
@@ -65,12 +65,7 @@ export function PendingRequests({ words, oldestFirst }: Props) {
             onDecided={onDecided}
             onAsk={(how, request) => setAsking({ how, request })}
           />
-          <MoreRows
-            more={answer.hasNextPage}
-            busy={answer.isFetchingNextPage}
-            failed={answer.isFetchNextPageError}
-            onMore={() => void answer.fetchNextPage()}
-          />
+          <NextRows of={answer} />
         </>
       )}
       {asking?.how === 'approve' && <ApproveDialog request={asking.request} onClose={onClose} onDecided={onDecided} />}

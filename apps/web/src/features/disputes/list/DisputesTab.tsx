@@ -5,7 +5,7 @@ import type { Reply } from '../../../lib/calls.ts'
 import { rowsOf, totalOf } from '../../../lib/paging.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
-import { MoreRows } from '../../../ui/MoreRows.tsx'
+import { NextRows } from '../../../ui/MoreRows.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import css from './Disputes.module.css'
 import { DisputesList } from './DisputesList.tsx'
@@ -62,12 +62,7 @@ function Found({ answer, data, label, empty }: RowsProps & { data: InfiniteData<
         )}
       </p>
       {rows.length === 0 ? empty : <DisputesList rows={rows} label={label} />}
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }
