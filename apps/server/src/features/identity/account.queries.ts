@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
-import type { Address } from './address.ts'
 import { liveFirst } from './codes.queries.ts'
 
 export type ProfileChange = {
@@ -34,14 +32,6 @@ export async function changeProfile(tx: Transaction<DB>, personId: string, chang
   return { before, after }
 }
 
-export type OwnContact = { id: string; kind: 'email' | 'phone'; value: string; verified: boolean }
-
-export const contactsOf = async (db: Db, personId: string): Promise<OwnContact[]> =>
-  (
-    await sql<OwnContact>`select id, kind, value, verified_at is not null verified from contact
-      where person_id = ${personId} order by verified_at nulls last, id`.execute(db)
-  ).rows
-
 /** The newest code this person asked for to confirm a contact, locked; older ones are void. */
 export const newestContactCode = (tx: Transaction<DB>, personId: string) =>
   tx
@@ -63,39 +53,3 @@ export const endContactCodes = (tx: Transaction<DB>, personId: string, at: Date)
     .where('purpose', '=', 'contact')
     .where('ended_at', 'is', null)
     .execute()
-
-/** The confirmed address takes the place of every other of its kind that this person had. */
-export async function replaceContact(
-  tx: Transaction<DB>,
-  c: { id: string; personId: string; address: Address; at: Date },
-): Promise<void> {
-  await tx.deleteFrom('contact').where('person_id', '=', c.personId).where('kind', '=', c.address.kind).execute()
-  await tx
-    .insertInto('contact')
-    .values({
-      id: c.id,
-      person_id: c.personId,
-      kind: c.address.kind,
-      value: c.address.value,
-      verified_at: c.at,
-      created_at: c.at,
-    })
-    .execute()
-}
-
-/** A number or address typed but not confirmed is shown as such, in the place of an earlier unconfirmed one. */
-export async function noteContact(
-  tx: Transaction<DB>,
-  c: { id: string; personId: string; address: Address; at: Date },
-): Promise<void> {
-  await tx
-    .deleteFrom('contact')
-    .where('person_id', '=', c.personId)
-    .where('kind', '=', c.address.kind)
-    .where('verified_at', 'is', null)
-    .execute()
-  await tx
-    .insertInto('contact')
-    .values({ id: c.id, person_id: c.personId, kind: c.address.kind, value: c.address.value, created_at: c.at })
-    .execute()
-}

@@ -38,60 +38,6 @@ export async function insertPerson(
 export const roleIdByName = async (db: Db, name: string): Promise<string> =>
   (await db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
-export const insertSession = (
-  db: Db,
-  s: {
-    id: string
-    tokenHash: Buffer
-    personId: string
-    reach: 'registration' | 'session'
-    device: string
-    at: Date
-    expiresAt: Date
-  },
-) =>
-  db
-    .insertInto('session')
-    .values({
-      id: s.id,
-      token_hash: s.tokenHash,
-      person_id: s.personId,
-      reach: s.reach,
-      device: s.device,
-      created_at: s.at,
-      last_used_at: s.at,
-      expires_at: s.expiresAt,
-    })
-    .execute()
-
-export const endSession = (db: Db, tokenHash: Buffer, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .returning('person_id')
-    .executeTakeFirst()
-
-/** Registrations of the same person begun elsewhere are over once one of them is complete. */
-export const endOtherRegistrations = (db: Db, personId: string, sessionId: string, at: Date) =>
-  db
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('person_id', '=', personId)
-    .where('reach', '=', 'registration')
-    .where('id', '<>', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
-
-/** The client keeps its token: the same session becomes a full one (rules, threats). */
-export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
-  db
-    .updateTable('session')
-    .set({ reach: 'session', last_used_at: at, expires_at: expiresAt })
-    .where('id', '=', sessionId)
-    .execute()
-
 /** One winner: false when a password was set before. */
 export const setFirstPassword = async (db: Db, personId: string, hash: string): Promise<boolean> => {
   const row = await db
@@ -103,27 +49,3 @@ export const setFirstPassword = async (db: Db, personId: string, hash: string): 
     .executeTakeFirst()
   return row !== undefined
 }
-
-export const firstContact = (db: Db, personId: string) =>
-  db
-    .selectFrom('contact')
-    .select(['kind', 'value'])
-    .where('person_id', '=', personId)
-    .where('verified_at', 'is not', null)
-    .orderBy('id')
-    .executeTakeFirst()
-
-export const knowsDevice = async (db: Db, personId: string, deviceHash: Buffer): Promise<boolean> =>
-  (await db
-    .selectFrom('device')
-    .select('person_id')
-    .where('person_id', '=', personId)
-    .where('device_hash', '=', deviceHash)
-    .executeTakeFirst()) !== undefined
-
-export const rememberDevice = (db: Db, personId: string, deviceHash: Buffer, at: Date) =>
-  db
-    .insertInto('device')
-    .values({ person_id: personId, device_hash: deviceHash, seen_at: at })
-    .onConflict(c => c.columns(['person_id', 'device_hash']).doUpdateSet({ seen_at: at }))
-    .execute()

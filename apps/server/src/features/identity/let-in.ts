@@ -5,9 +5,9 @@ import type { PublicContext } from '../../http/context.ts'
 import { lagosDay, lagosTime } from '../../lagos.ts'
 import type { Address } from './address.ts'
 import { deviceName } from './device.ts'
-import { rememberDevice } from './identity.queries.ts'
+import { devicesBefore, rememberDevice } from './devices.queries.ts'
 import { openSession } from './sessions.ts'
-import { devicesBefore, type Signer } from './sign-in.queries.ts'
+import type { Signer } from './sign-in.queries.ts'
 import { tellOwner } from './tell.ts'
 
 /** Every proof was given: the session, and where the web goes with it (rules §1). */

@@ -26,10 +26,3 @@ export async function lockOwn(tx: Transaction<DB>, personId: string, sessionId: 
     .executeTakeFirst()
   return session && person?.status === 'active' ? person : undefined
 }
-
-export const endSessionById = (tx: Transaction<DB>, id: string, at: Date) =>
-  tx.updateTable('session').set({ ended_at: at }).where('id', '=', id).execute()
-
-/** The devices of all past sign-ins but the one in hand. */
-export const forgetOtherDevices = (tx: Transaction<DB>, personId: string, deviceHash: Buffer) =>
-  tx.deleteFrom('device').where('person_id', '=', personId).where('device_hash', '!=', deviceHash).execute()

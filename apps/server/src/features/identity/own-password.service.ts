@@ -6,8 +6,9 @@ import { notLoggedIn, Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { words as identityWords } from './identity.words.ts'
 import { countFailure, forgive } from './limits.queries.ts'
-import { endSessionById, lockOwn, ownSecret } from './own-password.queries.ts'
+import { lockOwn, ownSecret } from './own-password.queries.ts'
 import { securityWords as words } from './security.words.ts'
+import { endSessionById } from './sessions.queries.ts'
 
 const TRIES = 5
 const FORGET_S = 15 * 60

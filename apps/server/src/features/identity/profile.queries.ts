@@ -115,17 +115,6 @@ export const saveProfile = async (tx: Transaction<DB>, p: NewProfile): Promise<b
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** A number typed in the profile stays unconfirmed: no login, no recovery until a code was sent to it (rules §10). */
-export const addUnconfirmedPhone = (tx: Transaction<DB>, id: string, personId: string, phone: string, at: Date) =>
-  tx
-    .insertInto('contact')
-    .columns(['id', 'person_id', 'kind', 'value', 'created_at'])
-    .expression(
-      sql`select ${id}::uuid, ${personId}::uuid, 'phone', ${phone}::text, ${at}::timestamptz
-        where not exists (select from contact where person_id = ${personId} and kind = 'phone' and value = ${phone})`,
-    )
-    .execute()
-
 /** Belongs to no unit and waits for none: such people always name an address of whom they accuse (rules §10). */
 export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
   (await db
@@ -146,6 +135,3 @@ export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
       ),
     )
     .executeTakeFirst()) !== undefined
-
-export const ownAddresses = async (db: Db, personId: string): Promise<string[]> =>
-  (await db.selectFrom('contact').select('value').where('person_id', '=', personId).execute()).map(c => c.value)

@@ -8,20 +8,14 @@ import { badInput, conflict, notLoggedIn } from '../../fail.ts'
 import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { parseAddress } from './address.ts'
+import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
-import { endOtherRegistrations, widenSession } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { insertRequest, type NewRequest } from './membership.queries.ts'
 import { makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
-import {
-  addUnconfirmedPhone,
-  organizationWithin,
-  readProfile,
-  saveProfile,
-  type Unread,
-  unionOrBranch,
-} from './profile.queries.ts'
+import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './profile.queries.ts'
+import { endOtherRegistrations, widenSession } from './sessions.queries.ts'
 import { sessionEnd } from './sessions.ts'
 
 type Fields = z.infer<typeof profileFields>

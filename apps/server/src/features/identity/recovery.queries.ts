@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import type { Address } from './address.ts'
 
 export const insertResetLink = (
   db: Db,
@@ -55,27 +54,5 @@ export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now:
   return taken !== undefined
 }
 
-export const confirmedContacts = async (db: Db, personId: string): Promise<Address[]> => {
-  const rows = await db
-    .selectFrom('contact')
-    .select(['kind', 'value'])
-    .where('person_id', '=', personId)
-    .where('verified_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ kind, value }) => ({ kind: kind === 'email' ? 'email' : 'phone', value }))
-}
-
 export const replacePassword = (tx: Transaction<DB>, personId: string, hash: string) =>
   tx.updateTable('person').set({ password_hash: hash }).where('id', '=', personId).execute()
-
-export const endSessionsOf = (tx: Transaction<DB>, personId: string, at: Date) =>
-  tx
-    .updateTable('session')
-    .set({ ended_at: at })
-    .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .execute()
-
-export const forgetDevices = (tx: Transaction<DB>, personId: string) =>
-  tx.deleteFrom('device').where('person_id', '=', personId).execute()

@@ -6,18 +6,13 @@ import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { maskAddress, parseAddress } from './address.ts'
 import { endSignInCodes } from './codes.queries.ts'
+import { confirmedContacts } from './contacts.queries.ts'
+import { forgetDevices } from './devices.queries.ts'
 import { rightAnswer, signInSubject, within } from './limits.ts'
 import { checkPassword } from './passwords.ts'
-import {
-  confirmedContacts,
-  endResetLinks,
-  endSessionsOf,
-  forgetDevices,
-  liveResetLink,
-  replacePassword,
-  takeResetLink,
-} from './recovery.queries.ts'
+import { endResetLinks, liveResetLink, replacePassword, takeResetLink } from './recovery.queries.ts'
 import { recoveryWords as words } from './recovery.words.ts'
+import { endSessionsOf } from './sessions.queries.ts'
 import { tellOwner } from './tell.ts'
 
 type NewPassword = { password: string; password_confirmation: string; reset_token: string }

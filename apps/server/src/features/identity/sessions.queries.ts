@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
 import { IDLE } from '../../http/session.queries.ts'
 
 /** Full sessions that would still be let in (rules §7). */
@@ -28,3 +28,69 @@ export const endOwnSession = async (db: Kysely<DB>, personId: string, id: string
     .where(live(now))
     .returning('id')
     .executeTakeFirst()) !== undefined
+
+export const insertSession = (
+  db: Db,
+  s: {
+    id: string
+    tokenHash: Buffer
+    personId: string
+    reach: 'registration' | 'session'
+    device: string
+    at: Date
+    expiresAt: Date
+  },
+) =>
+  db
+    .insertInto('session')
+    .values({
+      id: s.id,
+      token_hash: s.tokenHash,
+      person_id: s.personId,
+      reach: s.reach,
+      device: s.device,
+      created_at: s.at,
+      last_used_at: s.at,
+      expires_at: s.expiresAt,
+    })
+    .execute()
+
+/** The one behind a token; undefined where it has ended before. */
+export const endSession = (db: Db, tokenHash: Buffer, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('person_id')
+    .executeTakeFirst()
+
+/** Registrations of the same person begun elsewhere are over once one of them is complete. */
+export const endOtherRegistrations = (db: Db, personId: string, sessionId: string, at: Date) =>
+  db
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('reach', '=', 'registration')
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** The client keeps its token: the same session becomes a full one (rules, threats). */
+export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
+  db
+    .updateTable('session')
+    .set({ reach: 'session', last_used_at: at, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute()
+
+export const endSessionsOf = (tx: Transaction<DB>, personId: string, at: Date) =>
+  tx
+    .updateTable('session')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const endSessionById = (tx: Transaction<DB>, id: string, at: Date) =>
+  tx.updateTable('session').set({ ended_at: at }).where('id', '=', id).execute()

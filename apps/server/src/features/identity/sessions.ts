@@ -3,7 +3,7 @@ import { newId } from '../../edges/ids.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'
 import { deviceName } from './device.ts'
-import { insertSession } from './identity.queries.ts'
+import { insertSession } from './sessions.queries.ts'
 
 const ABSOLUTE_MS = 12 * 3_600_000
 const REGISTRATION_MS = 24 * 3_600_000

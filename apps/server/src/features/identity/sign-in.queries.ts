@@ -23,16 +23,3 @@ export async function signerWith(tx: Transaction<DB>, personId: string, hash: st
     for share of p`.execute(tx)
   return found.rows[0]
 }
-
-/** Whether they have signed in before, and with this device. */
-export async function devicesBefore(tx: Transaction<DB>, personId: string, deviceHash: Buffer) {
-  const row = await tx
-    .selectFrom('device')
-    .select(eb => [
-      eb.fn.countAll<string>().as('all'),
-      eb.fn.countAll<string>().filterWhere('device_hash', '=', deviceHash).as('same'),
-    ])
-    .where('person_id', '=', personId)
-    .executeTakeFirstOrThrow()
-  return { any: row.all !== '0', known: row.same !== '0' }
-}

@@ -1,9 +1,9 @@
 import { asksTwoSteps } from '@accord/policy/security.policy'
 import { sha256 } from '../../edges/secrets.ts'
 import type { PublicContext } from '../../http/context.ts'
-import { endSession } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { letIn } from './let-in.ts'
+import { endSession } from './sessions.queries.ts'
 import { holdSigner, provePassword } from './sign-in.proof.ts'
 import { askSecondStep } from './two-step.codes.ts'
 

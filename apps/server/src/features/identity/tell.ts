@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
+import { confirmedContacts } from './contacts.queries.ts'
 import { writeTo } from './letters.ts'
-import { confirmedContacts } from './recovery.queries.ts'
 
 type Owner = { id: string; language: string }
 
