@@ -17,6 +17,17 @@ const words = {
   wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
 }
 
+/** The values of the field that tells one kind of body from another. */
+const kindsOf = (issue: ValidationErrorEntry): readonly string[] =>
+  issue.code === 'invalid_union' && 'options' in issue
+    ? (issue.options ?? []).filter(one => typeof one === 'string')
+    : []
+
+const choiceOf = (values: readonly unknown[]): Words => ({
+  ...words.choice,
+  params: { choices: values.map(String).join(', ') },
+})
+
 const isMissing = (issue: ValidationErrorEntry) =>
   issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)
 
@@ -27,6 +38,8 @@ function sentence(issue: ValidationErrorEntry): Words {
   const own = ownSentences.get(issue.message)
   if (own) return own
   if (isMissing(issue)) return words.required
+  const kinds = kindsOf(issue)
+  if (kinds.length > 0) return choiceOf(kinds)
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string' ? words.required : { ...words.tooSmall, params: { min: Number(issue.minimum) } }
@@ -35,7 +48,7 @@ function sentence(issue: ValidationErrorEntry): Words {
         ? { ...words.tooLong, params: { max: Number(issue.maximum) } }
         : { ...words.tooBig, params: { max: Number(issue.maximum) } }
     case 'invalid_value':
-      return { ...words.choice, params: { choices: issue.values.map(String).join(', ') } }
+      return choiceOf(issue.values)
     case 'invalid_type':
       return words.type
     default:

@@ -350,6 +350,9 @@ describe('who may listen', () => {
     expect((await connect({ authorization: 'Bearer nonsense-nonsense-nonsense' })).status).toBe(401)
     expect((await connect({}, `?token=${token}`)).status).toBe(401)
     expect((await connect({ cookie: `token=${token}` })).status).toBe(401)
+    // An answer that has no body would never begin.
+    const head = { method: 'HEAD', headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(5000) }
+    expect((await fetch(`${base}/api/events`, head)).status).toBe(404)
     const half = await makePerson(world, 'Claimants')
     const registration = await signInAs(world, half.id, 'registration')
     const refused = await connect({ authorization: `Bearer ${registration}` })

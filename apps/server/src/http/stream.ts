@@ -171,7 +171,8 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     for (const stream of streams) stream.reply.raw.end()
   })
 
-  app.get('/api/events', { schema: { hide: true } }, async (request, reply) => {
+  // An answer without a body would never begin.
+  app.get('/api/events', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerToken(request)
     const holder = await loadHolder(deps, token, true)
     if (!holder) throw notLoggedIn()

@@ -88,6 +88,7 @@ describe('a message', () => {
   ])('cannot forge %s as %j', async (field, value) => {
     const reply = await send(story.claimant, 'Forged', { more: { [field]: value } })
     expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+    if (field === 'type') expect(reply.body.error?.type).toBe('Choose one of: text, poll, meeting.')
     expect(textsOf(await read(story.claimant))).not.toContain('Forged')
   })
 
