@@ -179,7 +179,10 @@ test('Without a token the page says so first; logging in leads back to it', asyn
 test('What could not be loaded says so, and can be tried again', async ({ phone, guard }) => {
   guard.allow(/503/)
   const page = await phone()
-  await logInQuickly(page, union)
+  // Somebody whom nothing else happens to: news would load the list by itself.
+  const email = `sade.${Date.now().toString(36)}@mail.example`
+  await makeAccount(page.request, email, email, { first_name: 'Sade' })
+  await logInQuickly(page, email)
   await page.route('**/api/notifications?*', route =>
     route.fulfill({ status: 503, json: { message: 'Busy.' }, headers: { 'retry-after': '1' } }),
   )
