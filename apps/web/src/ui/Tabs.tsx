@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, value, onChange, wrap, children }: Props) {
       <div
         ref={row}
         className={css.row}
-        data-wrap={wrap}
+        data-wrap={wrap || undefined}
         data-beyond={beyond}
         role="tablist"
         aria-label={label}

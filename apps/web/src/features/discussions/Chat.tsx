@@ -36,7 +36,6 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
     first: said[0]?._id,
     last: said.at(-1)?._id,
     own: mine.length,
-    failed: mine.filter(one => one.failed !== null).length,
     target,
     excerpt,
   })
@@ -83,35 +82,37 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
           tabIndex={0}
           onScroll={scroll.onScroll}
         >
-          <MoreRows
-            more={answer.hasNextPage}
-            busy={answer.isFetchingNextPage}
-            failed={answer.isFetchNextPageError}
-            onMore={() => void answer.fetchNextPage()}
-          />
-          {said.length + mine.length === 0 && (
-            <p className={css.start}>
-              <Trans>Nothing has been said yet. Start a conversation.</Trans>
-            </p>
-          )}
-          <MessageList
-            said={said}
-            person={person}
-            place={{ thread: id, caseId }}
-            open={info?.abilities.send ?? false}
-            newFrom={news.from}
-            newLine={newLine.line}
-            marked={target}
-          />
-          <MoreRows
-            more={answer.hasPreviousPage}
-            busy={answer.isFetchingPreviousPage}
-            failed={answer.isFetchPreviousPageError}
-            onMore={() => void answer.fetchPreviousPage()}
-          />
-          {mine.map((one, at) => (
-            <UnsentBubble key={one.key} unsent={one} outbox={outbox} follows={at > 0 || isOwn(said.at(-1))} />
-          ))}
+          <div className={css.said}>
+            <MoreRows
+              more={answer.hasNextPage}
+              busy={answer.isFetchingNextPage}
+              failed={answer.isFetchNextPageError}
+              onMore={() => void answer.fetchNextPage()}
+            />
+            {said.length + mine.length === 0 && (
+              <p className={css.start}>
+                <Trans>Nothing has been said yet. Start a conversation.</Trans>
+              </p>
+            )}
+            <MessageList
+              said={said}
+              person={person}
+              place={{ thread: id, caseId }}
+              open={info?.abilities.send ?? false}
+              newFrom={news.from}
+              newLine={newLine.line}
+              marked={target}
+            />
+            <MoreRows
+              more={answer.hasPreviousPage}
+              busy={answer.isFetchingPreviousPage}
+              failed={answer.isFetchPreviousPageError}
+              onMore={() => void answer.fetchPreviousPage()}
+            />
+            {mine.map((one, at) => (
+              <UnsentBubble key={one.key} unsent={one} outbox={outbox} follows={at > 0 || isOwn(said.at(-1))} />
+            ))}
+          </div>
         </div>
         {(scroll.missed || excerpt) && (
           <Button

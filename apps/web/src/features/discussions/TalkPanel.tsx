@@ -33,7 +33,7 @@ export default function TalkPanel({ thread, name, panel, id }: Props) {
   const title = <Trans>About this discussion</Trans>
   const tabs = (
     <Tabs
-      wrap={panel.beside}
+      wrap
       label={t`About this discussion`}
       tabs={[
         { value: 'members', label: t`Members` },
@@ -62,7 +62,7 @@ export default function TalkPanel({ thread, name, panel, id }: Props) {
     )
   return (
     <Dialog wide open onClose={panel.close} title={title}>
-      {named}
+      <div className={css.steady}>{named}</div>
     </Dialog>
   )
 }

@@ -6,7 +6,6 @@ type Given = {
   first: string | undefined
   last: string | undefined
   own: number
-  failed: number
   /** The message to begin at, instead of the foot. */
   target: string | undefined
   /** What is said last is not loaded. */
@@ -45,7 +44,7 @@ const hold = (box: HTMLElement, anchor: Anchor) => {
  * Where the reader is in a chat. Older messages coming in above push nothing away; new ones below are followed only by
  * whoever stands at the foot, others are told by `missed`. What one says oneself is always followed.
  */
-export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Given) => {
+export const useChatScroll = ({ first, last, own, target, excerpt }: Given) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ last, own: 0, excerpt, atFoot: true, anchor: null as Anchor | null })
   const begun = useRef(false)
@@ -57,7 +56,7 @@ export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Giv
     setMissed(false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`, a message that fails only its height; the rest is read as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages change only `first`; the rest is read as it is then
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -75,9 +74,10 @@ export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Giv
       if (was.last !== last && own === was.own && !was.excerpt) setMissed(true)
     }
     before.current = { ...was, last, own, excerpt }
-  }, [first, last, own, failed])
+  }, [first, last, own])
 
-  // The box changes its size with the keyboard of a phone, and with what opens beside it: the reader stays where they are.
+  // The box changes its size with the keyboard of a phone and with what opens beside it, what is in it with a vote or a
+  // message that failed: the reader stays where they are.
   const measured = useCallback((element: HTMLDivElement) => {
     box.current = element
     const watch = new ResizeObserver(() => {
@@ -86,6 +86,7 @@ export const useChatScroll = ({ first, last, own, failed, target, excerpt }: Giv
       else if (anchor) hold(element, anchor)
     })
     watch.observe(element)
+    if (element.firstElementChild) watch.observe(element.firstElementChild)
     return () => {
       box.current = null
       watch.disconnect()
