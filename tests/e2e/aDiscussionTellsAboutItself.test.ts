@@ -51,8 +51,12 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Claimant’s side')
   await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Ministry Admin')
   await wellMade(page)
+  const height = () => panel.evaluate(box => (box as HTMLElement).offsetHeight)
+  const before = await height()
   await panel.getByRole('tab', { name: 'Shared Files' }).click()
   await expect(panel.getByRole('button', { name: 'Download slip.txt' })).toBeVisible()
+  // No tab moves away under the finger.
+  expect(await height()).toBe(before)
   await wellMade(page)
   await panel.getByRole('tab', { name: 'Internal Disputes' }).click()
   await expect(

@@ -97,6 +97,8 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   await other.keyboard.press('Space')
   await saysOf(theirs, 'Monday', /50%/)
   await expect(mine.getByText('50%')).toHaveCount(2)
+  // The vote made it higher for both; whoever stood at the foot of the talk still does.
+  for (const poll of [mine, theirs]) await expect(poll.getByRole('button', { name: /^View results/ })).toBeInViewport()
   for (const page of [asker, other]) await wellMade(page)
 
   await choice(theirs, 'Friday').check()
