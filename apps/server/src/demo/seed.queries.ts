@@ -6,6 +6,7 @@ import { newId } from '../edges/ids.ts'
 import { factsOf } from '../features/disputes/disputes.facts.ts'
 import { findCase, replaceSight } from '../features/disputes/disputes.queries.ts'
 import { roleIdByName } from '../features/identity/identity.queries.ts'
+import { insertParticipant } from '../features/invitations/invitations.parties.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 
 const MARK = 'demo'
@@ -28,9 +29,6 @@ export const markDemo = (db: Kysely<DB>) =>
 export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> =>
   new Map((await db.selectFrom('industry').select(['name', 'id']).execute()).map(i => [i.name, i.id]))
 
-export const ministryId = async (db: Kysely<DB>): Promise<string> =>
-  (await db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
-
 export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> =>
   (await db.selectFrom('thread').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow()).id
 
@@ -42,17 +40,7 @@ export const insertNeutral = (deps: Deps, caseId: string, personId: string, at: 
       .select('role_id')
       .where('id', '=', personId)
       .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('case_participant')
-      .values({
-        id: newId(deps.clock),
-        case_id: caseId,
-        person_id: personId,
-        side: 'neutral',
-        role_id: roleId ?? '',
-        joined_at: at,
-      })
-      .execute()
+    await insertParticipant(tx, { id: newId(deps.clock), caseId, personId, side: 'neutral', roleId: roleId ?? '', at })
     const row = await findCase(tx, caseId, true)
     if (row) await replaceSight(tx, caseId, keysOn(factsOf(row)), 'open')
   })

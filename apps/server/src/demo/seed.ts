@@ -5,7 +5,7 @@ import { newId } from '../edges/ids.ts'
 import { sendMessage } from '../features/discussions/discussions.service.ts'
 import { createCase } from '../features/disputes/disputes.file.service.ts'
 import { addDocument } from '../features/documents/documents.service.ts'
-import { completeAtOnce } from '../features/identity/first-admin.queries.ts'
+import { completeAtOnce, ministryUnit } from '../features/identity/first-admin.queries.ts'
 import { insertPerson, roleIdByName, setFirstPassword } from '../features/identity/identity.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
@@ -17,7 +17,7 @@ import { DEMO_CASES, type DemoCase } from './cases.ts'
 import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
 import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
-import { demoState, industryIds, insertBody, insertNeutral, markDemo, ministryId, threadOf } from './seed.queries.ts'
+import { demoState, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
 import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -29,7 +29,7 @@ const DAY = 86_400_000
 
 async function seedUnits(deps: Deps): Promise<Map<string, string>> {
   const industries = await industryIds(deps.db)
-  const ids = new Map([['ministry', await ministryId(deps.db)]])
+  const ids = new Map([['ministry', (await ministryUnit(deps.db)).id]])
   for (const unit of DEMO_UNITS) {
     const parent = unit.parent ? await findUnit(deps.db, ids.get(unit.parent) ?? '') : undefined
     const id = newId(deps.clock)

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { cappedCount } from './capped.ts'
-import { COUNT_LIMIT } from './cursor.ts'
+import { COUNT_LIMIT, cappedCount } from './capped.ts'
 
 const counted = (found: number) => {
   const counter = { times: 0 }

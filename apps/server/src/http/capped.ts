@@ -1,4 +1,11 @@
-import { COUNT_LIMIT } from './cursor.ts'
+import type { Total } from '@accord/contract/page'
+
+/** Where counting stops; one more is read, to know that there are more. */
+const MOST_COUNTED = 10_000
+export const COUNT_LIMIT = MOST_COUNTED + 1
+
+/** `total` counts what the filter matches, up to 10,000 (rules §10). */
+export const cappedTotal = (count: number): Total => (count > MOST_COUNTED ? '10,000+' : count)
 
 const MINUTE_MS = 60_000
 /** Counting so many is felt; whoever reads "4,244" learns of the 4,245th a moment later. */

@@ -26,9 +26,3 @@ export const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * each of which may become two in lower case; six bytes a character at the worst, a third more as base64url: MAX_CURSOR.
  */
 export const TEXT_FORM = /^[^\0]{0,400}$/
-
-const MOST = 10_000
-export const COUNT_LIMIT = MOST + 1
-
-/** `total` counts what the filter matches, up to 10,000 (rules §10). */
-export const cappedTotal = (count: number): number | '10,000+' => (count > MOST ? '10,000+' : count)

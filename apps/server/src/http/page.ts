@@ -1,5 +1,6 @@
 import type { Total } from '@accord/contract/page'
-import { cappedTotal, encodeCursor } from './cursor.ts'
+import { cappedTotal } from './capped.ts'
+import { encodeCursor } from './cursor.ts'
 
 type Page<Shown> = { data: Shown[]; next_cursor: string | null; total: Total }
 

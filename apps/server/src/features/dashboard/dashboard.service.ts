@@ -1,6 +1,6 @@
 import { FILTERS, mayDiscuss, mayFile } from '@accord/policy/disputes.policy'
+import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal } from '../../http/cursor.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'

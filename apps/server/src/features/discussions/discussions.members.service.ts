@@ -1,6 +1,7 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
+import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { cappedTotal, decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { pictureUrl } from '../identity/pictures.ts'
 import { type MemberRow, pageOfMembers } from './discussions.members.queries.ts'
 import { seenThread } from './discussions.seen.ts'

@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
 import { firstIdOf } from '../../edges/ids.ts'
-import { cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT, cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
 import { type Among, byWholeWords, sought, tableOf, wholeWords } from './disputes.search.queries.ts'
 
 export type ListRow = {

@@ -2,7 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
 

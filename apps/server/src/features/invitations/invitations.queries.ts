@@ -4,7 +4,7 @@ import type { RoleGroup } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
 import type { Address } from '../identity/address.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 

@@ -2,7 +2,7 @@ import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/poli
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
 
 export type UnitRow = {
   id: string

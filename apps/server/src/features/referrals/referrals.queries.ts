@@ -2,7 +2,7 @@ import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/cursor.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
