@@ -44,6 +44,11 @@ export const claimants = seers(sql`g.why = 'claimant' and g.unit_id = c.claimant
 /** Both sides, and nobody else. */
 export const sides = seers(sql`g.why in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused')`)
 
+/** The same, when somebody joined to settle, as the ministry invited them (rules §10). */
+export const sidesOfSettler: Audience = {
+  joins: sql`join case_participant k on k.id = e.thing_id and k.side = 'neutral' ${sides.joins}`,
+}
+
 /** Both sides, and those who settle; units above both stand on neither. */
 export const bothSides = seers(sql`g.why <> 'above both'`)
 /** The same without those whom the case names: they are told so instead. */

@@ -11,6 +11,7 @@ import {
   referrers,
   sides,
   sidesNotNamed,
+  sidesOfSettler,
 } from './notifications.audiences.queries.ts'
 import type { Kind } from './notifications.kind.ts'
 import { next, subject, text } from './notifications.mails.words.ts'
@@ -97,7 +98,10 @@ export const CASE_KINDS = {
     params: settler,
   },
   'case has a settler': {
-    told: [{ on: ['case referred'], to: sides }],
+    told: [
+      { on: ['case referred'], to: sides },
+      { on: ['party joined'], to: sidesOfSettler },
+    ],
     said: said.caseHasSettler,
     subject: subject.caseHasSettler,
     setting: 'case_changes',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { answer, inviteParty } from '../../../test/invitations.ts'
 import { documentsTold, subjectsTo } from '../../../test/mails.ts'
 import { messagesTo, numberOf } from '../../../test/notifications.ts'
 import { makeTree, type Tree } from '../../../test/parties.ts'
@@ -61,6 +62,18 @@ it('tells whoever it was put into the hands of, and both sides of each step', as
   await changeStatus(world, ministry, id, 'mediation')
   expect([await pending(), await toldOf(ministry, 'Looms')]).toEqual([[], steps.slice(0, 1)])
   expect(await toldOf(other, 'Looms')).toEqual([])
+})
+
+it('tells both sides of a settler who joined as the ministry invited them, and of nobody else who joins', async () => {
+  const { id, no } = await file('Helmets')
+  await approveCase(world, ministry, id)
+  for (const role of ['Mediators', 'Claimants']) {
+    const invited = await makePerson(world, role)
+    const sent = await inviteParty(world, ministry, id, invited.email, role)
+    expect((await answer(world, invited, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
+  }
+  for (const who of [claimant, mill.orgAdmin])
+    expect(await toldOf(who, 'Helmets')).toEqual([`${no}, “Helmets”, was referred to one of the Mediators.`])
 })
 
 it('tells the ministry, whose next step it is, when a case entered a stage at which nobody settles', async () => {

@@ -44,6 +44,6 @@ export const settler = sql`jsonb_build_object('place', case when e.after->>'body
 /** For which organization a case was filed. */
 export const claimant = sql`jsonb_build_object('claimant', (select u.name from unit u where u.id = c.claimant_unit_id))`
 /** The same as the sides are told it: the body by its name, a person by the role they settle in. */
-export const settlers = sql`${settler} || jsonb_build_object(
-  'role', (select r.name from referral l join role r on r.id = l.role_id where l.id = e.thing_id))`
+export const settlers = sql`${settler} || jsonb_build_object('role', (select r.name from role r where r.id = coalesce(
+  (select l.role_id from referral l where l.id = e.thing_id), (select k.role_id from case_participant k where k.id = e.thing_id))))`
 export const facts1 = sql`jsonb_build_object('first_name', p.first_name)`
