@@ -13,15 +13,6 @@ export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1),
 /** Text that may stay empty. */
 export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLength(max), z.regex(KEPT), seen)
 
-/** Text of a list that people fill as far as they need: nothing a reader sees is as good as nothing. */
-export const maybeBlank = (max: number) =>
-  z.string().check(
-    z.regex(KEPT),
-    z.trim(),
-    z.overwrite<string>(typed => (SEEN.test(typed) ? typed : '')),
-    z.maxLength(max),
-  )
-
 export const NO_HIDDEN_SIGNS = 'Leave out characters that cannot be seen, and type it again.'
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
 /** Signs that change the direction of what follows make a name read as another (threats, RTL trick). */
@@ -34,6 +25,16 @@ const oneLine = [
 /** A title or the name of a thing: one line, in lists, mails and notifications of others. */
 export const line = (max: number) => text(max).check(...oneLine)
 export const looseLine = (max: number) => looseText(max).check(...oneLine)
+
+/** A line of a list that people fill as far as they need: nothing a reader sees is as good as nothing. */
+export const maybeBlankLine = (max: number) =>
+  z.string().check(
+    z.regex(KEPT),
+    z.trim(),
+    z.overwrite<string>(typed => (SEEN.test(typed) ? typed : '')),
+    ...oneLine,
+    z.maxLength(max),
+  )
 
 /**
  * A person's name: letters of any script with their marks, and what stands between them. No link and nothing unseen,

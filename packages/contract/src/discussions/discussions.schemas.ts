@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatus, side } from '../disputes/disputes.schemas.ts'
-import { id, maybeBlank, text, time } from '../fields.ts'
+import { id, line, maybeBlankLine, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 import { pageQuery } from '../page.ts'
 
@@ -81,8 +81,8 @@ const newText = z.strictObject({ type: z._default(z.optional(z.literal('text')),
 /** Blank options are dropped, and those that look the same count once; two must be left (002 §4). */
 const newPoll = z.strictObject({
   type: z.literal('poll'),
-  poll_question: text(MAX_QUESTION),
-  poll_options: z.array(maybeBlank(MAX_OPTION)).check(z.maxLength(100)),
+  poll_question: line(MAX_QUESTION),
+  poll_options: z.array(maybeBlankLine(MAX_OPTION)).check(z.maxLength(100)),
   anon_voting: z._default(z.literal([0, 1]), 0),
 })
 

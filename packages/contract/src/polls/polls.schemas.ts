@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_OPTION } from '../discussions/discussions.schemas.ts'
-import { id, text } from '../fields.ts'
+import { id, line } from '../fields.ts'
 
 /** `poll_id` is the message that asks, `poll_value` the option's text (002 §3, rules §10). */
-export const newVote = z.strictObject({ poll_id: id, poll_value: text(MAX_OPTION) })
+export const newVote = z.strictObject({ poll_id: id, poll_value: line(MAX_OPTION) })
 
 export const pollQuery = z.object({ message_id: id })

@@ -12,6 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+const asked = (more: object) => sendPoll(world, story.claimant, story, { ...more })
+const faults = async (more: object) => {
+  const { status, body } = await asked(more)
+  return [status, Object.keys(body.error ?? {})]
+}
 const options = async (poll_options: unknown) => {
   const poll = await askPoll(world, story.claimant, story, { poll_options })
   return (await pollMessage(world, story.employer, story, poll)).poll_options
@@ -90,7 +95,6 @@ describe('a poll', () => {
   it('takes up to 20 options of 200 characters and a question of 500', async () => {
     const many = Array.from({ length: 20 }, (_, i) => `${i}`.padEnd(200, 'x'))
     expect(await options(many)).toEqual(many)
-    const asked = (more: object) => sendPoll(world, story.claimant, story, { ...more })
     const faults = async (more: object) => {
       const { status, body } = await asked(more)
       return [status, Object.keys(body.error ?? {})]
@@ -100,6 +104,12 @@ describe('a poll', () => {
     expect(await faults({ poll_options: [...many, 'one more'] })).toEqual([422, ['poll_options']])
     expect(await faults({ poll_options: ['x'.repeat(201), 'No'] })).toEqual([422, ['poll_options.0']])
     expect(await faults({ poll_options: Array.from({ length: 101 }, () => '') })).toEqual([422, ['poll_options']])
+  })
+
+  it('is a line, and so is each option: no break, and no sign that turns what follows round', async () => {
+    expect(await options(['Yes,\nboth', 'No'])).toEqual(['Yes, both', 'No'])
+    expect(await faults({ poll_options: ['Yes', '\u202eoN'] })).toEqual([422, ['poll_options.1']])
+    expect(await faults({ poll_question: 'Pay \u202eon?' })).toEqual([422, ['poll_question']])
   })
 
   it.each([
