@@ -1,8 +1,9 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type CaseFacts, keysOn, sightGroup } from '@accord/policy/disputes.policy'
-import type { Row } from './copy.ts'
+import { type Batch, emptyBatch } from './batch.ts'
+import type { MakeId } from './ids.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'
-import { pick, pickSkewed } from './random.ts'
+import { type Draw, pick, pickSkewed } from './random.ts'
 import { paper, talk, tell, words } from './talk.ts'
 
 const TOPICS = [
@@ -18,26 +19,6 @@ const TOPICS = [
   'Casual workers kept for nine years',
 ]
 const MINUTE = 60_000
-
-export type Draw = () => number
-export type MakeId = (at: Date) => string
-/** In an order that keeps what is referred to before what refers to it. */
-const TABLES = [
-  'cases',
-  'case_sight',
-  'folder',
-  'file',
-  'document',
-  'thread',
-  'message',
-  'thread_read',
-  'referral',
-  'case_participant',
-  'notification',
-  'event',
-] as const
-export type Batch = Record<(typeof TABLES)[number], Row[]>
-const emptyBatch = (): Batch => Object.fromEntries(TABLES.map(table => [table, [] as Row[]])) as Batch
 
 /** Most cases are over; of the open ones most are in conciliation. */
 function drawStatus(random: Draw): CaseStatus {

@@ -1,5 +1,9 @@
+import type { Draw } from './random.ts'
+
+export type MakeId = (at: Date) => string
+
 /** UUIDv7 in the order they are made, the same for the same seed. */
-export function idsFrom(random: () => number): (at: Date) => string {
+export function idsFrom(random: Draw): MakeId {
   let last = 0
   let order = 0
   return at => {

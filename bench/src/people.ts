@@ -1,6 +1,6 @@
 import type { PartyUnit } from '@accord/policy/disputes.policy'
-import type { MakeId } from './cases.ts'
 import type { Row } from './copy.ts'
+import type { MakeId } from './ids.ts'
 import { pick, pickSkewed } from './random.ts'
 
 export type Unit = PartyUnit & { name: string; admin: Person | null }

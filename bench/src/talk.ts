@@ -1,6 +1,7 @@
-import type { Batch, Draw, MakeId } from './cases.ts'
+import type { Batch } from './batch.ts'
+import type { MakeId } from './ids.ts'
 import type { Person } from './people.ts'
-import { pick } from './random.ts'
+import { type Draw, pick } from './random.ts'
 
 const SENTENCES = [
   'We wrote to the management twice and had no answer.',
