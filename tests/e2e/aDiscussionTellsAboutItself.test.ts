@@ -82,7 +82,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await wide.goto(`/discussionsDetails/${thread}`)
   const about = wide.getByRole('button', { name: 'About this discussion' })
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
-  await expect(wide).toHaveTitle(new RegExp(`^LD/\\d{4}/\\d{6}: ${title}`))
+  await expect(wide).toHaveTitle(new RegExp(`^Discussion of LD/\\d{4}/\\d{6}: ${title}`))
   await expect(wide.getByRole('link', { name: /^Open case LD/ })).toBeVisible()
   // Past the list, and past the log, each of whose messages is a stop of the keyboard.
   await wide.getByRole('link', { name: 'To the discussion' }).press('Enter')

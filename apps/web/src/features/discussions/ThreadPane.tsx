@@ -37,7 +37,9 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   const pane = useRef<HTMLElement>(null)
   const { error, data } = thread.answer
   const { info } = thread
-  useTitle(caseLink && info ? `${info.case_no}: ${info.group_name}` : undefined)
+  const { t } = useLingui()
+  // A discussion is often named as its case is: its page says which of the two it is.
+  useTitle(caseLink && info ? t`Discussion of ${info.case_no}: ${info.group_name}` : undefined)
   const hasWords = info !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has its words, for what stands above may have grown
   useEffect(() => {
