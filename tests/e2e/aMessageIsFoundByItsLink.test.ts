@@ -114,4 +114,16 @@ test('what is new since the last visit stands under a line of its own', async ({
   await expect(logOf(page).getByText('Answered')).toBeAttached()
   await expect(page.getByRole('button', { name: /since your last visit/ })).toHaveCount(0)
   await wellMade(page)
+
+  // Another one leads back, and what one does oneself leads there by itself.
+  const newest = page.getByRole('button', { name: 'Newest messages' })
+  await newest.click()
+  await expect(logOf(page).getByText('Long away 1').last()).toBeInViewport()
+  await expect(newest).toHaveCount(0)
+  await logOf(page).evaluate(box => {
+    box.scrollTop = 0
+  })
+  await expect(newest).toBeVisible()
+  await sayMany(await inNameOf(request, worker), thread, 1, 'Own')
+  await expect(logOf(page).getByText('Own 1')).toBeInViewport()
 })

@@ -36,6 +36,7 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
     first: said[0]?._id,
     last: said.at(-1)?._id,
     own: mine.length,
+    isLastOwn: said.at(-1)?.sender._id === person,
     target,
     excerpt,
   })
@@ -114,6 +115,11 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
             ))}
           </div>
         </div>
+        {scroll.isFar && !scroll.missed && !excerpt && (
+          <button type="button" className={css.toFoot} aria-label={t`Newest messages`} onClick={scroll.toFoot}>
+            <IconArrowDown size={22} aria-hidden="true" />
+          </button>
+        )}
         {(scroll.missed || excerpt) && (
           <Button
             className={css.missed}

@@ -6,6 +6,8 @@ type Given = {
   first: string | undefined
   last: string | undefined
   own: number
+  /** What was said last is one's own: a meeting, a poll, a file, a status. */
+  isLastOwn: boolean
   /** The message to begin at, instead of the foot. */
   target: string | undefined
   /** What is said last is not loaded. */
@@ -44,15 +46,18 @@ const hold = (box: HTMLElement, anchor: Anchor) => {
  * Where the reader is in a chat. Older messages coming in above push nothing away; new ones below are followed only by
  * whoever stands at the foot, others are told by `missed`. What one says oneself is always followed.
  */
-export const useChatScroll = ({ first, last, own, target, excerpt }: Given) => {
+export const useChatScroll = ({ first, last, own, isLastOwn, target, excerpt }: Given) => {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef({ last, own: 0, excerpt, atFoot: true, anchor: null as Anchor | null })
   const begun = useRef(false)
   const [missed, setMissed] = useState(false)
+  const [isFar, setFar] = useState(false)
 
   const toFoot = () => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
+    // The button goes.
+    element?.focus({ preventScroll: true })
     setMissed(false)
   }
 
@@ -66,12 +71,14 @@ export const useChatScroll = ({ first, last, own, target, excerpt }: Given) => {
       before.current = { last, own, excerpt, atFoot: false, anchor: anchorIn(element) }
       return
     }
-    if (was.atFoot || own > was.own) {
+    // Not what one had written here, which stood there already.
+    const isNew = was.last !== last && own === was.own && !was.excerpt
+    if (was.atFoot || own > was.own || (isNew && isLastOwn)) {
       element.scrollTop = element.scrollHeight
       was.atFoot = true
     } else {
       if (was.anchor) hold(element, was.anchor)
-      if (was.last !== last && own === was.own && !was.excerpt) setMissed(true)
+      if (isNew) setMissed(true)
     }
     before.current = { ...was, last, own, excerpt }
   }, [first, last, own])
@@ -96,9 +103,11 @@ export const useChatScroll = ({ first, last, own, target, excerpt }: Given) => {
   const onScroll = () => {
     const element = box.current
     if (!element) return
-    before.current.atFoot = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR
+    const below = element.scrollHeight - element.scrollTop - element.clientHeight
+    before.current.atFoot = below < NEAR
+    setFar(below > element.clientHeight)
     before.current.anchor = anchorIn(element)
     if (before.current.atFoot) setMissed(false)
   }
-  return { box: measured, onScroll, missed, toFoot }
+  return { box: measured, onScroll, missed, isFar, toFoot }
 }
