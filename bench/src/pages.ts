@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.mjs'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
-import { PASSWORD, productUrl, union } from '../../tests/e2e/support/product.ts'
+import { productUrl, union } from '../../tests/e2e/support/product.ts'
 import * as budgets from './pages/budgets.ts'
+import { signIn } from './pages/signIn.ts'
 import { missed, table } from './pages/table.ts'
 import { type Place, typeInList, type Visit, visitList, visitPublic } from './pages/visits.ts'
 
@@ -41,17 +42,9 @@ try {
   await stopProduct()
 }
 
-async function tokenOf(email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${productUrl()}/api/login`, { method: 'POST', headers, body })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
-}
-
 async function everything(): Promise<Measured[]> {
   const base = productUrl()
-  const inside = { base, token: await tokenOf(union), place: disputes }
+  const inside = { base, token: await signIn(union), place: disputes }
   const pages = [
     { page: 'landing', path: '/' },
     { page: 'login', path: '/login' },
