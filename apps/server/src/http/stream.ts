@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { EVENT_NAMES, type LiveEvent } from '@accord/contract/events'
+import { EVENT_NAMES } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
 import { type Footing, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,6 +10,7 @@ import type { DB } from '../edges/db.generated.ts'
 import { isLive, type SealedEvent } from '../edges/live.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import { bearerToken, loadHolder } from './session.ts'
+import { described, frame, NOTIFIED, place, RESET } from './stream.frames.ts'
 import { footingsOf, keysOfBodies, keysOfUnits } from './stream.queries.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
@@ -53,17 +54,6 @@ const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolea
   if (origin === undefined || origin === publicUrl) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }
-
-const frame = (event: SealedEvent): string => {
-  const said = { seq: event.seq, name: event.action, case_id: event.caseId, thing_id: event.thingId }
-  return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
-}
-
-const RESET = 'event: reset\ndata: {}\n\n'
-/** Moves the place a browser comes back to without an event, so that whoever has heard nothing yet misses nothing either. */
-const place = (seq: bigint): string => `id: ${seq}\n\n`
-/** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
-const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
 
 async function sightOf(db: Kysely<DB>, events: readonly SealedEvent[]): Promise<Sight> {
   const heard = events.filter(e => isLive(e.action, EVENT_NAMES))
@@ -171,8 +161,8 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
     for (const stream of streams) stream.reply.raw.end()
   })
 
-  // An answer without a body would never begin.
-  app.get('/api/events', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+  // `HEAD` is not taken: an answer without a body would never begin.
+  app.get('/api/events', { schema: described, exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerToken(request)
     const holder = await loadHolder(deps, token, true)
     if (!holder) throw notLoggedIn()

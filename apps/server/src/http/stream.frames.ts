@@ -1,0 +1,27 @@
+import { type LiveEvent, liveEvent } from '@accord/contract/events'
+import * as z from 'zod/mini'
+import type { SealedEvent } from '../edges/live.ts'
+import { failureShape } from './envelope.ts'
+
+/** One event as the stream says it. */
+export const frame = (event: SealedEvent): string => {
+  const said = { seq: event.seq, name: event.action, case_id: event.caseId, thing_id: event.thingId }
+  return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
+}
+
+/** As the API's description has it; what is sent is written as it comes. */
+export const described = {
+  summary:
+    'What is new for the caller, as it happens: names and ids. `event: reset` says that more was missed than is kept.',
+  description: 'Source: rules §1',
+  tags: ['events'],
+  headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
+  produces: ['text/event-stream'],
+  response: { '2xx': liveEvent, '4xx': failureShape, '5xx': failureShape },
+}
+
+export const RESET = 'event: reset\ndata: {}\n\n'
+/** Moves the place a browser comes back to without an event, so that whoever has heard nothing yet misses nothing either. */
+export const place = (seq: bigint): string => `id: ${seq}\n\n`
+/** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
+export const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
