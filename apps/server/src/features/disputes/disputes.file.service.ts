@@ -1,5 +1,6 @@
+import type { Actor } from '@accord/policy/actor'
 import { claimantFor } from '@accord/policy/claimant.policy'
-import { keysOn, mayFile } from '@accord/policy/disputes.policy'
+import { keysOn, mayFile, type Standing } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
@@ -77,61 +78,69 @@ async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, type
   return justFiled(tx, { filerId, typeId, title: form.title, accused, since })
 }
 
+type Read = Awaited<ReturnType<typeof readForm>>
+
+/** Both sides, as the rules have them for this filer (rules §5). */
+async function partiesOf(ctx: ActorContext, tx: Transaction<DB>, form: Form, { listed, own }: Read) {
+  const accused = listed ?? (await makeEmployer(ctx, tx, form.accused_name ?? ''))
+  const claimant = claimantFor(ctx.actor, accused)
+  if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
+  const unit = claimant.claimantUnitId ? own : undefined
+  const { ownTree } = claimant
+  const oneRoot = ownTree || unit?.path[0] === accused.path[0]
+  return { accused, unit, ownTree, internalUnitId: oneRoot ? (accused.path[0] ?? null) : null }
+}
+type Parties = Awaited<ReturnType<typeof partiesOf>>
+
+/** Where everybody stands in a case that was just filed. */
+const firstStanding = (filer: Actor, { accused, unit, ownTree }: Parties): Standing => ({
+  status: 'case opened',
+  approved: false,
+  heldStage: null,
+  filer: { id: filer.id, key: filer.key, left: false },
+  claimant: unit ? partyUnit(unit) : null,
+  accused: partyUnit(accused),
+  participants: [],
+  assigned: [],
+  ownTree,
+})
+
 async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: string) {
   const { deps, actor } = ctx
   const at = deps.clock.now()
   // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
   if ((await unitNow(tx, actor.id)) !== (actor.unit?.id ?? null)) throw conflict(words.movedMeanwhile)
-  const { typeId, reach, listed, own } = await readForm(ctx, tx, form)
+  const read = await readForm(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
-    const same = await repeated(ctx, tx, form, typeId, at)
+    const same = await repeated(ctx, tx, form, read.typeId, at)
     if (same) return same
   }
-  const accused = listed ?? (await makeEmployer(ctx, tx, form.accused_name ?? ''))
-  const claimant = claimantFor(actor, accused)
-  if ('refused' in claimant) throw badInput({ accused_party: words.sameSides })
-  const unit = claimant.claimantUnitId ? own : undefined
-  const { ownTree } = claimant
-  const oneRoot = ownTree || unit?.path[0] === accused.path[0]
+  const parties = await partiesOf(ctx, tx, form, read)
+  const { accused, unit } = parties
   const caseNo = await nextCaseNumber(tx, lagosYear(at))
   await insertCase(tx, {
     id,
     caseNo,
     title: form.title,
-    typeId,
+    typeId: read.typeId,
     filerId: actor.id,
     claimantUnitId: unit?.id ?? null,
     filerUnitId: accused.verified || unit ? null : (actor.unit?.id ?? null),
     accusedUnitId: accused.id,
-    ownTree,
-    internalUnitId: oneRoot ? (accused.path[0] ?? null) : null,
+    ownTree: parties.ownTree,
+    internalUnitId: parties.internalUnitId,
     summary: form.summary,
     backgroundInfo: form.background_info,
     reliefSought: form.relief_sought,
     specificClaims: form.specific_claims,
     negotiationTerms: form.negotiation_terms,
-    organizationEmail: reach.email,
-    organizationPhone: reach.phone,
+    organizationEmail: read.reach.email,
+    organizationPhone: read.reach.phone,
     draftId: form.draft_id ?? null,
     at,
   })
   await insertFolder(tx, newId(deps.clock), id, caseNo, at)
-  const facts = {
-    status: 'case opened' as const,
-    approved: false,
-    heldStage: null,
-    participants: [],
-    assigned: [],
-    adminless: [],
-    claimantLed: unit !== undefined,
-    ownTree,
-  }
-  const parties = {
-    filer: { ...actor, left: false },
-    claimant: unit ? partyUnit(unit) : null,
-    accused: partyUnit(accused),
-  }
-  await replaceSight(tx, id, keysOn({ ...facts, ...parties }), 'waiting')
+  await replaceSight(tx, id, keysOn(firstStanding(actor, parties)), 'waiting')
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
   return { id, case_no: caseNo }
