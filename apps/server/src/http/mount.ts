@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { badInput, forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
-import type { ActorContext, Handlers, Upload } from './context.ts'
+import type { ActorContext, Context, Handlers, Upload } from './context.ts'
 import { envelopeOf, failureShape, onceHeader } from './envelope.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
@@ -89,6 +89,38 @@ const sendFile = (reply: FastifyReply, { type, name }: { type: string; name: str
     .header('content-disposition', `attachment; filename="${name}"`)
     .send('data' in answer ? answer.data : '')
 
+/** What the validator, the serializer and OpenAPI know of a call; `type`: of the file it answers, if it does. */
+const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>, type: string | undefined) => ({
+  ...(route.params ? { params: route.params } : {}),
+  ...(route.query ? { querystring: route.query } : {}),
+  ...(body ? { body } : {}),
+  ...(route.creates ? { headers: onceHeader } : {}),
+  ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
+  ...(route.reach === 'public' ? { security: [] } : {}),
+  ...(type ? { produces: [type] } : {}),
+  response: { '2xx': type ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
+  summary: route.summary,
+  description: `Source: ${route.source}`,
+  tags: [route.path.split('/')[2] ?? 'api'],
+})
+
+/** Who a handler is told the caller is: `admit` has seen to it that there is an actor where the route wants one. */
+const contextOf = (deps: Deps, request: FastifyRequest, once: Context['once']) =>
+  ({
+    deps,
+    token: request.token,
+    ip: request.ip,
+    device: deviceOf(request),
+    agent: request.headers['user-agent'] ?? null,
+    language: request.holder?.language ?? 'en',
+    uploads: request.uploads,
+    once,
+    holder: request.holder,
+    actor: request.holder?.actor,
+  }) as unknown as ActorContext
+
+type Answered = { status?: number; message?: Words; fileName?: string }
+
 /** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
 export function mount<T extends Record<string, Route>>(
   app: FastifyInstance,
@@ -99,51 +131,22 @@ export function mount<T extends Record<string, Route>>(
 ): void {
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
-    const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<object>
+    const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<Answered>
     const body = bodyOf(route)
-    const file = fileOf(route, deps.clock.now())
     app.route({
       method: route.method,
       url: route.path,
-      schema: {
-        ...(route.params ? { params: route.params } : {}),
-        ...(route.query ? { querystring: route.query } : {}),
-        ...(body ? { body } : {}),
-        ...(route.creates ? { headers: onceHeader } : {}),
-        ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
-        ...(route.reach === 'public' ? { security: [] } : {}),
-        ...(file ? { produces: [file.type] } : {}),
-        response: { '2xx': file ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
-        summary: route.summary,
-        description: `Source: ${route.source}`,
-        tags: [route.path.split('/')[2] ?? 'api'],
-      },
+      schema: schemaOf(route, body, fileOf(route, deps.clock.now())?.type),
       config: { allRequired: route.allRequired ?? false },
       onRequest: admit(deps, rates, route),
       ...(route.files ? { preValidation: takeForm(route.files) } : body ? { preValidation: takeJson } : {}),
       handler: async (request, reply) => {
-        const holder = request.holder
-        const ctx = {
-          deps,
-          token: request.token,
-          ip: request.ip,
-          device: deviceOf(request),
-          agent: request.headers['user-agent'] ?? null,
-          language: holder?.language ?? 'en',
-          uploads: request.uploads,
-          once: route.creates ? onceOf(request, name) : null,
-          holder,
-          actor: holder?.actor,
-        } as unknown as ActorContext
+        const ctx = contextOf(deps, request, route.creates ? onceOf(request, name) : null)
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
-        const { status, message, fileName, ...envelope } = answer as {
-          status?: number
-          message?: Words
-          fileName?: string
-        }
+        const { status, message, fileName, ...envelope } = answer
         void reply.code(status ?? 200)
-        const sent = fileOf(route, deps.clock.now())
-        if (sent) return sendFile(reply, fileName ? { ...sent, name: fileName } : sent, envelope)
+        const file = fileOf(route, deps.clock.now())
+        if (file) return sendFile(reply, fileName ? { ...file, name: fileName } : file, envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }
       },
     })
