@@ -8,3 +8,6 @@ export type MailWords = {
   /** Parameters that open something: forgotten once the message has left. */
   readonly secrets?: readonly string[]
 }
+
+/** Beneath every mail. */
+export const SIGNATURE = 'Accord, the national system for labour disputes'

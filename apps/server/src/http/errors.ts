@@ -4,10 +4,10 @@ import { isUnavailable } from '../edges/unavailable.ts'
 import { notFound, Refusal } from '../fail.ts'
 import { say, type Words } from '../words.ts'
 import { refuseInput } from './input.ts'
+import { unreadable } from './unparsed.ts'
 import { Unparsed } from './validation.ts'
 
 const words = {
-  unreadable: { id: 'http.unreadable', message: 'This request could not be read. Please send it again.' },
   tooLarge: { id: 'http.tooLarge', message: 'This is too large to send.' },
   wrongType: { id: 'http.wrongType', message: 'This kind of content is not taken here.' },
   unavailable: { id: 'http.unavailable', message: 'The service is busy. Please try again in a moment.' },
@@ -29,7 +29,7 @@ function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
   if (code === 413) return status(413, words.tooLarge)
   if (code === 415) return status(415, words.wrongType)
   if (code === 503) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
-  if (code >= 400 && code < 500) return status(code, words.unreadable)
+  if (code >= 400 && code < 500) return status(code, unreadable)
   return null
 }
 

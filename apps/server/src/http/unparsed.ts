@@ -3,8 +3,8 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { say, type Words } from '../words.ts'
 
+export const unreadable = { id: 'http.unreadable', message: 'This request could not be read. Please send it again.' }
 const words = {
-  unreadable: { id: 'http.unreadable', message: 'This request could not be read. Please send it again.' },
   headers: { id: 'http.headers', message: 'This request carries too many or too long headers.' },
   slow: { id: 'http.slow', message: 'This request took too long to arrive. Please send it again.' },
 }
@@ -32,7 +32,7 @@ export function answerUnparsed(error: { readonly code?: string }, socket: Socket
     socket.destroy()
     return
   }
-  const [status, said] = answers[error.code ?? ''] ?? ([400, words.unreadable] as const)
+  const [status, said] = answers[error.code ?? ''] ?? ([400, unreadable] as const)
   const body = JSON.stringify({ message: say(said, 'en') })
   const headers: IncomingHttpHeaders = {
     ...bareHeaders(randomUUID()),

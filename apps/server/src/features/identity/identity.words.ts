@@ -22,7 +22,6 @@ export const words = {
     id: 'identity.passwordAlready',
     message: 'A password is already set. To change it, sign in and go to Settings.',
   },
-  linkGone: { id: 'identity.linkGone', message: 'This was not found, or you may not see it.' },
   addressTaken: { id: 'identity.addressTaken', message: 'This address already has an account. Sign in instead.' },
   noAddressHere: { id: 'identity.noAddressHere', message: 'This link already knows its address. Leave this out.' },
   welcome: { id: 'identity.welcome', message: 'Your account is ready.' },

@@ -1,4 +1,4 @@
-import type { MailWords } from '../../outgoing.ts'
+import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
 /** What recovery sends. Security mails: nobody can switch them off. */
 export const recoveryMails: Record<string, MailWords> = {
@@ -6,8 +6,7 @@ export const recoveryMails: Record<string, MailWords> = {
     subject: { id: 'mail.resetLink.subject', message: 'Set a new password for Accord' },
     text: {
       id: 'mail.resetLink.text',
-      message:
-        'Somebody, perhaps you, asked to set a new password for your Accord account.\n\nOpen this link to choose one:\n\n{link}\n\nIt works once, for 30 minutes. A newer link replaces it.\n\nIf you did not ask for it, you can leave this message alone: your password stays as it is.\n\nAccord, the national system for labour disputes',
+      message: `Somebody, perhaps you, asked to set a new password for your Accord account.\n\nOpen this link to choose one:\n\n{link}\n\nIt works once, for 30 minutes. A newer link replaces it.\n\nIf you did not ask for it, you can leave this message alone: your password stays as it is.\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.resetLink',
@@ -20,8 +19,7 @@ export const recoveryMails: Record<string, MailWords> = {
     subject: { id: 'mail.passwordChanged.subject', message: 'Your password was changed' },
     text: {
       id: 'mail.passwordChanged.text',
-      message:
-        'Your password was changed. Every device that was logged into your Accord account has been logged out.\n\nIf it was you, there is nothing to do: log in with the new password at {publicUrl}/login\n\nIf it was not you, set another one at once: {publicUrl}/Recovery\n\nAccord, the national system for labour disputes',
+      message: `Your password was changed. Every device that was logged into your Accord account has been logged out.\n\nIf it was you, there is nothing to do: log in with the new password at {publicUrl}/login\n\nIf it was not you, set another one at once: {publicUrl}/Recovery\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.passwordChanged',

@@ -1,7 +1,6 @@
-import type { MailWords } from '../../outgoing.ts'
+import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-const foot =
-  'The link works once, for 7 days. If you do not know why you were invited, you can leave this message alone.\n\nAccord, the national system for labour disputes'
+const foot = `The link works once, for 7 days. If you do not know why you were invited, you can leave this message alone.\n\n${SIGNATURE}`
 
 /** Mails and texts of invitations: who asks, to what, as what, and the link. */
 export const invitationMails: Record<string, MailWords> = {

@@ -1,3 +1,5 @@
+import { SIGNATURE } from '../../outgoing.ts'
+
 /** What a mail says around a notification's own sentence, which stands in the catalogue of the app. */
 
 /** What to do next, while it is still to do. */
@@ -171,7 +173,7 @@ export const mail = {
   open: { id: 'mail.told.open', message: 'Open it here:\n{link}' },
   why: { id: 'mail.told.why', message: 'Why you get this: {why}' },
   off: { id: 'mail.told.off', message: 'Choose what is sent to you in Settings, Notifications:\n{settings}' },
-  foot: { id: 'mail.told.foot', message: 'Accord, the national system for labour disputes' },
+  foot: { id: 'mail.told.foot', message: SIGNATURE },
   several: { id: 'mail.told.several', message: 'Accord: {count} things are new for you' },
   sms: { id: 'sms.told', message: 'Accord: {message} {link}' },
   documents: {

@@ -1,6 +1,4 @@
-import type { MailWords } from '../../outgoing.ts'
-
-const signature = 'Accord, the national system for labour disputes'
+import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
 /** What a person is told about a request of theirs. */
 export const requestsMails: Record<string, MailWords> = {
@@ -8,7 +6,7 @@ export const requestsMails: Record<string, MailWords> = {
     subject: { id: 'mail.membershipAccepted.subject', message: 'Your membership of {unit} was accepted' },
     text: {
       id: 'mail.membershipAccepted.text',
-      message: `You asked to be a member of {unit} on Accord. Your membership was accepted.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You asked to be a member of {unit} on Accord. Your membership was accepted.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.membershipAccepted',
@@ -19,7 +17,7 @@ export const requestsMails: Record<string, MailWords> = {
     subject: { id: 'mail.membershipDeclined.subject', message: 'Your membership of {unit} was not accepted' },
     text: {
       id: 'mail.membershipDeclined.text',
-      message: `You asked to be a member of {unit} on Accord. The request was declined. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You asked to be a member of {unit} on Accord. The request was declined. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.membershipDeclined',
@@ -30,7 +28,7 @@ export const requestsMails: Record<string, MailWords> = {
     subject: { id: 'mail.organizationPlaced.subject', message: 'You now belong to {unit} on Accord' },
     text: {
       id: 'mail.organizationPlaced.text',
-      message: `You told us that your organization, “{organization}”, was not listed. The ministry has found it: you now belong to {unit}.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You told us that your organization, “{organization}”, was not listed. The ministry has found it: you now belong to {unit}.\n\nYou need not do anything. Your cases that the ministry has not approved yet are now brought by {unit}, unless they are against it or against an organization above or below it.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.organizationPlaced',
@@ -41,7 +39,7 @@ export const requestsMails: Record<string, MailWords> = {
     subject: { id: 'mail.organizationDeclined.subject', message: 'Your organization could not be listed on Accord' },
     text: {
       id: 'mail.organizationDeclined.text',
-      message: `You told us that your organization, “{organization}”, was not listed. The ministry declined the request. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${signature}`,
+      message: `You told us that your organization, “{organization}”, was not listed. The ministry declined the request. The reason given:\n\n{reason}\n\nYour account and your cases stay as they are, and you can file disputes. You may ask again.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.organizationDeclined',
