@@ -9,22 +9,30 @@ type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined,
 /** PostgreSQL's code for "the same again may well succeed", which graphile-worker heeds within milliseconds. */
 const tryAgain = '40001'
 
-/** No statement of the jobs takes nearly as long; the handlers' own go another way. */
+/** How long a statement may go without an answer. None of the jobs' own takes nearly as long; handlers have other connections. */
 const SILENCE_MS = 30_000
 
-/** Or waited for by whoever finds all of them busy; then it asks again. */
+/** How long one try to get a connection lasts, from the database or from others who hold them all; then comes the next. */
 const CONNECT_MS = 10_000
 
-/** A tenth of how long it has lasted: it asks a hundred times at most, and no outage may be longer than that. */
+/**
+ * Each pause is this part of how long the outage has lasted. So they grow with it, and the hundred tries that
+ * graphile-worker makes last longer than any outage.
+ */
 const PAUSE = 0.1
 
 /** Whether the database could not, rather than would not: no connection, no disk, or an end in the middle of it. */
 const isAway = (error: unknown) => !(error instanceof pg.DatabaseError) || isUnavailable(error)
 
 /**
- * Connections for graphile-worker, which marks a job as done without waiting for the answer: an error it does not
- * try again would end the whole process. So who asks waits until there is a connection, and a database that cannot
- * just now, be it gone or its disk full, is an error that it does try again, and not a hundred times within minutes.
+ * Connections with which graphile-worker outlives a database that is away.
+ *
+ * It marks a job as done without waiting for the answer. Should that fail with an error that it does not try again, nobody
+ * catches it and the whole process ends; what it does try again, it tries a hundred times within milliseconds. So here
+ * - whoever asks for a connection waits until there is one (`#connect`),
+ * - whatever the database cannot just now, be it gone or its disk full, fails as something to be tried again, and only
+ *   after a pause (`#heed`),
+ * - and once asked to stop nobody waits any more (`hurry`).
  */
 export class JobsPool extends pg.Pool {
   readonly #log: Logger
