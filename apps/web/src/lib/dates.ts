@@ -14,6 +14,8 @@ const format = (options: Intl.DateTimeFormatOptions, value: Moment, locale = 'en
 
 /** "3 May 2026" */
 export const dayOf = (value: Moment): string => format({ day: 'numeric', month: 'long', year: 'numeric' }, value)
+/** "3 Sept 2026", where a line has little room */
+export const shortDayOf = (value: Moment): string => format({ day: 'numeric', month: 'short', year: 'numeric' }, value)
 /** "14:05" */
 export const timeOf = (value: Moment): string => format({ hour: '2-digit', minute: '2-digit', hour12: false }, value)
 /** "3 May 2026, 14:05" */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
+import { isoDayOf, shortDayOf, timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -74,4 +74,4 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
   )
 }
 
-const shortTime = (at: string) => (isoDayOf(at) === isoDayOf(new Date()) ? timeOf(at) : dayOf(at))
+const shortTime = (at: string) => (isoDayOf(at) === isoDayOf(new Date()) ? timeOf(at) : shortDayOf(at))
