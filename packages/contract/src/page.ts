@@ -14,3 +14,7 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR))),
   q: z.optional(looseText(200)),
 }
+
+/** Of a list that takes nothing else. */
+export const listQuery = z.object(pageQuery)
+export type ListQuery = z.output<typeof listQuery>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
 import { byId, emptyData, id } from '../fields.ts'
-import { pageQuery } from '../page.ts'
+import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './discussions.schemas.ts'
 
@@ -12,7 +12,7 @@ export const discussionsRoutes = {
     source: '002 §7',
     summary: 'All threads of the cases in the caller’s sight, the latest talk first.',
     reach: 'session',
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.thread),
     list: true,
   }),
@@ -23,7 +23,7 @@ export const discussionsRoutes = {
     summary: 'The threads of one case, the latest talk first.',
     reach: 'session',
     params: byId,
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.thread),
     list: true,
   }),
@@ -82,7 +82,7 @@ export const discussionsRoutes = {
     summary: 'Everybody who may read a thread: the sides, who settles, the ministry. Nobody who has not joined yet.',
     reach: 'session',
     params: byId,
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.member),
     list: true,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { byId, emptyData, id, text } from '../fields.ts'
 import { MAX_PICTURE } from '../identity/identity.routes.ts'
 import { newPassword, profileFields } from '../identity/identity.schemas.ts'
+import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './invitations.schemas.ts'
 
@@ -128,7 +129,7 @@ export const invitationsRoutes = {
     source: 'rules §2',
     summary: "Invitations that wait, in the caller's own tree.",
     reach: 'session',
-    query: s.invitesQuery,
+    query: listQuery,
     data: z.array(s.invitationRow),
     list: true,
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { side } from '../disputes/disputes.schemas.ts'
 import { address, id, maybeId, text, time } from '../fields.ts'
-import { pageQuery } from '../page.ts'
 
 const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
 export type InvitationKind = z.infer<typeof kind>
@@ -74,4 +73,3 @@ export const roleRow = z.object({
   unit_kinds: z.nullable(z.array(z.string())),
 })
 export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
-export const invitesQuery = z.object(pageQuery)

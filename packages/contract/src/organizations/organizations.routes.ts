@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../fields.ts'
-import { pageQuery } from '../page.ts'
+import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './organizations.schemas.ts'
 
@@ -11,7 +11,7 @@ export const organizationsRoutes = {
     source: '000 §7, rules §5',
     summary: 'Unions, by name.',
     reach: 'registration',
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.unitOption),
     list: true,
   }),
@@ -22,7 +22,7 @@ export const organizationsRoutes = {
     summary: 'Branches of a union, by name.',
     reach: 'registration',
     params: z.object({ unionId: id }),
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.unitOption),
     list: true,
   }),
@@ -33,7 +33,7 @@ export const organizationsRoutes = {
     summary: 'Organizations (sub branches) of a branch, by name.',
     reach: 'registration',
     params: z.object({ branchId: id }),
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.unitOption),
     list: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byId, emptyData } from '../fields.ts'
-import { pageQuery } from '../page.ts'
+import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './referrals.schemas.ts'
 
@@ -42,7 +42,7 @@ export const referralsRoutes = {
     summary: "People of a role inside the caller's own tree, with how many open cases each was assigned.",
     reach: 'session',
     params: byId,
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.userRow),
     list: true,
   }),
@@ -53,7 +53,7 @@ export const referralsRoutes = {
     summary: 'Bodies of a settlement role, with their members.',
     reach: 'session',
     params: byId,
-    query: z.object(pageQuery),
+    query: listQuery,
     data: z.array(s.bodyRow),
     list: true,
   }),

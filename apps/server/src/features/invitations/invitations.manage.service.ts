@@ -1,9 +1,8 @@
-import type { invitesQuery } from '@accord/contract/invitations/invitations.schemas'
+import type { ListQuery } from '@accord/contract/page'
 import { isMinistry } from '@accord/policy/actor'
 import { invitedSide, mayInvite } from '@accord/policy/invitations.policy'
 import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
-import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -44,7 +43,7 @@ const treeOf = (ctx: ActorContext): Tree => {
 }
 
 /** Invitations that wait, the latest first. */
-export async function sentInvitations(ctx: ActorContext, page: z.infer<typeof invitesQuery>) {
+export async function sentInvitations(ctx: ActorContext, page: ListQuery) {
   const tree = treeOf(ctx)
   const { db, clock } = ctx.deps
   const now = clock.now()

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@accord/contract/page'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { filesInOwnName } from '@accord/policy/claimant.policy'
 import { maySeeUnit } from '@accord/policy/units.policy'
@@ -17,11 +18,10 @@ import {
   type Unit,
 } from './organizations.queries.ts'
 
-type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 type Which = Parameters<typeof pageOfUnits>[1]
 
 /** Units to choose from, by name. A registration token learns `_id` and name only (rules §5). */
-export async function listUnits(ctx: HolderContext, which: Which, page: Page) {
+export async function listUnits(ctx: HolderContext, which: Which, page: ListQuery) {
   const { db } = ctx.deps
   const words = nameKey(page.q ?? '')
   const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)

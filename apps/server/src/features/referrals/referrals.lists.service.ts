@@ -1,3 +1,4 @@
+import type { ListQuery } from '@accord/contract/page'
 import type { bodyRow, userRow } from '@accord/contract/referrals/referrals.schemas'
 import { mayListBodies, mayListPeople, peopleWithin } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
@@ -9,8 +10,6 @@ import { pictureUrl } from '../identity/pictures.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import * as q from './referrals.queries.ts'
-
-type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
 
 const placeOf = (row: { name_key: string; id: string }) => [row.name_key, row.id]
 
@@ -34,7 +33,7 @@ const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
 })
 
 /** People of a role (rules §3: any of IU ES RP, own tree only). */
-export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page) {
+export async function usersOfRole(ctx: ActorContext, roleId: string, page: ListQuery) {
   const { db } = ctx.deps
   const within = peopleWithin(ctx.actor)
   if (!mayListPeople(ctx.actor) || !within) throw forbidden()
@@ -47,7 +46,7 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: Page)
 }
 
 /** Bodies of a settlement role (rules §3: IU and AC, §10). */
-export async function settlementBodies(ctx: ActorContext, roleId: string, page: Page) {
+export async function settlementBodies(ctx: ActorContext, roleId: string, page: ListQuery) {
   const { db } = ctx.deps
   if (!mayListBodies(ctx.actor)) throw forbidden()
   const role = await findRole(db, roleId)
