@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Figure, Network } from './budgets.ts'
-import { seenBy, slowDown, stoodAt, watch } from './watch.ts'
+import { seenBy, slowDown, watch, whenStanding } from './watch.ts'
 
 export type Visit = Partial<Record<Figure, number>>
 export type Place = { path: string; row: string; list: string; field: string }
@@ -44,10 +44,11 @@ type Inside = { base: string; token: string; place: Place }
 export async function visitList(browser: Browser, { base, token, place }: Inside, network: Network): Promise<Visit> {
   const page = await freshPage(browser, base, token)
   try {
+    const { stood } = await whenStanding(page, place.row)
     await watch(page)
     await slowDown(page, network)
     await page.goto(place.path)
-    const firstRow = await stoodAt(page, place.row)
+    const firstRow = await stood
     // The live stream stays open, so the network is never idle here.
     await page.waitForTimeout(2000)
     const { longTasks, cls } = await seenBy(page)

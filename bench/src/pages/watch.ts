@@ -26,12 +26,12 @@ export async function slowDown(page: Page, network: Network | null): Promise<voi
   })
 }
 
-/** When the first of these stood, in ms from the start of the visit. */
-export async function stoodAt(page: Page, selector: string): Promise<number> {
-  const found = await page.waitForFunction(
-    wanted => document.querySelector(wanted) !== null && performance.now(),
-    selector,
-    { polling: 'raf', timeout: 60_000 },
-  )
-  return Number(await found.jsonValue())
+/** When the first of these stands, in ms from the start of the visit; asked for before it begins. */
+export async function whenStanding(page: Page, selector: string): Promise<{ stood: Promise<number> }> {
+  await page.addInitScript({ content: `window.awaited = ${JSON.stringify(selector)}` })
+  const said = page.waitForEvent('console', {
+    predicate: message => message.text().startsWith('stood '),
+    timeout: 60_000,
+  })
+  return { stood: said.then(message => Number(message.text().slice('stood '.length))) }
 }
