@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { profileQuery } from '../features/identity/identity.api.ts'
 import { endRegistration, resumeRegistration } from '../features/identity/registration.ts'
 import { holdsAny } from '../lib/access.ts'
@@ -21,7 +21,8 @@ import { useLeave } from './useLeave.ts'
 export function Inside({ screen }: { screen: Screen | undefined }) {
   const path = useRouterState({ select: state => state.location.pathname })
   const start = useQuery(profileQuery)
-  const profile = start.data
+  // The first drawing of the shell takes longest of all: put off, it is done in pieces, and a tap is heard in between.
+  const profile = useDeferredValue(start.data ?? null, null)
   const { left, leave } = useLeave()
 
   useEffect(() => {

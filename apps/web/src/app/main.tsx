@@ -2,6 +2,7 @@ import '../ui/base.css'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { profileQuery } from '../features/identity/identity.api.ts'
 import { BuiltContext } from '../lib/built.ts'
@@ -20,7 +21,7 @@ const client = makeQueryClient()
 if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
 
 if (element) {
-  createRoot(element).render(
+  const app = (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <BuiltContext value={isShellPath}>
@@ -30,6 +31,9 @@ if (element) {
           </AnchorContext>
         </BuiltContext>
       </QueryClientProvider>
-    </I18nProvider>,
+    </I18nProvider>
   )
+  const root = createRoot(element)
+  // In pieces, between which the browser does what else is due.
+  startTransition(() => root.render(app))
 }
