@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { STOP_WITHIN_MS } from '../edges/stop.ts'
 import { Refusal } from '../fail.ts'
@@ -7,8 +8,23 @@ const words = { id: 'http.stopping', message: 'The service is about to start aga
 /** Longer than a call takes but with a database that says nothing; a body that is still arriving then comes again. */
 const GRACE_MS = STOP_WITHIN_MS - 2000
 
+const CLOSE_IDLE_MS = 100
+
+/** Browsers open lines before they need them. For Node one that never said a word is not idle: it could still be about to ask. */
+function watchSilent({ server }: FastifyInstance): () => void {
+  const lines = new Set<Socket>()
+  server.on('connection', (line: Socket) => {
+    lines.add(line)
+    line.once('close', () => lines.delete(line))
+  })
+  return () => {
+    for (const line of lines) if (line.bytesRead === 0) line.destroy()
+  }
+}
+
 /** Finishes what was begun: requests in flight are answered, later ones refused, and who is not done in time is cut off. */
 export function mountClosing(app: FastifyInstance): void {
+  const closeSilent = watchSilent(app)
   let closing = false
   let cutOff: NodeJS.Timeout | undefined
   let closeIdle: NodeJS.Timeout | undefined
@@ -22,7 +38,10 @@ export function mountClosing(app: FastifyInstance): void {
     closing = true
     cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
     // Lines that were busy when the server closed the idle ones, such as streams that were just ended.
-    closeIdle = setInterval(() => app.server.closeIdleConnections(), 100)
+    closeIdle = setInterval(() => {
+      app.server.closeIdleConnections()
+      closeSilent()
+    }, CLOSE_IDLE_MS)
   })
   app.addHook('onClose', async () => {
     clearTimeout(cutOff)

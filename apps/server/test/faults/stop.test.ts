@@ -70,4 +70,16 @@ describe('a server that is asked to stop', () => {
     expect(compare(book.acknowledged, counts)).toEqual({ lost: [], doubled: [] })
     await again.kill('SIGTERM')
   }, 60_000)
+
+  it('does not wait for a line on which nobody asks anything, such as browsers open ahead', async () => {
+    const server = await beside.start()
+    const ahead = connect(Number(new URL(server.base).port), '127.0.0.1').on('error', () => {})
+    await once(ahead, 'connect')
+    // Whoever came later was let in, so this line was, too.
+    expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
+    const asked = Date.now()
+    expect(await server.kill('SIGTERM')).toBe(0)
+    expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS / 2)
+    ahead.destroy()
+  })
 })
