@@ -4,6 +4,7 @@ import { record } from '../../edges/record.ts'
 import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { makeLink } from '../documents/documents.links.ts'
 import { displayName } from '../documents/documents.names.ts'
@@ -13,7 +14,7 @@ import { words as documents } from '../documents/documents.words.ts'
 import { filesOf } from './discussions.files.queries.ts'
 import type { MessageKind } from './discussions.kinds.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, refuseClosed, seenThread, speaker } from './discussions.seen.ts'
+import { openThread, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
@@ -23,7 +24,7 @@ export async function uploadDocument(ctx: ActorContext, threadId: string) {
   if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
   const seen = await seenThread(deps.db, ctx, threadId)
   // With a key it may be a file that stands there already.
-  if (!ctx.once) refuseClosed(seen, documents.readOnly)
+  if (!ctx.once) refuseOver(seen, documents.readOnly)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
@@ -37,7 +38,7 @@ const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[
     const { row, place } = await openThread(tx, ctx, threadId, 'update')
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
-    refuseClosed(row, documents.readOnly)
+    refuseOver(row, documents.readOnly)
     const { at } = place
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)

@@ -1,7 +1,7 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
-import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, encodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { pictureUrl } from '../identity/pictures.ts'
 import { type MemberRow, pageOfMembers } from './discussions.members.queries.ts'
 import { seenThread } from './discussions.seen.ts'
@@ -22,11 +22,6 @@ export async function members(ctx: ActorContext, threadId: string, { limit, curs
   await seenThread(db, ctx, threadId)
   const after = decodeCursor(cursor, /^[0-3]$/, TEXT_FORM, UUID_FORM)
   const rows = await pageOfMembers(db, threadId, { words: q ?? '', after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    data: shown.map(present),
-    next_cursor: last ? encodeCursor(String(last.position), last.sort_name, last.id) : null,
-    total: cappedTotal(rows[0]?.total ?? 0),
-  }
+  const placeOf = (row: MemberRow) => [String(row.position), row.sort_name, row.id]
+  return answerPage(rows, { limit, after }, { present, placeOf, count: () => rows[0]?.total ?? 0 })
 }

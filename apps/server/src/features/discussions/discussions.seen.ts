@@ -1,13 +1,12 @@
 import type { Actor } from '@accord/policy/actor'
-import { actorIn, isReadOnly, mayDiscuss, maySee, sideOf } from '@accord/policy/disputes.policy'
+import { actorIn, mayDiscuss, maySee, sideOf } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Clock } from '../../edges/clock.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import { idAfter, timeOf } from '../../edges/ids.ts'
-import { conflict, forbidden, notFound } from '../../fail.ts'
+import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import type { Words } from '../../words.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { findTalk, type TalkRow } from './discussions.queries.ts'
@@ -47,8 +46,3 @@ export const speaker = (actor: Actor, row: StandingRow): Sender => ({
   side: sideOf(actor, standingOf(row)),
   role: actor.role,
 })
-
-/** Nothing is added to a case that is over (rules §6). */
-export const refuseClosed = (row: StandingRow, why: Words): void => {
-  if (isReadOnly(row.status)) throw conflict(why, { version: row.version, status: row.status })
-}

@@ -6,12 +6,14 @@ import { record } from '../../edges/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
+import { answerPage } from '../../http/page.ts'
 import { talkAbilitiesOf } from '../disputes/disputes.abilities.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { Above, MessageKind, MessageKinds } from './discussions.kinds.ts'
 import { readPage, readsFile, soughtIn } from './discussions.page.ts'
@@ -26,7 +28,7 @@ import {
   type Which,
 } from './discussions.queries.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, refuseClosed, seenThread, speaker } from './discussions.seen.ts'
+import { openThread, seenThread, speaker } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
@@ -40,14 +42,15 @@ async function pageOf(ctx: ActorContext, which: Which, page: Page) {
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const typed = page.q ?? ''
   const rows = await pageOfThreads(db, which, ctx.actor.id, { words: typed, after, limit: page.limit + 1 })
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countThreads(db, which, typed) : rows.length
-  return {
-    data: shown.map(row => presentThread(row, readerOf(ctx))),
-    next_cursor: last ? encodeCursor(last.message_id) : null,
-    total: cappedTotal(total),
-  }
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: row => presentThread(row, readerOf(ctx)),
+      placeOf: row => [row.message_id],
+      count: () => countThreads(db, which, typed),
+    },
+  )
 }
 
 /** Threads of every case in sight; without the permission to take part there are none to see. */
@@ -130,7 +133,7 @@ export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: st
     const { row, place } = await openThread(tx, ctx, id)
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return { data: { _id: claim.id } }
-    refuseClosed(row, words.readOnly)
+    refuseOver(row, words.readOnly)
     const { type } = message
     const said = { ...place, threadId: id, sender: speaker(actor, row), type, body: kind.line(message) }
     const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }

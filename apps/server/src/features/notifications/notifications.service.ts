@@ -3,9 +3,9 @@ import { actorIn } from '@accord/policy/disputes.policy'
 import { mayBeTold } from '@accord/policy/notifications.policy'
 import type * as z from 'zod/mini'
 import { forbidden } from '../../fail.ts'
-import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
 import { fill, say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -83,14 +83,10 @@ async function list(ctx: ActorContext, page: Query, source: Source) {
     now,
   }
   const rows = await pageOfNotifications(deps.db, actor, filter)
-  const shown = rows.slice(0, page.limit)
-  const last = rows.length > page.limit ? shown.at(-1) : undefined
-  const total = last || after ? await countNotifications(deps.db, actor, filter) : rows.length
-  return {
-    data: grouped(shown, now, language),
-    next_cursor: last ? encodeCursor(last.id) : null,
-    total: cappedTotal(total),
-  }
+  const count = () => countNotifications(deps.db, actor, filter)
+  const all = { present: (row: NotificationRow) => row, placeOf: (row: NotificationRow) => [row.id], count }
+  const { data, ...rest } = await answerPage(rows, { limit: page.limit, after }, all)
+  return { data: grouped(data, now, language), ...rest }
 }
 
 /** All of the actor's that they may still see (000 §4). */

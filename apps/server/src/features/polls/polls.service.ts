@@ -7,10 +7,11 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { refuseClosed, seenThread } from '../discussions/discussions.seen.ts'
+import { seenThread } from '../discussions/discussions.seen.ts'
 import { words as discussions } from '../discussions/discussions.words.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
+import { refuseOver } from '../disputes/disputes.state.ts'
 import { presentPoll } from './polls.present.ts'
 import { dropInBox, keepVote, type PollRow, pollsAmong } from './polls.queries.ts'
 import { words } from './polls.words.ts'
@@ -39,7 +40,7 @@ export async function votePoll(ctx: ActorContext, threadId: string, vote: z.outp
     await lockCase(tx, { thread: threadId }, 'share')
     const row = await seenThread(tx, ctx, threadId)
     const poll = await pollIn(tx, ctx, threadId, vote.poll_id)
-    refuseClosed(row, discussions.readOnly)
+    refuseOver(row, discussions.readOnly)
     const option = poll.options.indexOf(vote.poll_value)
     if (option < 0) throw badInput({ poll_value: words.noSuchOption })
     await cast(tx, ctx, row, poll, option)

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { MoreRows, NextRows } from '../../ui/MoreRows.tsx'
 import { SkipTo } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { UnsentBubble } from './Bubble.tsx'
@@ -84,12 +84,7 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
           onScroll={scroll.onScroll}
         >
           <div className={css.said}>
-            <MoreRows
-              more={answer.hasNextPage}
-              busy={answer.isFetchingNextPage}
-              failed={answer.isFetchNextPageError}
-              onMore={() => void answer.fetchNextPage()}
-            />
+            <NextRows of={answer} />
             {said.length + mine.length === 0 && (
               <p className={css.start}>
                 <Trans>Nothing has been said yet. Start a conversation.</Trans>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SkipTo } from '../../ui/SkipLink.tsx'
@@ -63,12 +63,7 @@ export default function DiscussionsPage() {
           ) : (
             <ThreadList threads={threads} current={id} hrefOf={one => `/discussionsDetails/${one._id}${kept}`} />
           )}
-          <MoreRows
-            more={answer.hasNextPage}
-            busy={answer.isFetchingNextPage}
-            failed={answer.isFetchNextPageError}
-            onMore={() => void answer.fetchNextPage()}
-          />
+          <NextRows of={answer} />
         </div>
         <div className={css.main}>
           {id && profile ? (

@@ -5,7 +5,7 @@ import { rowsOf } from '../../lib/paging.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { foundQuery, type Message, type Sought } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
@@ -43,12 +43,7 @@ export function FoundMessages({ thread, sought, onLeave }: Props) {
           </li>
         ))}
       </ul>
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

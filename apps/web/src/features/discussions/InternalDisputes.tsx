@@ -4,7 +4,7 @@ import { rowsOf } from '../../lib/paging.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { internalQuery } from './discussions.api.ts'
 import css from './Panel.module.css'
@@ -34,12 +34,7 @@ export function InternalDisputes() {
           </li>
         ))}
       </ul>
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

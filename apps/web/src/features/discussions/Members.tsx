@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/paging.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { MoreRows } from '../../ui/MoreRows.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { membersQuery } from './discussions.api.ts'
 import css from './Panel.module.css'
@@ -29,12 +29,7 @@ export function Members({ thread }: { thread: string }) {
           />
         ))}
       </ul>
-      <MoreRows
-        more={answer.hasNextPage}
-        busy={answer.isFetchingNextPage}
-        failed={answer.isFetchNextPageError}
-        onMore={() => void answer.fetchNextPage()}
-      />
+      <NextRows of={answer} />
     </>
   )
 }

@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Actor } from '@accord/policy/actor'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import type { SealedEvent } from '../edges/live.ts'
+import { loadHolder } from './session.ts'
+import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
+import { type Batch, batchOf, heardBy } from './stream.sight.ts'
+
+/** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
+const RECHECK_MS = 4000
+const RECHECKED_AT_ONCE = 128
+const COMMENT_MS = 15_000
+/** An event waits so long for its listeners to be known; streams whose rights cannot be read end before. */
+const SIGHT_WITHIN_MS = 10_000
+const SIGHT_AGAIN_MS = 200
+/** A reader this far behind is cut off; it comes back with Last-Event-ID. */
+const MOST_BUFFERED = 1024 * 1024
+
+type Who = { token: string | null; actor: Actor; reply: FastifyReply }
+/** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
+type Stream = Who & { after: bigint }
+/** What the feed brought while a stream was catching up; `lost` where it could not be told. */
+type Joining = { readonly batches: Batch[]; lost: boolean }
+/** What was sealed since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
+export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
+
+export type Listeners = {
+  count(): number
+  /** Hears the feed from now on, for a stream that first catches up: it opens, or is left. */
+  join(): { open(who: Who, missed: Missed): void; leave(): void }
+  close(): void
+}
+
+function write({ reply: { raw } }: Stream, text: string): void {
+  if (raw.writableLength > MOST_BUFFERED) raw.destroy()
+  else raw.write(text)
+}
+
+function tell(stream: Stream, batch: Batch): void {
+  const heard = heardBy(stream.actor, batch, stream.after)
+  if (heard.length > 0) write(stream, heard.map(frame).join(''))
+  const newest = batch.events.at(-1)
+  if (newest && BigInt(newest.seq) > stream.after) stream.after = BigInt(newest.seq)
+}
+
+/** The streams of this node, and what all of them are told. */
+export function listenersOf(deps: Deps): Listeners {
+  const streams = new Set<Stream>()
+  const joiners = new Set<Joining>()
+  const ends = [
+    passOnEvents(deps, streams, joiners),
+    passOnNotifications(deps, streams),
+    recheckRights(deps, streams),
+    keepAwake(streams),
+  ]
+  const open = (who: Who, { batch, newest, tooMuch }: Missed, joining: Joining) => {
+    // Nothing here waits: the feed finds it in one set or in the other.
+    joiners.delete(joining)
+    const stream: Stream = { ...who, after: 0n }
+    const { raw } = who.reply
+    raw.on('close', () => streams.delete(stream))
+    tell(stream, batch)
+    stream.after = BigInt(newest)
+    if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
+    else if (joining.lost) write(stream, RESET)
+    for (const later of joining.batches) tell(stream, later)
+    // Whoever hung up meanwhile has closed already.
+    if (!raw.destroyed) streams.add(stream)
+    write(stream, `${place(stream.after)}${NOTIFIED}:\n\n`)
+  }
+  return {
+    count: () => streams.size,
+    join: () => {
+      const joining: Joining = { batches: [], lost: false }
+      joiners.add(joining)
+      return { open: (who, missed) => open(who, missed, joining), leave: () => joiners.delete(joining) }
+    },
+    close: () => {
+      for (const end of ends) end()
+      for (const stream of streams) stream.reply.raw.end()
+    },
+  }
+}
+
+/** Each event goes to those who may hear of it, one batch after the other. */
+function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: ReadonlySet<Joining>): () => void {
+  let closing = false
+  const isAnybodyThere = () => !closing && streams.size + joiners.size > 0
+  /** Asked until the database says who hears of them; null where it does not, or nobody is left to be told. */
+  const known = async (events: readonly SealedEvent[]): Promise<Batch | null> => {
+    for (const end = Date.now() + SIGHT_WITHIN_MS; isAnybodyThere() && Date.now() < end; await delay(SIGHT_AGAIN_MS)) {
+      const batch = await batchOf(deps.beside, events).catch(() => null)
+      if (batch) return batch
+    }
+    return null
+  }
+  const pass = async (events: readonly SealedEvent[]) => {
+    const batch = await known(events)
+    // Nobody may miss an event in silence: where it is not known whose it is, whoever is connected asks for everything again.
+    for (const stream of streams) {
+      if (batch) tell(stream, batch)
+      else write(stream, RESET)
+    }
+    for (const joining of joiners) {
+      if (batch) joining.batches.push(batch)
+      else joining.lost = true
+    }
+  }
+  let line = Promise.resolve()
+  const unsubscribe = deps.live.subscribe(events => {
+    if (isAnybodyThere()) line = line.then(() => pass(events))
+  })
+  return () => {
+    closing = true
+    unsubscribe()
+  }
+}
+
+/** The bell: who is told so by name, on whichever node it was written down. */
+function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => void {
+  return deps.live.onTold(personIds => {
+    const whom = personIds && new Set(personIds)
+    for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
+  })
+}
+
+/** Whoever may not listen any longer hears nothing more; whoever may do less now hears less. */
+function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
+  const own = { ...deps, db: deps.beside }
+  const recheck = async (stream: Stream) => {
+    const holder = await loadHolder(own, stream.token, true).catch(() => null)
+    if (holder?.actor) stream.actor = holder.actor
+    else stream.reply.raw.end()
+  }
+  let busy = false
+  const timer = setInterval(async () => {
+    // One round at a time: a slow database is not asked more the slower it gets.
+    if (busy) return
+    busy = true
+    const all = [...streams]
+    // Those of one turn are one statement.
+    for (let from = 0; from < all.length; from += RECHECKED_AT_ONCE)
+      await Promise.all(all.slice(from, from + RECHECKED_AT_ONCE).map(recheck))
+    busy = false
+  }, RECHECK_MS)
+  return () => clearInterval(timer)
+}
+
+/** A line on which nothing is said is cut by what lies between. */
+function keepAwake(streams: ReadonlySet<Stream>): () => void {
+  const timer = setInterval(() => {
+    for (const stream of streams) write(stream, `${place(stream.after)}:\n\n`)
+  }, COMMENT_MS)
+  return () => clearInterval(timer)
+}
