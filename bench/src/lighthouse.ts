@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl, union } from '../../tests/e2e/support/product.ts'
 import { median } from './median.ts'
+import { launchOptions } from './pages/browser.ts'
 import { signIn } from './pages/signIn.ts'
 
 /**
@@ -37,12 +37,9 @@ type Report = {
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), 'accord-lighthouse-'))
 const stopProduct = await startProduct()
-const { path: executablePath, env } = findBrowser(() => {})
-const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync']
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath,
-  args: [...quiet, '--remote-debugging-port=0'],
-  env: { ...process.env, ...env } as Record<string, string>,
+  ...launchOptions,
+  args: [...launchOptions.args, '--remote-debugging-port=0'],
 })
 try {
   process.exitCode = await measure()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl, union } from '../../tests/e2e/support/product.ts'
+import { launchOptions } from './pages/browser.ts'
 import * as budgets from './pages/budgets.ts'
 import { signIn } from './pages/signIn.ts'
 import { missed, table } from './pages/table.ts'
@@ -28,13 +28,7 @@ const disputes: Place = {
 type Measured = { page: string; on: string; budgets: budgets.Budgets; visit: () => Promise<Visit> }
 
 const stopProduct = await startProduct()
-const { path: executablePath, env } = findBrowser(() => {})
-const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...process.env, ...env } as Record<string, string>,
-})
+const browser = await chromium.launch(launchOptions)
 try {
   process.exitCode = await measure()
 } finally {

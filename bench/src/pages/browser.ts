@@ -1,0 +1,10 @@
+import { findBrowser } from '../../../scripts/browser.mjs'
+
+const { path, env } = findBrowser(() => {})
+
+/** How the browser that measures is started: it asks nobody but the product. */
+export const launchOptions = {
+  executablePath: path,
+  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+  env: { ...process.env, ...env } as Record<string, string>,
+}
