@@ -92,6 +92,37 @@ test('a member is told who reads what they say of an organization of their own u
   await expect(page.getByRole('tab', { name: 'All Disputes' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('who types on as soon as they have chosen keeps what they type', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('staff'))
+  await page.goto('/Disputes?tab=create')
+  await page.getByLabel('Title').fill('Shifts changed without notice')
+  await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
+  await next(page)
+  const box = page.getByLabel('Accused party')
+  await box.fill(OF_ANOTHER_UNION)
+  const found = page.getByRole('option', { name: new RegExp(OF_ANOTHER_UNION) })
+  // On a slow phone the letters come before the choice, which is made at once, has reached the form.
+  await found.evaluate(async option => {
+    ;(option as HTMLElement).click()
+    await Promise.resolve()
+    document.execCommand('selectAll')
+    document.execCommand('insertText', false, 'Lagoon')
+  })
+  await expect(page.getByRole('option', { name: /^Lagoon/ })).toBeVisible()
+  await expect(box).toHaveValue('Lagoon')
+  // Typed and not chosen: the choice before it stays.
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveValue(new RegExp(OF_ANOTHER_UNION))
+  // Nor does it look like all there is.
+  await box.fill('no organization is called this')
+  await expect(page.getByRole('option')).toHaveText([
+    new RegExp(OF_ANOTHER_UNION),
+    'No results found',
+    'My employer is not listed',
+  ])
+})
+
 test('an answer the server refuses leads to its field, and the dispute is filed once it is mended', async ({
   phone,
   guard,

@@ -10,7 +10,8 @@ export type Chosen = {
   /** For long lists that the server searches. */
   onSearch?: ((text: string) => void) | undefined
 }
-type State = UseComboboxState<Choice>
+/** `typed`: what stands in the box was typed, and nothing has been chosen since. */
+type State = UseComboboxState<Choice> & { typed?: boolean }
 
 const labelOf = (choice: Choice | null) => choice?.label ?? ''
 // With the label, so that one that is known later, or in another language, comes into the box.
@@ -22,13 +23,18 @@ const settle = (state: State, { type, changes }: UseComboboxStateChangeOptions<C
   const types = useCombobox.stateChangeTypes
   if (type === types.InputClick && state.isOpen) return state
   if (type === types.InputKeyDownEnter && state.highlightedIndex < 0) return state
-  if (type === types.InputChange && changes.inputValue === '') return { ...changes, selectedItem: null }
+  if (type === types.InputChange) {
+    const emptied = changes.inputValue === '' ? { selectedItem: null } : {}
+    return { ...changes, ...emptied, typed: true }
+  }
+  // A choice may come back as the value only after somebody has typed on: their letters stay.
+  if (type === types.ControlledPropUpdatedSelectedItem && state.typed) return state
   if (changes.isOpen) return changes
   const leaves = type === types.InputBlur || type === types.InputKeyDownEscape
   // An emptied box is left before its null has come back as the value: the state still names the old choice.
   const stays = state.inputValue === '' ? null : state.selectedItem
   const selectedItem = (leaves ? stays : changes.selectedItem) ?? null
-  return { ...changes, selectedItem, inputValue: labelOf(selectedItem) }
+  return { ...changes, selectedItem, inputValue: labelOf(selectedItem), typed: false }
 }
 
 const withText = (choices: readonly Choice[], text: string) => {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTyped } from '../../../lib/useTyped.ts'
-import { type Choice, SelectField } from '../../../ui/SelectField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { useFoundChoices } from '../../../ui/useFoundChoices.ts'
 import { type Accused, accusedQuery } from '../disputes.api.ts'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
@@ -21,25 +22,15 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
   const asked = useTyped(typed === draft.accusedLabel ? '' : typed.trim())
   const found = useQuery(accusedQuery(asked))
 
-  const listed = (asked.length >= 2 && found.data) || []
-  const choices: Choice[] = listed.map(one => ({ value: one._id, label: labelOf(one) }))
-  if (chosen && !choices.some(one => one.value === chosen))
-    choices.unshift({ value: chosen, label: draft.accusedLabel })
+  const listed = found.data ?? []
+  const { choices, empty, none } = useFoundChoices({
+    asked,
+    found,
+    listed: listed.map(one => ({ value: one._id, label: labelOf(one) })),
+    chosen: chosen ? { value: chosen, label: draft.accusedLabel } : null,
+  })
   // The open list may stand over the button beneath it, which says the same.
-  if (found.data && asked.length >= 2 && listed.length === 0)
-    choices.push(
-      { value: 'nobody', label: t`No results found`, disabled: true },
-      { value: NOT_LISTED, label: t`My employer is not listed` },
-    )
-  const quiet = found.isError
-    ? t`The list could not be searched. Type again in a moment.`
-    : asked.length < 2
-      ? t`Type at least 2 letters of the name.`
-      : found.fetchStatus === 'paused'
-        ? t`You are offline. The list is searched once you are back.`
-        : found.data
-          ? t`No results found`
-          : t`Searching…`
+  if (none) choices.push({ value: NOT_LISTED, label: t`My employer is not listed` })
 
   return (
     <SelectField
@@ -50,7 +41,7 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
       value={chosen || null}
       error={errors.accused_party}
       onSearch={setTyped}
-      empty={quiet}
+      empty={empty}
       onChange={value => {
         if (value === NOT_LISTED) {
           change({ notListed: true })

@@ -55,5 +55,10 @@ function Where({ state }: { state: SaveState }) {
         <Trans>In this browser only. {state.message}</Trans>
       </p>
     )
-  return null
+  // A line all the same: what stands beneath must not move under a finger.
+  return (
+    <p>
+      <Trans>Saving…</Trans>
+    </p>
+  )
 }
