@@ -51,10 +51,17 @@ async function types() {
   return one(failed.length === 0)
 }
 
+/** What is written by a program and kept in the repository: the types of the database, the catalogues of texts. */
 async function generated() {
-  const { scripts = {} } = JSON.parse(readOr(join(root, 'apps/server/package.json'), '{}'))
-  if (!scripts.codegen) return { ...one(false), note: '@accord/server has no script "codegen".' }
-  return single(npm(['run', 'codegen', '-w', '@accord/server', '--', '--check']))
+  const stale = []
+  for (const [name, script] of [
+    ['server', 'codegen'],
+    ['web', 'extract'],
+  ]) {
+    const check = ['run', '--silent', script, '-w', `@accord/${name}`, '--', '--check']
+    if ((await within(npm(check))) !== 0) stale.push(script)
+  }
+  return one(stale.length === 0)
 }
 
 function app() {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
@@ -7,6 +7,15 @@ import { composer, logOf, openTalk, say } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
 
 const ACCUSED = 'Lagoon Savings and Loans'
+/** What the server has, sorted: which of two open tabs is heard first is theirs to settle. */
+const textsOf = async (request: APIRequestContext, thread: string) => {
+  const reader = await inNameOf(request, worker)
+  return async (): Promise<string[]> => {
+    const said: { message: string; type: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
+    const texts = said.filter(one => one.type === 'text')
+    return texts.map(one => one.message).toSorted()
+  }
+}
 const notSentYet = (page: Page) => logOf(page).getByText('Not sent yet')
 
 test('a message said without a network is kept, marked, and sent once', async ({ phone, request, guard }) => {
@@ -47,17 +56,11 @@ test('a message said without a network is kept, marked, and sent once', async ({
   await context.setOffline(false)
   await expect(notSentYet(page)).toHaveCount(1)
   await page.reload()
+  const arrived = await textsOf(request, thread)
+  await expect.poll(arrived).toEqual(['First, from the tunnel', 'Second, from the tunnel'])
   await expect(notSentYet(page)).toHaveCount(0)
   await expect(logOf(page).getByText('Second, from the tunnel')).toHaveCount(1)
-
-  const reader = await inNameOf(request, worker)
-  const said: { message: string; type: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
-  expect(
-    said
-      .filter(one => one.type === 'text')
-      .map(one => one.message)
-      .toSorted(),
-  ).toEqual(['First, from the tunnel', 'Second, from the tunnel'])
+  expect(await arrived()).toHaveLength(2)
 })
 
 test('a server that does not answer is told of, and what was said goes once it is back', async ({
@@ -114,12 +117,9 @@ test('two tabs say it once between them, and each shows what waits', async ({ de
   await context.unroute('**/send-message')
   await one.close()
   await expect(logOf(other).getByText('From a closed tab')).toHaveCount(1)
-  await expect(logOf(other).getByText(/Sending/)).toHaveCount(0)
-  const reader = await inNameOf(request, worker)
-  const said: { message: string }[] = await reader('GET', `/api/case/discussions/${thread}/messages`)
-  // Which of two open tabs is heard first is theirs to settle; each text is there once.
-  const texts = said.slice(1).map(row => row.message)
-  expect(texts.toSorted()).toEqual(['From a closed tab', 'From the one', 'From the other'])
+  await expect(logOf(other).getByText(/Sending|Not sent yet/)).toHaveCount(0)
+  const arrived = await textsOf(request, thread)
+  await expect.poll(arrived).toEqual(['From a closed tab', 'From the one', 'From the other'])
 })
 
 test('what waited goes with whoever logs out', async ({ desk, request, guard }) => {

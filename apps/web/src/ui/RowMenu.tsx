@@ -27,6 +27,8 @@ type Props = {
 }
 
 const GAP = 4
+/** The widest a menu becomes, as in the style sheet. */
+const WIDEST = 320
 
 /** What one may do with a row, behind one button. It lies above everything, so that no table cuts it off. */
 export function RowMenu({ label, items, icon, busy }: Props) {
@@ -116,18 +118,19 @@ function Item({ item, close }: { item: RowMenuItem; close: () => void }) {
   )
 }
 
-/** Below or above its button, whichever has more room, and along the edge that keeps it on the screen. */
+/** Below or above its button, whichever has more room; to the right of its left edge, where there is room for it. */
 function stand(menu: HTMLElement, button: HTMLElement): void {
   const box = button.getBoundingClientRect()
   const below = box.bottom < innerHeight - box.top
-  const left = box.left + box.width / 2 < innerWidth / 2
+  const width = document.documentElement.clientWidth
+  const left = box.left + WIDEST + GAP <= width || box.left + box.width / 2 < width / 2
   const room = (below ? innerHeight - box.bottom : box.top) - 3 * GAP
   const px = (length: number) => `${Math.max(GAP, length)}px`
   Object.assign(menu.style, {
     top: below ? px(box.bottom + GAP) : 'auto',
     bottom: below ? 'auto' : px(innerHeight - box.top + GAP),
     left: left ? px(box.left) : 'auto',
-    right: left ? 'auto' : px(document.documentElement.clientWidth - box.right),
+    right: left ? 'auto' : px(width - box.right),
     maxHeight: px(room),
   })
 }
