@@ -92,7 +92,7 @@ test('a member is told who reads what they say of an organization of their own u
   await expect(page.getByRole('tab', { name: 'All Disputes' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('who types on as soon as they have chosen keeps what they type', async ({ phone }) => {
+test('who goes on as soon as they have chosen keeps what they type and what they chose', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('staff'))
   await page.goto('/Disputes?tab=create')
@@ -121,6 +121,14 @@ test('who types on as soon as they have chosen keeps what they type', async ({ p
     'No results found',
     'My employer is not listed',
   ])
+  // The form has the choice before the next key or tap is heard: within the same turn of the page.
+  await box.fill('Lagoon')
+  const drawn = await page.getByRole('option', { name: /^Lagoon/ }).evaluate(async option => {
+    ;(option as HTMLElement).click()
+    for (let step = 0; step < 9; step++) await Promise.resolve()
+    return document.body.textContent?.includes('belongs to your own union')
+  })
+  expect(drawn).toBe(true)
 })
 
 test('an answer the server refuses leads to its field, and the dispute is filed once it is mended', async ({

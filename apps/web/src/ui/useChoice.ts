@@ -1,5 +1,6 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 export type Chosen = {
@@ -71,9 +72,14 @@ export function useChoice({ id, choices, value, defaultValue, onChange, onSearch
     onSelectedItemChange: ({ selectedItem }) => {
       const next = selectedItem?.value ?? null
       if (next === chosen) return
-      setKept(selectedItem)
-      setOwn(next)
-      onChange?.(next)
+      // Told in an effect, and drawn before the next key or tap: on a slow phone that would come before the choice.
+      queueMicrotask(() =>
+        flushSync(() => {
+          setKept(selectedItem)
+          setOwn(next)
+          onChange?.(next)
+        }),
+      )
     },
   })
   return { ...box, items, chosen }
