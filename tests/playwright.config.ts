@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
+import { SLOW } from './e2e/support/slow.ts'
 
 const browser = findBrowser(() => {})
 // The workers read this file again: what was found once is not looked for again.
@@ -13,8 +14,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 30_000 * SLOW,
+  expect: { timeout: 7_000 * SLOW },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -24,7 +25,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     // A control that is not there says so soon, not when the whole test is out of time.
-    actionTimeout: 10_000,
+    actionTimeout: 10_000 * SLOW,
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { approve, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 // Of this organization no other test reads a case.
 const MILL = 'Zaria Road Textile Mills'
@@ -52,7 +52,7 @@ const NOBODY_YET =
   'The case status has been changed. Nobody is assigned to this stage yet, and both sides can see that.'
 
 test('a case goes through every hand to the court, which closes it', async ({ phone, request }) => {
-  test.setTimeout(120_000)
+  takesUpTo(120)
   const mark = Date.now().toString(36)
   const weaver = `weaver.${mark}@mail.example`
   await makeAccount(request, weaver)
@@ -151,7 +151,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
 })
 
 test('a referral is ended, and the case waits for another', async ({ phone, request, guard }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   // Whoever was assigned is told "not found" from then on.
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)

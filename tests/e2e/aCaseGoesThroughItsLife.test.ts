@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const worker = 'worker@demo.accord.example'
 const conciliator = 'conciliator@demo.accord.example'
@@ -62,7 +62,7 @@ const lead = async (page: Page, status: string, summary: string) => {
 }
 
 test('A case is approved, referred, led to a resolution, and called back', async ({ phone, desk, request }) => {
-  test.setTimeout(120_000)
+  takesUpTo(120)
   // An organization whose dashboard no other test reads.
   const id = await file(request, `Pay stopped after a transfer ${Date.now().toString(36)}`, 'Lagoon Savings and Loans')
   const url = `/disputesDetails/${id}`
@@ -137,7 +137,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
 })
 
 test('Both sides see who is involved, invite and take back', async ({ phone, request, guard }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/status of 4(04|22)/)
   const id = await file(request, `Leave refused ${Date.now().toString(36)}`, EMPLOYER)
   const boss = await phone()

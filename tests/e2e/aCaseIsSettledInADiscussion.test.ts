@@ -5,7 +5,7 @@ import { approve, fileCase, idOf, inNameOf, takeInvitation } from './support/cal
 import { logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
 import { composer, logOf, say } from './support/talk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const mark = Date.now().toString(36)
 const claimant = `tailor.${mark}@mail.example`
@@ -111,7 +111,7 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   desk,
   request,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const address = await newCase(request)
   const worker = await open(await desk(), claimant, address)
   const owner = await open(await desk(), respondent.email, address)

@@ -5,7 +5,7 @@ import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { composer, logOf, openTalk } from './support/talk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const setTextSize = (page: Page, size: string) =>
   page.evaluate(wanted => {
@@ -13,7 +13,7 @@ const setTextSize = (page: Page, size: string) =>
   }, size)
 
 test('beside a discussion stand its members, files, links and words', async ({ phone, desk, request }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
   const officer = await inNameOf(request, ministry)
   const say = (message: string) =>

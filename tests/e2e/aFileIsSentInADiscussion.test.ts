@@ -3,7 +3,7 @@ import { PICTURE, wellMade } from './support/account.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
 import { logOf, openTalk } from './support/talk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const chooseFile = async (page: Page) => {
@@ -14,7 +14,7 @@ const chooseFile = async (page: Page) => {
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid until May.') }
 
 test('a file goes into a discussion, and into the documents of the case', async ({ phone, desk, request, guard }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/ERR_FAILED|status of 415/)
   // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
   guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)

@@ -4,7 +4,7 @@ import { type Caller, inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
 import { composer, logOf, openTalk, say } from './support/talk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const ACCUSED = 'Lagoon Savings and Loans'
 /** Lines enough for several pages; answers their ids. */
@@ -28,7 +28,7 @@ test('a link leads to a message far back in a talk, which is read on to both end
   request,
   guard,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/status of (404|422)/)
   const { thread } = await openTalk(request, ACCUSED, 'Long talk')
   const officer = await inNameOf(request, ministry)

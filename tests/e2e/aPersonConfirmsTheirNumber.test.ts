@@ -1,10 +1,10 @@
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { latestCode, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 test('A person confirms the number typed at sign-up and logs in with it', async ({ phone, request }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   const email = `number.${Date.now().toString(36)}@mail.example`
   await makeAccount(request, email)
   const page = await phone()

@@ -3,7 +3,7 @@ import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { logInQuickly, tokenOf } from './support/people.ts'
 import { EMPLOYER, ministry, union } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const ANSWERS = {
   type: 'Grievance',
@@ -40,7 +40,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name, exac
 const search = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Search disputes...' }).fill(words)
 
 test('A filing raises the bell of the ministry at once; it is opened, found, sorted and read', async ({ desk }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const id = Date.now().toString(36)
   const [first, second] = [`Unpaid overtime ${id}`, `Unsafe machines ${id}`]
   const officer = await desk()
@@ -105,7 +105,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
 })
 
 test('A worker on a phone reads, marks all as read and answers invitations', async ({ phone }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const id = Date.now().toString(36)
   const email = `kunle.${id}@mail.example`
   const page = await phone()

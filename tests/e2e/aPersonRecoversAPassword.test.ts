@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { latestMail, type Message, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Harmattan.2027'
 
@@ -21,7 +21,7 @@ const setPassword = async (page: Page, password: string, again = password) => {
 }
 
 test('by e-mail, on a phone', async ({ phone, request, guard }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   // Refused addresses and passwords, dead links, and a network that is away.
   guard.allow(/status of 4(01|04|22)/, /net::ERR_FAILED/)
   const email = `bisi.${Date.now().toString(36)}@mail.example`

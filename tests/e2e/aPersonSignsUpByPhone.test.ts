@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 // One red pixel.
 const PICTURE = Buffer.from(
@@ -29,7 +29,7 @@ const choose = async (page: Page, label: string, typed: string, option: string) 
 }
 
 test('A union member signs up with a mobile number', async ({ phone, guard }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/status of 4(01|22)/)
   const local = `0803${String(Date.now()).slice(-7)}`
   const number = `+234${local.slice(1)}`
@@ -131,7 +131,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
 })
 
 test('A sign-up left half done goes on where it was, in another browser', async ({ phone, guard }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/status of 4(01|22)/)
   const email = `half.${Date.now().toString(36)}@mail.example`
   const first = await phone()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { latestMail, outbox, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Harmattan.2027'
 const toasts = (page: Page) => page.getByRole('log')
@@ -47,7 +47,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   request,
   guard,
 }) => {
-  test.setTimeout(120_000)
+  takesUpTo(120)
   // Wrong codes and passwords, and a network that is away.
   guard.allow(/status of 4(01|03|22)/, /net::ERR_FAILED/)
   const email = newEmail('tunde')
@@ -191,7 +191,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   request,
   guard,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/status of 4(01|22)/)
   const email = newEmail('sade')
   await makeAccount(request, email)

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const toast = (page: Page, words: string | RegExp, kind: 'success' | 'error'): Locator =>
   page.getByRole('log').locator(`[data-kind=${kind}]`).filter({ hasText: words })
@@ -90,7 +90,7 @@ test('A code is masked, shown when asked, and sent again', async ({ phone, guard
 })
 
 test('What is refused of a profile is told one by one, at the step it belongs to', async ({ phone, guard }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/status of 422 .*complete-registration/)
   const email = `refused.${Date.now().toString(36)}@mail.example`
   const page = await phone()

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { invitationTo } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { latestMail, ministry, outbox, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const wellMade = async (page: Page) => {
@@ -80,7 +80,7 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   phone,
   request,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   const mark = Date.now().toString(36)
   const [own, office] = [`driver.${mark}@mail.example`, `office.${mark}@haulage.example`]
   const company = `Gwagwalada Cargo ${mark}`

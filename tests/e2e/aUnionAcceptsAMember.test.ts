@@ -3,7 +3,7 @@ import { makeAccount, PICTURE, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, latestCode, latestMail, ministry, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const UNION = 'National Union of Banks, Insurance and Financial Institutions Employees'
 const BRANCH = 'NUBIFIE Lagos'
@@ -63,7 +63,7 @@ const waiting = (page: Page) => page.getByText(`Your membership of ${EMPLOYER} i
 test('A worker who chose a union is accepted by its organization, on a phone, and hears it at once', async ({
   phone,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const id = Date.now().toString(36)
   const email = `adaeze.${id}@mail.example`
   const admin = await phone()

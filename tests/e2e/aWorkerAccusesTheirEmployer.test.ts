@@ -3,7 +3,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { inNameOf, joinUnit } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 // Of this organization no other test files a case or has people.
 const SCHOOL = 'Beacon Hill Secondary School'
@@ -74,7 +74,7 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
   request,
   guard,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   // Before approval the employer is told "not found", which the browser notes as an error.
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { EMPLOYER, employer, latestCode, ministry, PASSWORD } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 // One red pixel, and the smallest PDF that opens.
 const PICTURE = Buffer.from(
@@ -109,7 +109,7 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   desk,
   guard,
 }) => {
-  test.setTimeout(120_000)
+  takesUpTo(120)
   // Before approval the accused side is told "not found", which the browser notes as an error.
   guard.allow(/404 \(Not Found\).*\/api\/case\/(read|permissions)\//)
   const id = Date.now().toString(36)

@@ -4,7 +4,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { approve, type Caller, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const TITLE = 'Pension not remitted'
 const reason = 'We never met.'
@@ -66,7 +66,7 @@ async function inviteAndRemove(request: APIRequestContext, filer: Caller, id: st
 }
 
 test('an outsider is told at every address of a case that it was not found', async ({ phone, request, guard }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)
   const [own, asked, removed] = ['filer', 'asked', 'removed'].map(name => `${name}.${mark}@mail.example`)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 // One page that says PAY SLIP: the smallest a viewer shows.
 const PDF = {
@@ -74,7 +74,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   request,
   guard,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/status of (404|409)|ERR_FAILED/)
   // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
   guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)

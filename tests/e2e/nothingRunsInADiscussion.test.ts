@@ -3,7 +3,7 @@ import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { logOf, openTalk } from './support/talk.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const PAYLOADS = [
   '<script>ran()</script>',
@@ -64,7 +64,7 @@ const nothingRan = async (page: Page) => {
 }
 
 test('whatever is said, named or titled in a discussion, no script of it runs', async ({ desk, request }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const { caseId, thread } = await openTalk(
     request,
     'Lagoon Savings and Loans',

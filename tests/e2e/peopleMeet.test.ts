@@ -4,7 +4,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { EMPLOYER, ministry } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -38,7 +38,7 @@ test('a meeting is scheduled, moved and cancelled, and the other side sees it at
   desk,
   request,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const worker = await inNameOf(request, at('worker'))
   const id = await fileCase(worker, `Meetings ${Date.now().toString(36)}`, EMPLOYER, {
     organization_email: 'a@b.example',

@@ -3,7 +3,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, ministry, worker } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const LONG = `In two parts, ${'each after the next salary day and each with a receipt, '.repeat(3)}`.trim()
 
@@ -65,7 +65,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   request,
   guard,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const address = await talk(request)
   const [asker, other] = [await open(await phone(), worker, address), await open(await desk(), employer, address)]
@@ -128,7 +128,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
 })
 
 test('an anonymous poll shows shares and no voter', async ({ phone, desk, request }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   const address = await talk(request)
   const [asker, other] = [await open(await desk(), worker, address), await open(await phone(), employer, address)]
   const question = 'Is the offer fair?'

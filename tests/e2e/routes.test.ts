@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { at, BLANK, logIn, logInQuickly, tokenIn } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 /** The addresses of 000 §2.1 that stand, by their guard; `$case` and `$thread` are filled with real ids. */
 const OPEN = [
@@ -82,7 +82,7 @@ const PATIENT = { timeout: 20_000 }
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('every inner address shows its screen to who is logged in, in any spelling', async ({ desk }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   const page = await desk()
   const filled = await ids(page, await logInQuickly(page, at('ministry')))
   const walk = await inTabs(page)

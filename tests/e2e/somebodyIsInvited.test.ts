@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE, signIn, wellMade } from './support/account.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
-import { expect, test } from './support/test.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 const toasts = (page: Page) => page.getByRole('log').first()
@@ -80,7 +80,7 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   phone,
   guard,
 }) => {
-  test.setTimeout(90_000)
+  takesUpTo(90)
   // A refused address, and a second link within the minute.
   guard.allow(/status of 4(09|22|29)/)
   const email = `sade.${Date.now().toString(36)}@mail.example`
@@ -175,7 +175,7 @@ test('an invite is searched for and taken back, and whoever may not invite is to
   request,
   guard,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/status of 404/)
   const email = `tayo.${Date.now().toString(36)}@mail.example`
   const officer = await as(request, union)
@@ -251,7 +251,7 @@ test('somebody with an account opens the link to a case, signs in, accepts and s
   phone,
   request,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   const title = `Overtime ${Date.now().toString(36)}`
   const caseId = await inviteToCase(request, title, respondent)
   const page = await phone()
@@ -276,7 +276,7 @@ test('signed in as somebody else, then as oneself: from what to what, and declin
   request,
   guard,
 }) => {
-  test.setTimeout(60_000)
+  takesUpTo(60)
   guard.allow(/status of 404/)
   const email = `musa.${Date.now().toString(36)}@mail.example`
   await makeAccount(request, email)

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { slowDown } from './slow.ts'
 
 /** What went wrong unseen in the pages of one test: told apart from what the test looks at itself. */
 export class Guard {
@@ -18,6 +19,7 @@ export class Guard {
   }
 
   watch(context: BrowserContext): void {
+    slowDown(context)
     context.on('console', message => {
       if (message.type() === 'error') this.#hear(`console.error: ${message.text()} (${message.location().url})`)
     })

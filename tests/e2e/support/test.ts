@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { Guard } from './guard.ts'
 import { deskPage, phonePage } from './phone.ts'
 import { productUrl } from './product.ts'
+import { SLOW } from './slow.ts'
 
 type Fixtures = {
   /** Fails the test on an unexpected console.error, page error or request to another origin. */
@@ -30,5 +31,8 @@ export const test = base.extend<Fixtures>({
   phone: async ({ browser, guard }, use) => use(() => phonePage(browser, guard)),
   desk: async ({ browser, guard }, use) => use(() => deskPage(browser, guard)),
 })
+
+/** For a test that walks a long way. */
+export const takesUpTo = (seconds: number): void => test.setTimeout(seconds * SLOW * 1000)
 
 export { expect } from '@playwright/test'
