@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const CREATE = '/Disputes?tab=create'
 const mine = (page: Page) => page.getByRole('region', { name: 'Your unfinished disputes' })
-const everywhere = (page: Page) => page.getByText('You can go on with it on another device.')
+const everywhere = (page: Page) => page.getByText('You can continue on any device.')
 const wellMade = async (page: Page) => {
   expect(await sidewaysScroll(page)).toBe(0)
   await expectNoAxeViolations(page)

@@ -45,7 +45,8 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
                 <span className={css.last}>
                   {thread.last_message ? (
                     <>
-                      {thread.sender.sender}: <LastSaid type={thread.last_type} text={thread.last_message} />
+                      <span className={css.sender}>{thread.sender.sender}</span>:{' '}
+                      <LastSaid type={thread.last_type} text={thread.last_message} />
                     </>
                   ) : (
                     <Trans>Nothing has been said yet</Trans>

@@ -40,7 +40,7 @@ function Where({ state }: { state: SaveState }) {
   if (state.name === 'saved')
     return (
       <p>
-        <Trans>You can go on with it on another device.</Trans>
+        <Trans>You can continue on any device.</Trans>
       </p>
     )
   if (state.name === 'offline')
@@ -58,7 +58,7 @@ function Where({ state }: { state: SaveState }) {
   // A line all the same: what stands beneath must not move under a finger.
   return (
     <p>
-      <Trans>Saving…</Trans>
+      <Trans>Saving a copy online…</Trans>
     </p>
   )
 }
