@@ -47,23 +47,18 @@ export async function noteContact(
     .execute()
 }
 
-export const firstContact = (db: Db, personId: string) =>
+const confirmed = (db: Db, personId: string) =>
   db
     .selectFrom('contact')
     .select(['kind', 'value'])
     .where('person_id', '=', personId)
     .where('verified_at', 'is not', null)
     .orderBy('id')
-    .executeTakeFirst()
+
+export const firstContact = (db: Db, personId: string) => confirmed(db, personId).limit(1).executeTakeFirst()
 
 export const confirmedContacts = async (db: Db, personId: string): Promise<Address[]> => {
-  const rows = await db
-    .selectFrom('contact')
-    .select(['kind', 'value'])
-    .where('person_id', '=', personId)
-    .where('verified_at', 'is not', null)
-    .orderBy('id')
-    .execute()
+  const rows = await confirmed(db, personId).execute()
   return rows.map(({ kind, value }) => ({ kind: kind === 'email' ? 'email' : 'phone', value }))
 }
 

@@ -1,10 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Options, Reply } from '../../lib/calls.ts'
 
 export type Dispute = Reply<'GET /api/case/read/:id'>['data']
 export type DisputeRow = Reply<'GET /api/case/disputes'>['data'][number]
-export type Accused = Reply<'GET /api/search-organizations'>['data'][number]
 export type DisputeForm = Options<'POST /api/case/create'>['body']
 
 export const caseQuery = (id: string) =>
@@ -24,15 +23,6 @@ export const caseTypesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/case/get-types', { signal })).data,
   staleTime: 60 * 60_000,
 })
-
-export const accusedQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['disputes', 'accused', q],
-    queryFn: async ({ signal }) => (await api('GET /api/search-organizations', { query: { q }, signal })).data,
-    enabled: q.length >= 2,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
 
 export const fileDispute = async (body: DisputeForm) => (await api('POST /api/case/create', { body })).data
 

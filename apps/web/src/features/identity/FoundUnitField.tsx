@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useTyped } from '../../lib/useTyped.ts'
+import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { useFoundChoices } from '../../ui/useFoundChoices.ts'
 import type { Choice } from './registration.ts'
-import { type FoundUnit, foundUnitsQuery, type UnitKind } from './unions.api.ts'
+import type { UnitKind } from './unions.api.ts'
+import { useFoundUnits } from './useFoundUnits.ts'
 
 type Props = {
   id: string
@@ -17,30 +15,15 @@ type Props = {
   onChange: (chosen: Choice | null) => void
 }
 
-const lineOf = ({ _id, name, acronym, parent }: FoundUnit) => ({
-  value: _id,
-  label: [acronym ? `${name} (${acronym})` : name, parent].filter(Boolean).join(', '),
-})
-
 /** One unit of the whole land, found by its name, wherever it stands. */
 export function FoundUnitField({ kind, value, onChange, ...field }: Props) {
-  const [typed, setTyped] = useState('')
-  // Choosing writes the name into the box; that is not a search.
-  const asked = useTyped(typed === value?.name ? '' : typed.trim())
-  const found = useQuery(foundUnitsQuery(asked, kind))
-  const listed = (found.data ?? []).map(lineOf)
-  const { choices, empty } = useFoundChoices({
-    asked,
-    found,
-    listed,
-    chosen: value && { value: value._id, label: value.name },
-  })
+  const { choices, empty, onSearch } = useFoundUnits(value && { value: value._id, label: value.name }, kind)
   return (
     <SelectField
       {...field}
       choices={choices}
       value={value?._id ?? null}
-      onSearch={setTyped}
+      onSearch={onSearch}
       empty={empty}
       onChange={next => {
         const one = choices.find(each => each.value === next)

@@ -38,11 +38,14 @@ export const unitPagesQuery = (list: UnitList, q: string) =>
 export type FoundUnit = Reply<'GET /api/search-organizations'>['data'][number]
 export type UnitKind = 'union' | 'branch' | 'sub_branch' | 'employer'
 
+/** Of a name, before it is worth asking the server. */
+export const FEWEST_LETTERS = 2
+
 export const foundUnitsQuery = (q: string, kind?: UnitKind) =>
   queryOptions({
     queryKey: ['found units', q, kind ?? 'any'],
     queryFn: async ({ signal }) => (await api('GET /api/search-organizations', { query: { q, kind }, signal })).data,
-    enabled: q.length >= 2,
+    enabled: q.length >= FEWEST_LETTERS,
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
