@@ -54,15 +54,15 @@ async function types() {
 
 /** What is written by a program and kept in the repository: the types of the database, the catalogues of texts. */
 async function generated() {
-  const stale = []
+  let fresh = true
   for (const [name, script] of [
     ['server', 'codegen'],
     ['web', 'extract'],
   ]) {
     const check = ['run', '--silent', script, '-w', `@accord/${name}`, '--', '--check']
-    if ((await within(npm(check))) !== 0) stale.push(script)
+    if ((await within(npm(check))) !== 0) fresh = false
   }
-  return one(stale.length === 0)
+  return one(fresh)
 }
 
 function app() {
