@@ -25,3 +25,19 @@ test('the guard of these tests hears an error, a crash and a request to another 
   expect(heard).toContain('request to another origin: GET http://elsewhere.example/pixel')
   expect(heard).not.toContain('expected by the test')
 })
+
+test('an answer still on its way when a test ends fails nothing', async ({ page }) => {
+  await page.goto('/')
+  const fetched = new Promise<void>(resolve => {
+    const answering = page.route('**/healthz', async route => {
+      const answer = await route.fetch()
+      const closed = page.waitForEvent('close')
+      resolve()
+      await closed
+      await answer.text()
+    })
+    void answering
+  })
+  await page.evaluate(() => void fetch('/healthz'))
+  await fetched
+})

@@ -1,6 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { slowDown } from './slow.ts'
 
+/** A call that is being answered for a test when the test ends is nobody's fault: its page is closed under it. */
+export async function stopAnswering(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 /** What went wrong unseen in the pages of one test: told apart from what the test looks at itself. */
 export class Guard {
   readonly #heard: string[] = []
@@ -42,7 +48,10 @@ export class Guard {
   }
 
   async end(): Promise<string[]> {
-    for (const context of this.#contexts) await context.close()
+    for (const context of this.#contexts) {
+      await stopAnswering(context)
+      await context.close()
+    }
     return this.#heard
   }
 }

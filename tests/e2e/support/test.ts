@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { Guard } from './guard.ts'
+import { Guard, stopAnswering } from './guard.ts'
 import { deskPage, phonePage } from './phone.ts'
 import { productUrl } from './product.ts'
 import { SLOW } from './slow.ts'
@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, guard }, use) => {
     guard.watch(context)
     await use(context)
+    await stopAnswering(context)
   },
   phone: async ({ browser, guard }, use) => use(() => phonePage(browser, guard)),
   desk: async ({ browser, guard }, use) => use(() => deskPage(browser, guard)),
