@@ -4,6 +4,7 @@ import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/a
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { EMPLOYER, ministry } from './support/product.ts'
+import { openTalk } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -151,4 +152,47 @@ test('what the server refuses stands at its field', async ({ phone, request, gua
   await button(page, 'Schedule meeting').click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('log').locator('[data-id]').filter({ hasText: 'In the past' })).toBeVisible()
+})
+
+test('the form proposes times that fit the day, whatever the hour it is opened at', async ({ desk, request }) => {
+  const { thread } = await openTalk(request, EMPLOYER, 'Meetings by the hour')
+  const page = await desk()
+  await logInQuickly(page, at('worker'))
+  await page.goto(`/discussionsDetails/${thread}`)
+  const [LAST_DAY, NEW_YEAR] = ['2026-12-31', '2027-01-01']
+  const proposed = async (start: string, end: string) => {
+    await expect(dialog(page).getByLabel('Start time')).toHaveValue(start)
+    await expect(dialog(page).getByLabel('End time')).toHaveValue(end)
+  }
+  const opened = async (time: string, meets: string, start: string, end: string) => {
+    await page.clock.setFixedTime(`${LAST_DAY}T${time}:00+01:00`)
+    await schedule(page)
+    await expect(dialog(page).getByLabel('Date')).toHaveValue(meets)
+    await proposed(start, end)
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+
+  // At this hour it is still yesterday by UTC.
+  await opened('00:30', LAST_DAY, '10:00 AM', '11:00 AM')
+  await close()
+  await opened('15:30', NEW_YEAR, '10:00 AM', '11:00 AM')
+  await close()
+  await opened('23:55', NEW_YEAR, '10:00 AM', '11:00 AM')
+  await close()
+
+  await opened('13:30', LAST_DAY, '2:00 PM', '3:00 PM')
+  // What nobody chose is proposed anew for another day, and the end follows the start.
+  await dialog(page).getByLabel('Title').fill('Next week')
+  await dialog(page).getByLabel('Date').fill('2027-01-05')
+  await proposed('10:00 AM', '11:00 AM')
+  await choose(page, 'Start time', '12:00 PM')
+  await proposed('12:00 PM', '1:00 PM')
+  await choose(page, 'End time', '4:00 PM')
+  await choose(page, 'Start time', '11:00 AM')
+  await proposed('11:00 AM', '4:00 PM')
+  await dialog(page).getByLabel('Date').fill(LAST_DAY)
+  await proposed('2:00 PM', '4:00 PM')
 })

@@ -23,7 +23,7 @@ const plain = ({
   meeting_end_time,
 })
 
-/** What may be chosen, and what stands of what was typed: another day or start takes away times that do not go with it. */
+/** What may be chosen, and what stands there: the times that were chosen where they go with the day and the start, else the first. */
 function settled(typed: MeetingFields, meeting: MeetingFields | undefined, now: Date) {
   const own = typed.meeting_date === meeting?.meeting_date ? meeting : undefined
   const starts = startsOn(typed.meeting_date, now, own?.meeting_start_time)
@@ -36,7 +36,7 @@ function settled(typed: MeetingFields, meeting: MeetingFields | undefined, now: 
 /** The fields of a meeting being scheduled or changed. */
 export function useMeetingForm(meeting: MeetingFields | undefined, now: Date) {
   const [typed, setTyped] = useState<MeetingFields>(() => (meeting ? plain(meeting) : blank(now)))
-  // Onto what is kept, not onto what was drawn: two answers may come before one is drawn.
-  const set = (some: Partial<MeetingFields>) => setTyped(known => ({ ...settled(known, meeting, now).fields, ...some }))
+  // Only what was chosen is kept: what is proposed follows the day and the start, also after another answer.
+  const set = (some: Partial<MeetingFields>) => setTyped(known => ({ ...known, ...some }))
   return { ...settled(typed, meeting, now), set }
 }
