@@ -23,7 +23,16 @@ beforeAll(async () => {
   await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
   await fileDispute(world, staff, { accused_party: tree.org.id, title: 'Against the own employer' })
   await fileDispute(world, worker, { accused_party: tree.org.id, title: 'From outside' })
-  for (const title of ['=1+2', '+SUM(A1)', '-3', '@cmd', 'He said "no", twice\nand left', 'plain'])
+  for (const title of [
+    '=1+2',
+    '+SUM(A1)',
+    '-3',
+    '@cmd',
+    ',=1+2',
+    'unpaid; =1',
+    'He said "no", twice\nand left',
+    'plain',
+  ])
     await fileDispute(world, worker, { accused_party: tree.org.id, title })
 })
 afterAll(() => world.end())
@@ -83,6 +92,8 @@ describe('the export', () => {
       "'+SUM(A1)",
       "'-3",
       "'@cmd",
+      ",'=1+2",
+      "unpaid; '=1",
       'He said "no", twice and left',
       'plain',
     ])
