@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib'
 import { PNG } from './people.ts'
 
 /** A zip with stored entries, as small as one can be. */
-export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
+export function zipOf(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const heads: Buffer[] = []
   const table: Buffer[] = []
   let offset = 0
   for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text)
+    const data = typeof text === 'string' ? Buffer.from(text) : text
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt32LE(crc32(data), 10)

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Words } from '../words.ts'
 import type { Holder } from './session.ts'
 
-/** One uploaded file, whole and within its limit. */
+/** One uploaded file, whole and within its limit. A browser sends an empty, nameless one for a field nobody filled. */
 export type Upload = { readonly name: string; readonly bytes: Buffer }
 
 /** What a handler may know of a request besides its parsed input. */

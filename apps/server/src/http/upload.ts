@@ -55,12 +55,12 @@ async function readParts(request: FastifyRequest, files: NonNullable<Route['file
       body[part.fieldname] = String(part.value)
       continue
     }
-    if (part.fieldname !== files.field) throw badInput({ [part.fieldname]: words.unknown })
+    if (part.fieldname !== files.field && part.fieldname !== files.also)
+      throw badInput({ [part.fieldname]: words.unknown })
     if (uploads.length > 0 && !files.many) throw badInput({ [part.fieldname]: words.one })
     const bytes = await part.toBuffer()
     if (part.file.truncated) throw tooLarge(files.max)
-    // A browser sends an empty, nameless file for a file field nobody filled.
-    if (bytes.length > 0 || part.filename) uploads.push({ name: part.filename ?? '', bytes })
+    uploads.push({ name: part.filename ?? '', bytes })
   }
   return { body: { ...body }, uploads }
 }

@@ -1,13 +1,11 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
-import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
+import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { makeLink } from '../documents/documents.links.ts'
-import { displayName } from '../documents/documents.names.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { shortType } from '../documents/documents.types.ts'
 import { words as documents } from '../documents/documents.words.ts'
@@ -21,7 +19,7 @@ const FIELD = 'document'
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
 export async function uploadDocument(ctx: ActorContext, threadId: string) {
   const { deps } = ctx
-  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: documents.missing }, documents.missing)
+  if (ctx.uploads.length === 0) throw noFile(FIELD)
   const seen = await seenThread(deps.db, ctx, threadId)
   // With a key it may be a file that stands there already.
   if (!ctx.once) refuseOver(seen, documents.readOnly)
@@ -34,7 +32,7 @@ export async function uploadDocument(ctx: ActorContext, threadId: string) {
 const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[]) =>
   ctx.deps.db.transaction().execute(async tx => {
     const { deps, actor } = ctx
-    if (!file) throw badInput({ [FIELD]: documents.missing }, documents.missing)
+    if (!file) throw noFile(FIELD)
     const { row, place } = await openThread(tx, ctx, threadId, 'update')
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
@@ -43,7 +41,7 @@ const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)
     await keepDocument(tx, deps, file, { id: document, caseId: row.id, folderId: folder.id, personId: actor.id, at })
-    const message = { ...place, threadId, sender: speaker(actor, row), body: displayName(file.name) }
+    const message = { ...place, threadId, sender: speaker(actor, row), body: file.name }
     const said = saying(tx, { ...message, type: 'file', data: { document } })
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: threadId }
     await record(said, { ...event, action: 'message sent', after: { message: place.id, document } })

@@ -61,14 +61,14 @@ describe('a file in a thread', () => {
     const own = await makeStory(world)
     const { data } = (await upload(own.employer, own, { name: '../../etc/pass\u202ewd' })).body
     const [document] = await documentsOf(own.claimant, own)
-    expect(document).toMatchObject({ name: 'passwd', uploaded_by: 'Employers Test', case_id: own.caseId })
+    expect(document).toMatchObject({ name: 'passwd.txt', uploaded_by: 'Employers Test', case_id: own.caseId })
     const [message] = (await messagesOf(own.claimant, own)).slice(-1)
     expect([message._id, message.document_id]).toEqual([data._id, document._id])
     const folder = await world.deps.db.selectFrom('folder').select('id').where('case_id', '=', own.caseId).execute()
     expect(folder).toEqual([{ id: document.folder_id }])
     const threads = await world.call('GET', '/api/case/discussions', { token: own.claimant.token })
     expect(threads.body.data[0]).toMatchObject({
-      last_message: 'passwd',
+      last_message: 'passwd.txt',
       last_type: 'file',
       sender: { sender: 'Employers Test' },
     })

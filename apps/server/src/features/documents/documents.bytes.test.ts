@@ -97,15 +97,15 @@ const container = (...marks: Buffer[]) =>
 it.each<[string, Sent, number]>([
   ['a Word file', { name: 'letter.docx', bytes: zip([word, { name: 'word/document.xml', data: '<w/>' }]) }, 200],
   ['a Word file with macros', { name: 'a.docx', bytes: zip([word, { name: 'word/vbaProject.bin', data: 'x' }]) }, 415],
-  ['a file that unpacks to 200 MB', { name: 'a.docx', bytes: zip([word, { name: 'x', unpacked: 2e8 }]) }, 422],
+  ['a file that unpacks to 200 MB', { name: 'a.docx', bytes: zip([word, { name: 'word/x.xml', unpacked: 2e8 }]) }, 422],
   [
     'a file that unpacks to a hundred times its size',
-    { name: 'a.docx', bytes: zip([word, { name: 'x', data: 'x'.repeat(1000), unpacked: 500_000 }]) },
+    { name: 'a.docx', bytes: zip([word, { name: 'word/x.xml', data: 'x'.repeat(1000), unpacked: 500_000 }]) },
     422,
   ],
   [
     'a file whose parts share their bytes, so that each of them is most of it',
-    { name: 'a.docx', bytes: zip([word, { name: 'x', packed: 900_000, unpacked: 9_000_000 }]) },
+    { name: 'a.docx', bytes: zip([word, { name: 'word/x.xml', packed: 900_000, unpacked: 9_000_000 }]) },
     422,
   ],
   [
@@ -141,14 +141,14 @@ it.each<[string, Sent, number]>([
 })
 
 it.each([
-  ['../../etc/passwd', 'passwd'],
+  ['../../etc/passwd', 'passwd.txt'],
   ['C:\\\\fake\\\\me.txt', 'me.txt'],
-  ['invoice\u202etxt.exe', 'invoicetxt.exe'],
+  ['invoice\u202eexe.txt', 'invoiceexe.txt'],
   ['تقرير 日本 ₦.txt', 'تقرير 日本 ₦.txt'],
-  ['...', 'document'],
+  ['...', 'document.txt'],
   [`${'a'.repeat(200)}.txt`, `${'a'.repeat(116)}.txt`],
   // A cut never leaves half of a character behind.
-  [`${'a'.repeat(119)}😀b`, 'a'.repeat(119)],
+  [`${'a'.repeat(115)}😀b`, `${'a'.repeat(115)}.txt`],
 ])('shows the name %s as %s', async (name, shown) => {
   const reply = await add([{ name, bytes: Buffer.from('hello') }])
   expect([reply.status, reply.body.data?.[0]?.name]).toEqual([200, shown])

@@ -6,26 +6,39 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, Refusal } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
-import { displayName } from './documents.names.ts'
+import type { Words } from '../../words.ts'
+import { nameFitting } from './documents.names.ts'
 import { insertDocument, keptKeys } from './documents.queries.ts'
 import { countFile, refuseFull } from './documents.quota.ts'
-import { sniff } from './documents.types.ts'
+import { endingsOf, shortType, sniff } from './documents.types.ts'
 import { words } from './documents.words.ts'
 
-/** An upload whose bytes are of a type we take (rules §7). */
+/** An upload whose bytes are of a type we take, and whose name fits it (rules §7 §11). */
 export type Sniffed = Upload & { readonly mime: string; readonly storageKey: string }
 
-export const checkUploads = (uploads: readonly Upload[], field: string): Promise<Sniffed[]> =>
-  Promise.all(
-    uploads.map(async upload => {
-      if (upload.bytes.length === 0) throw badInput({ [field]: words.empty })
-      const mime = await sniff(upload.bytes, upload.name)
-      if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
-      if (!mime) throw new Refusal(415, words.wrongType, { fields: { [field]: words.wrongType } })
-      const name = randomUUID()
-      return { ...upload, mime, storageKey: `${name.slice(0, 2)}/${name}` }
-    }),
-  )
+export const noFile = (field: string) => badInput({ [field]: words.missing }, words.missing)
+const notTaken = (field: string, said: Words) => new Refusal(415, said, { fields: { [field]: said } })
+
+async function check(upload: Upload, field: string): Promise<Sniffed> {
+  if (upload.bytes.length === 0 && !upload.name) throw noFile(field)
+  if (upload.bytes.length === 0) throw badInput({ [field]: words.empty })
+  const mime = await sniff(upload.bytes, upload.name)
+  if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
+  if (mime === 'unsafe') throw notTaken(field, words.unsafe)
+  if (!mime) throw notTaken(field, words.wrongType)
+  const name = nameFitting(upload.name, mime)
+  const params = { type: shortType(mime), endings: endingsOf(mime).join(', ') }
+  if (!name) throw notTaken(field, { ...words.wrongEnding, params })
+  const key = randomUUID()
+  return { ...upload, name, mime, storageKey: `${key.slice(0, 2)}/${key}` }
+}
+
+/** One after the other: the first that is refused ends it. */
+export async function checkUploads(uploads: readonly Upload[], field: string): Promise<Sniffed[]> {
+  const checked: Sniffed[] = []
+  for (const upload of uploads) checked.push(await check(upload, field))
+  return checked
+}
 
 /** A full disk or a store that does not answer is no fault of the request (rules §1). */
 const store = (deps: Deps, file: Sniffed) =>
@@ -65,7 +78,7 @@ export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffe
   await refuseFull(tx, deps, place.caseId, file.bytes.length)
   await countFile(tx, deps, place.personId)
   const sha256 = createHash('sha256').update(file.bytes).digest()
-  const about = { name: displayName(file.name), sha256, size: file.bytes.length, mime: file.mime }
+  const about = { name: file.name, sha256, size: file.bytes.length, mime: file.mime }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })
   const after = {
     name: about.name,

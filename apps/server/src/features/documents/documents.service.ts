@@ -10,7 +10,7 @@ import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
-import { checkUploads, keepDocument, type Sniffed, withBytes } from './documents.keep.ts'
+import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
 import { presentDocument } from './documents.present.ts'
@@ -29,7 +29,7 @@ const FIELD = 'documents[]'
 /** Adds documents to a case (002 §7), all or none. */
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
-  if (ctx.uploads.length === 0) throw badInput({ [FIELD]: words.missing }, words.missing)
+  if (ctx.uploads.length === 0) throw noFile(FIELD)
   const row = await seenCase(deps.db, actor, caseId)
   const facts = factsOf(row)
   if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()

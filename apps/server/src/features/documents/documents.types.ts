@@ -1,29 +1,31 @@
 import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
-import { checkZip } from './documents.unzip.ts'
-import { isZip, readZip } from './documents.zip.ts'
+import { checkOffice, DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
+import { isZip } from './documents.zip.ts'
 
-/** What a document's bytes may be (rules §7), by mime type, with the short name people know. */
-const TAKEN: Readonly<Record<string, string>> = {
-  'application/pdf': 'PDF',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/gif': 'GIF',
-  'image/webp': 'WEBP',
-  'audio/mpeg': 'MP3',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/vnd.ms-excel': 'XLS',
-  'text/csv': 'CSV',
-  'text/plain': 'TXT',
+/** What a document may be (rules §7 §11): the short name people know, and the endings its name may have. */
+const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: readonly string[] }>> = {
+  'application/pdf': { name: 'PDF', endings: ['.pdf'] },
+  'image/png': { name: 'PNG', endings: ['.png'] },
+  'image/jpeg': { name: 'JPEG', endings: ['.jpg', '.jpeg'] },
+  'image/gif': { name: 'GIF', endings: ['.gif'] },
+  'image/webp': { name: 'WEBP', endings: ['.webp'] },
+  'audio/mpeg': { name: 'MP3', endings: ['.mp3'] },
+  [DOCX]: { name: 'DOCX', endings: ['.docx'] },
+  [XLSX]: { name: 'XLSX', endings: ['.xlsx'] },
+  'application/vnd.ms-excel': { name: 'XLS', endings: ['.xls'] },
+  'text/csv': { name: 'CSV', endings: ['.csv', '.txt'] },
+  'text/plain': { name: 'TXT', endings: ['.txt', '.csv'] },
 }
 
+export const shortType = (mime: string): string => TAKEN[mime]?.name ?? 'File'
+export const endingsOf = (mime: string): readonly string[] => TAKEN[mime]?.endings ?? []
+export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 /** Shown in the browser on View; everything else is only ever downloaded. */
-const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
+export const mayShow = (mime: string): boolean => mime in TAKEN && (isPicture(mime) || mime === 'application/pdf')
 
-export const shortType = (mime: string): string => TAKEN[mime] ?? 'File'
-export const mayShow = (mime: string): boolean => SHOWN.includes(mime)
-
+/** What begins like markup is none, whatever follows; of some elements nothing may stand further on either. */
+const BEGINS_AS_MARKUP = /^\s*<[a-z!?]/i
 const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
 const CONTROL = /[\x00-\x08\x0e-\x1f]/
@@ -45,7 +47,7 @@ function decoded(bytes: Buffer): string | null {
 /** Text has no magic bytes: characters without controls, and nothing a browser could take for markup. */
 function textType(bytes: Buffer, name: string): string | null {
   const text = decoded(bytes)
-  if (text === null || CONTROL.test(text) || MARKUP.test(text)) return null
+  if (text === null || CONTROL.test(text) || BEGINS_AS_MARKUP.test(text) || MARKUP.test(text)) return null
   return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
 }
 
@@ -56,11 +58,8 @@ const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 const WORKBOOKS = [utf16('Workbook'), utf16('Book')]
 
 /** Old Office files are all of one container: only a workbook without macros is taken. */
-const isOldExcel = (bytes: Buffer, name: string): boolean =>
-  /\.xls$/i.test(name) && WORKBOOKS.some(mark => bytes.includes(mark)) && !bytes.includes(utf16('_VBA_PROJECT'))
-
-/** Programs inside a document: macros of today and those of old Excel. */
-const MACROS = /vbaProject\.bin$|(^|\/)macrosheets\//i
+const isOldExcel = (bytes: Buffer): boolean =>
+  WORKBOOKS.some(mark => bytes.includes(mark)) && !bytes.includes(utf16('_VBA_PROJECT'))
 
 /** A frame of layer III, or the tag before the first: eleven bits alone are in all sorts of bytes. */
 function isMp3(bytes: Buffer): boolean {
@@ -74,22 +73,25 @@ function isMp3(bytes: Buffer): boolean {
 /** The file every virus scanner knows, in two halves, so that a scanner does not take this one for it. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
+/** One file at a time: unpacking is the dearest thing an upload can ask for. */
+let before: Promise<unknown> = Promise.resolve()
+function checkInTurn(bytes: Buffer): Promise<OfficeVerdict> {
+  const mine = before.then(() => checkOffice(bytes))
+  before = mine.catch(() => null)
+  return mine
+}
+
 /**
  * The type found in the bytes, never in the name; null for what is not taken, `bomb` for what must not be unpacked,
- * `infected` for what harms whoever opens it.
+ * `unsafe` for an office file with programs in it, `infected` for what harms whoever opens it.
  */
 export async function sniff(bytes: Buffer, name: string): Promise<string | null> {
   if (bytes.includes(EICAR)) return 'infected'
-  if (isZip(bytes)) {
-    const table = readZip(bytes)
-    if (!table || table.entries.some(entry => MACROS.test(entry.name))) return null
-    const found = await checkZip(bytes, table)
-    if (found !== 'sound') return found
-  }
+  if (isZip(bytes)) return checkInTurn(bytes)
   if (utf16Of(bytes)) return textType(bytes, name)
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!found || SHORT_MARKS.includes(found.mime)) return textType(bytes, name)
-  if (found.mime === 'application/x-cfb') return isOldExcel(bytes, name) ? 'application/vnd.ms-excel' : null
+  if (found.mime === 'application/x-cfb') return isOldExcel(bytes) ? 'application/vnd.ms-excel' : null
   if (found.mime === 'audio/mpeg' && !isMp3(bytes)) return null
   return found.mime in TAKEN ? found.mime : null
 }

@@ -13,6 +13,15 @@ export const words = {
     id: 'documents.wrongType',
     message: 'This kind of file is not taken. Send a PDF, picture, MP3, Word, Excel, CSV or text file.',
   },
+  wrongEnding: {
+    id: 'documents.wrongEnding',
+    message: 'This is a file of type {type}, so its name must end in one of: {endings}. Rename it and send it again.',
+  },
+  unsafe: {
+    id: 'documents.unsafe',
+    message:
+      'This file holds programs, other files or links that open by themselves. Save it as a PDF, or without them, and send that.',
+  },
   bomb: {
     id: 'documents.bomb',
     message: 'This file would unpack to something far too large. Save it again with less inside.',

@@ -9,7 +9,7 @@ export type ZipEntry = {
   readonly head: number
 }
 export type ZipTable = { readonly entries: readonly ZipEntry[]; readonly from: number }
-export type ZipPart = { readonly method: number; readonly unpacked: number; readonly bytes: Buffer }
+export type ZipPart = Pick<ZipEntry, 'name' | 'method' | 'unpacked'> & { readonly bytes: Buffer }
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -99,7 +99,7 @@ export function partsOf(bytes: Buffer, { entries, from: table }: ZipTable): ZipP
     if (from === null || entry.head < end || entry.head > end + SIZES_BEHIND) return null
     end = from + entry.packed
     if (end > table) return null
-    parts.push({ method: entry.method, unpacked: entry.unpacked, bytes: bytes.subarray(from, end) })
+    parts.push({ name: entry.name, method: entry.method, unpacked: entry.unpacked, bytes: bytes.subarray(from, end) })
   }
   const names = new Set(entries.map(entry => entry.name.toLowerCase()))
   return names.size === entries.length && table <= end + SIZES_BEHIND ? parts : null

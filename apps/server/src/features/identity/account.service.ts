@@ -18,7 +18,7 @@ import { personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
 import { writeTo } from './letters.ts'
 import { holdOwn, proveOwnPassword } from './own-password.service.ts'
-import { makePicture, pictureKey } from './pictures.ts'
+import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
 import { pace, withinCodes } from './sends.ts'
 
 type Fields = z.infer<typeof profileUpdate>
@@ -54,8 +54,9 @@ const changeOf = (f: Fields): ProfileChange => ({
   ...(f.language === undefined ? {} : { language: f.language }),
 })
 
-async function keepPicture({ deps, uploads }: ActorContext): Promise<ProfileChange> {
-  const upload = uploads[0]
+async function keepPicture(ctx: ActorContext): Promise<ProfileChange> {
+  const { deps } = ctx
+  const upload = chosenPicture(ctx)
   if (!upload) return {}
   const picture = await makePicture('display_picture', upload.bytes)
   await deps.storage.put(pictureKey(picture.name), picture.webp)

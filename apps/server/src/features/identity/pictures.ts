@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Refusal } from '../../fail.ts'
+import type { Context, Upload } from '../../http/context.ts'
 import { words } from './identity.words.ts'
 
 const MOST_PIXELS = 16_000_000
@@ -12,6 +13,10 @@ export const PICTURE_NAME = /^[0-9a-f]{32}$/
 export const pictureKey = (name: string): string => `${name.slice(0, 2)}/${name}`
 /** The address of a portrait or a logo, if there is one. */
 export const pictureUrl = (name: string | null): string | null => (name ? `/api/pictures/${name}` : null)
+
+/** The picture of a form; a field that nobody filled sends an empty, nameless one. */
+export const chosenPicture = ({ uploads: [upload] }: Pick<Context, 'uploads'>): Upload | undefined =>
+  upload && (upload.bytes.length > 0 || upload.name) ? upload : undefined
 
 /** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
 export async function makePicture(field: string, bytes: Buffer): Promise<{ name: string; webp: Buffer }> {

@@ -12,7 +12,7 @@ import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
 import { words } from './identity.words.ts'
 import { insertRequest, type NewRequest } from './membership.queries.ts'
-import { makePicture, pictureKey } from './pictures.ts'
+import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
 import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './profile.queries.ts'
 import { endOtherRegistrations, widenSession } from './sessions.queries.ts'
@@ -82,7 +82,7 @@ export async function completeRegistration(ctx: HolderContext, f: Fields, beside
   if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
   const phone = parseAddress(f.phone)
   if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
-  const upload = ctx.uploads[0]
+  const upload = chosenPicture(ctx)
   if (!upload) throw badInput({ display_picture: words.pictureNeeded })
   const row = await readProfile(deps.db, holder.personId)
   const invited = row?.invited ?? false

@@ -16,11 +16,13 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { changesOf, stateOf } from '../disputes/disputes.state.ts'
 import { statusLabels } from '../disputes/disputes.words.ts'
-import { checkUploads, keepDocument, type Sniffed, withBytes } from '../documents/documents.keep.ts'
+import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { threadOfCase } from './stages.queries.ts'
 import { refuseStale, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
+
+const FIELD = 'document'
 
 type Change = z.infer<typeof statusChange>
 
@@ -70,7 +72,9 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
 export async function changeStatus(ctx: ActorContext, caseId: string, change: Change) {
   const { deps, actor } = ctx
   check(actor, await seenCase(deps.db, actor, caseId), change)
-  const files = await checkUploads(ctx.uploads, 'document')
+  // The document may be left out; a part without one is somebody who meant to choose it.
+  if (ctx.uploads.some(({ bytes }) => bytes.length === 0)) throw noFile(FIELD)
+  const files = await checkUploads(ctx.uploads, FIELD)
   return withBytes(deps, files, () =>
     deps.db.transaction().execute(async tx => {
       const row = await seenCase(tx, actor, caseId, true)
