@@ -12,6 +12,7 @@ const commands = {
   backup: args => import('./start.mjs').then(({ command }) => command('backup', args)),
   restore: args => import('./start.mjs').then(({ command }) => command('restore', args)),
   'verify-audit': () => import('./start.mjs').then(({ command }) => command('verify-audit')),
+  'rebuild-access': args => import('./start.mjs').then(({ command }) => command('rebuild-access', args)),
   'test:crash': () => import('./long.mjs').then(({ testCrash }) => testCrash()),
   'test:long': () => import('./long.mjs').then(({ testLong }) => testLong()),
   test: args => import('./test.mjs').then(({ test }) => test(args)),

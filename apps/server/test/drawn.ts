@@ -1,8 +1,7 @@
-import { keysOn, type Side, sightGroup } from '@accord/policy/disputes.policy'
+import type { Side } from '@accord/policy/disputes.policy'
 import fc from 'fast-check'
 import { newId } from '../src/edges/ids.ts'
-import { factsOf } from '../src/features/disputes/disputes.facts.ts'
-import { findCase, replaceSight } from '../src/features/disputes/disputes.queries.ts'
+import { rebuildAccess } from '../src/features/disputes/disputes.access.queries.ts'
 import { disputeForm } from './cases.ts'
 import { makePerson, makeUnit, type TestPerson, type TestUnit } from './people.ts'
 import { changeStatus, makeBody, refer } from './stages.ts'
@@ -131,20 +130,13 @@ async function drawPeople(world: World, drawn: Plan['people'], units: readonly T
   return actors
 }
 
-async function resee(world: World, caseId: string) {
-  await world.deps.db.transaction().execute(async tx => {
-    const found = await findCase(tx, caseId, true)
-    if (found) await replaceSight(tx, caseId, keysOn(factsOf(found)), sightGroup(found.status))
-  })
-}
-
 async function join(world: World, c: Case, person: Actor, side: Side): Promise<void> {
   const { db } = world.deps
   const role = await db.selectFrom('role').select('id').where('name', '=', 'Claimants').executeTakeFirstOrThrow()
   const at = world.clock.now()
   const row = { id: newId(world.clock), case_id: c.id, person_id: person.id, side, role_id: role.id, joined_at: at }
   await db.insertInto('case_participant').values(row).execute()
-  await resee(world, c.id)
+  await rebuildAccess(db, [c.id])
   c.joined.push({ person, side })
 }
 

@@ -1,8 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { keysOn, type Side, sightGroup } from '@accord/policy/disputes.policy'
+import type { Side } from '@accord/policy/disputes.policy'
 import { newId } from '../src/edges/ids.ts'
-import { factsOf } from '../src/features/disputes/disputes.facts.ts'
-import { findCase, replaceSight } from '../src/features/disputes/disputes.queries.ts'
+import { rebuildAccess } from '../src/features/disputes/disputes.access.queries.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makePerson, makeUnit } from './people.ts'
 import type { World } from './world.ts'
@@ -42,11 +41,7 @@ export async function makeTree(world: World, name: string): Promise<Tree> {
 }
 
 /** Writes anew who may see a case, from what its rows say now. */
-export async function refreshSight(world: World, caseId: string): Promise<void> {
-  const row = await findCase(world.deps.db, caseId)
-  if (!row) throw new Error(`no case ${caseId}`)
-  await replaceSight(world.deps.db, caseId, keysOn(factsOf(row)), sightGroup(row.status))
-}
+export const refreshSight = (world: World, caseId: string): Promise<void> => rebuildAccess(world.deps.db, [caseId])
 
 /** Somebody joins a case; the role counts in this case only. */
 export async function join(world: World, caseId: string, person: TestPerson, side: Side): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CaseStatus, Side } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from './actor.ts'
+import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 
 export type { Side }
@@ -110,15 +111,47 @@ const sideByUnit = (actor: Actor, facts: Standing): Side | null => {
   return sides.accused.some(u => u.id === unit.id) ? 'accused' : null
 }
 
+/** Who somebody is and where they belong: all that decides whether they are tied to a side. */
+export type Belonging = {
+  readonly id: string
+  readonly unit: { readonly id: string; readonly path: readonly string[] } | null
+}
+
+/** The path of a party is its unit, all units above it and all below. */
+const isOnPath = (unit: NonNullable<Belonging['unit']>, party: PartyUnit | null): boolean =>
+  party !== null && (unit.path.includes(party.id) || within(unit.id, party.path))
+
+/** Sides somebody is tied to by where they belong, or by having filed, whatever they joined the case as. */
+const tiesOf = (person: Belonging, facts: Standing): Side[] => {
+  if (facts.filer.id === person.id) return ['claimant']
+  if (!person.unit) return []
+  const ties: Side[] = isOnPath(person.unit, facts.claimant) ? ['claimant'] : []
+  return isOnPath(person.unit, facts.accused) ? [...ties, 'accused'] : ties
+}
+
+/**
+ * Whoever is tied to a side never settles the case and decides nothing in it (docs/rules.md, "Ties"): by where they
+ * belong, by having filed, or by having joined on a side.
+ */
+export const isTied = (person: Belonging, facts: Standing): boolean =>
+  tiesOf(person, facts).length > 0 || facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
+
 const isReferredTo = (actor: Actor, facts: Standing): boolean =>
   facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
 
-/** Where the actor stands in the case; null for the ministry and for units above both sides. */
+/**
+ * Where the actor stands in the case; null for the ministry and for units above both sides. Where somebody belongs counts
+ * before what they joined as, so that nobody tied to a side counts as neutral.
+ */
 export const sideOf = (actor: Actor, facts: Standing): Side | null => {
   if (facts.filer.id === actor.id) return 'claimant'
+  const byUnit = sideByUnit(actor, facts)
+  if (byUnit) return byUnit
   const joined = facts.participants.find(p => p.personId === actor.id)
-  if (joined) return joined.side
-  return sideByUnit(actor, facts) ?? (isReferredTo(actor, facts) ? 'neutral' : null)
+  if (joined && joined.side !== 'neutral') return joined.side
+  if (!joined && !isReferredTo(actor, facts)) return null
+  const ties = tiesOf(actor, facts)
+  return ties.length === 0 ? 'neutral' : ties.length === 1 ? (ties[0] ?? null) : null
 }
 
 /** Who joined has the permissions of that role, and their own only where they stand in the case without having joined. */
@@ -147,15 +180,16 @@ export const isReadOnly = (status: CaseStatus): boolean => READ_ONLY.includes(st
 
 /** Each line reads as a sentence: may the actor, who sees the case, do this to it? States refuse apart (409). */
 export const mayFile = (actor: Actor): boolean => holds(actor, 'create dispute')
-export const mayApprove = (actor: Actor, side: Side | null): boolean =>
-  holds(actor, 'approve dispute') && side !== 'claimant'
+/** By the account's own role, and only for whoever stands nowhere in the case: neither on a side nor as a neutral. */
+export const mayApprove = (actor: Actor, facts: Standing): boolean =>
+  holds(actor, 'approve dispute') && sideOf(actor, facts) === null && !isTied(actor, facts)
 export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate in resolution')
 /** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
 export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
   side === 'claimant' ? holds(actor, 'create dispute') || mayDiscuss(actor) : mayDiscuss(actor)
-/** Only the uploader or the ministry, while the case is open (product). */
+/** Only the uploader or an officer who leads cases, while the case is open (product; docs/rules.md, "The ministry is a place"). */
 export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
-  isMinistry(actor) || actor.id === uploaderId
+  actor.id === uploaderId || mayAsMinistry(actor, 'remove documents')
 /** Reading a case's documents needs what adding them needs. */
 export const mayReadIn = (actor: Actor, facts: Standing): boolean =>
   mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))

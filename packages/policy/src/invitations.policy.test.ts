@@ -2,12 +2,11 @@ import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import { type CaseFacts, type PartyUnit, type Side, sideOf } from './disputes.policy.ts'
+import { type CaseFacts, isTied, type PartyUnit, type Side, sideOf } from './disputes.policy.ts'
 import {
   type InvitedRole,
   invitedSide,
   isCaseRole,
-  isTied,
   mayInvite,
   mayInviteParties,
   mayRemove,
@@ -273,15 +272,13 @@ describe('whom somebody may invite in a case', () => {
 })
 
 describe('a settlement role', () => {
-  it('is for nobody who filed, joined a party, or runs a unit of one', () => {
+  it('is for nobody who filed, joined a party, or belongs to its unit or one above or below it, whatever they joined as', () => {
     inside((actor, facts) => {
       const side = (who: Side) => facts.participants.some(p => p.personId === actor.id && p.side === who)
       if (facts.filer.id === actor.id || side('claimant') || side('accused')) expect(isTied(actor, facts)).toBe(true)
-      const joined = facts.participants.some(p => p.personId === actor.id)
-      const runs = (unit: PartyUnit | null) => actor.group === 'admin' && unit !== null && actor.unit?.id === unit.id
-      // One unit on both sides is no case there can be.
-      if (facts.claimant?.path.some(u => facts.accused.path.some(a => a.id === u.id))) return
-      if (!joined && (runs(facts.claimant) || runs(facts.accused))) expect(isTied(actor, facts)).toBe(true)
+      const belongs = (unit: PartyUnit | null) =>
+        unit?.path.some(u => u.id === actor.unit?.id) || (unit !== null && actor.unit?.path.includes(unit.id))
+      if (belongs(facts.claimant) || belongs(facts.accused)) expect(isTied(actor, facts)).toBe(true)
     })
   })
 

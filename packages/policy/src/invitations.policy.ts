@@ -1,5 +1,5 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, type Side, sideOf } from './disputes.policy.ts'
+import { actorIn, type CaseFacts, isTied, type Side, sideOf } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
 
@@ -89,7 +89,11 @@ const standsAlone = (actor: Actor, facts: CaseFacts): boolean => {
   return facts.participants.find(p => p.side === 'accused')?.personId === actor.id
 }
 
-/** Involved parties and inviting them: IP, or standing alone for a side. */
+/** Who is in a case: the ministry reads it, and whoever may invite to it. */
+export const mayReadParties = (actor: Actor, facts: CaseFacts): boolean =>
+  isMinistry(actor) || mayInviteParties(actor, facts)
+
+/** Inviting to a case: IP, or standing alone for a side. */
 export const mayInviteParties = (actor: Actor, facts: CaseFacts): boolean =>
   holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
 
@@ -118,12 +122,12 @@ export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
 /** Nobody on the accused side is told of a case before its approval, by an invitation neither (rules §5, §6, §10). */
 export const isTooSoonFor = (side: Side, facts: CaseFacts): boolean => side === 'accused' && !facts.approved
 
-/** Who stands on one side, as an admin of the accused for instance, joins neither the other nor as a neutral (rules §4, §5). */
-export const isOpposed = (actor: Actor, facts: CaseFacts, invitedTo: Side): boolean =>
-  isTied(actor, facts) && sideOf(actor, facts) !== invitedTo
-
-/** Nobody settles a case of their own side (rules §4: 409). */
-export const isTied = (actor: Actor, facts: CaseFacts): boolean => {
+/**
+ * Whether somebody cannot be invited to this side, nor come to it (rules §4, §5; docs/rules.md, "Ties"): whoever is tied
+ * never settles, and whoever stands on one side, or settles the case, does not join the other.
+ */
+export const isOpposed = (actor: Actor, facts: CaseFacts, invitedTo: Side): boolean => {
+  if (invitedTo === 'neutral') return isTied(actor, facts)
   const side = sideOf(actor, facts)
-  return side === 'claimant' || side === 'accused'
+  return side !== null && side !== invitedTo
 }

@@ -1,7 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isReadOnly, mayApprove, type Side, type Standing, sideOf } from './disputes.policy.ts'
+import { type Actor, holds, isUnitAdmin } from './actor.ts'
+import { actorIn, type CaseFacts, isReadOnly, isTied, mayApprove, type Standing } from './disputes.policy.ts'
 import { mayInviteParties } from './invitations.policy.ts'
+import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 
 export const STAGES = [
@@ -45,22 +46,19 @@ const settlesNow = (actor: Actor, facts: Standing): boolean => {
   return own.some(a => STAGE_ROLES[stage].includes(a.role))
 }
 
-/** A settlement person who stands on a side of the case must not lead it (threats: conflict of interest). */
-export const isPartial = (actor: Actor, facts: Standing): boolean => {
-  const side = sideOf(actor, facts)
-  return !isMinistry(actor) && actor.group === 'settlement' && (side === 'claimant' || side === 'accused')
-}
-
 /** Holds the right to lead, by the account or by the role in this case; whose turn it is says `mayChangeStatus`. */
 export const mayEverLead = (actor: Actor, facts: Standing): boolean =>
   [actor, actorIn(actor, facts)].some(one => holds(one, 'change dispute case status'))
 
-/** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6). */
+/** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6); nobody tied to a side. */
 export const mayChangeStatus = (actor: Actor, facts: Standing): boolean =>
-  holds(actorIn(actor, facts), 'change dispute case status') && (isMinistry(actor) || settlesNow(actor, facts))
+  !isTied(actor, facts) &&
+  (mayAsMinistry(actor, 'lead cases') ||
+    (holds(actorIn(actor, facts), 'change dispute case status') && settlesNow(actor, facts)))
 
-/** The ministry's own deeds on a case: link an accused, close a resolved one, decide a recall. */
-export const mayGovern = (actor: Actor): boolean => isMinistry(actor) && holds(actor, 'change dispute case status')
+/** Says which organization an accused that was not listed is; whoever approves does so with the same right. */
+export const mayConfirmAccused = (actor: Actor, facts: Standing): boolean =>
+  mayAsMinistry(actor, 'confirm the accused') && !isTied(actor, facts)
 
 /**
  * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
@@ -69,7 +67,7 @@ export const mayGovern = (actor: Actor): boolean => isMinistry(actor) && holds(a
 export const mayActAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
   const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
-  return leads || (facts.filer.left && !facts.claimantLed && isMinistry(actor))
+  return leads || (facts.filer.left && !facts.claimantLed && mayAsMinistry(actor, 'act for a claimant who left'))
 }
 
 export const mayRefer = (actor: Actor): boolean => holds(actor, 'assign users cases')
@@ -85,14 +83,12 @@ const CASE_PERMISSIONS: readonly Permission[] = [
 /** `case/permissions`: only what is possible now (rules §10). */
 export const casePermissions = (account: Actor, facts: CaseFacts): Permission[] => {
   const actor = actorIn(account, facts)
-  const side: Side | null = sideOf(account, facts)
   const over = isReadOnly(facts.status)
   return CASE_PERMISSIONS.filter(p => {
     if (p === 'invite dispute participants') return !over && mayInviteParties(account, facts)
-    if (!holds(actor, p)) return false
-    if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(actor, side)
+    if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(account, facts)
     if (p === 'change dispute case status')
-      return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts) && !isPartial(account, facts)
-    return true
+      return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts)
+    return holds(actor, p)
   })
 }

@@ -2,7 +2,8 @@ import { REQUEST_KINDS } from '@accord/contract/requests/requests.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
-import { decidesFor, mayDecide, maySeeRequest, type RequestFacts } from './requests.policy.ts'
+import type { Permission } from './permissions.ts'
+import { decidesFor, kindsDecidedBy, mayDecide, maySeeRequest, type RequestFacts } from './requests.policy.ts'
 
 const UNITS = ['union', 'branch', 'org', 'other org', 'elsewhere', 'ministry'] as const
 const PATHS: Record<(typeof UNITS)[number], string[]> = {
@@ -20,14 +21,15 @@ const anActor: fc.Arbitrary<Actor> = fc
     id: fc.constantFrom(...PEOPLE),
     group: fc.constantFrom('admin' as const, 'party' as const, 'settlement' as const),
     unit: fc.option(fc.constantFrom(...UNITS)),
+    invites: fc.boolean(),
   })
-  .map(({ id, group, unit }) => ({
+  .map(({ id, group, unit, invites }) => ({
     id,
     key: id,
     bodyKeys: [],
     role: group,
     group,
-    permissions: new Set(),
+    permissions: new Set<Permission>(invites ? ['invite users'] : []),
     unit: unit && { id: unit, key: unit, kind: unit === 'ministry' ? 'ministry' : 'sub_branch', path: PATHS[unit] },
   }))
 
@@ -53,9 +55,10 @@ describe('who decides a request', () => {
     holds((actor, r) => expect(mayDecide(actor, { ...r, personId: actor.id })).toBe(false))
   })
 
-  it('is the ministry for every kind', () => {
+  it('is whoever of the ministry invites people, for every kind', () => {
     holds((actor, r) => {
-      if (actor.unit?.kind === 'ministry' && actor.id !== r.personId) expect(mayDecide(actor, r)).toBe(true)
+      if (actor.unit?.kind !== 'ministry' || actor.id === r.personId) return
+      expect(mayDecide(actor, r)).toBe(actor.permissions.has('invite users'))
     })
   })
 
@@ -93,7 +96,7 @@ describe('who sees a request', () => {
   it('is looked for in the place of the actor’s unit, or nowhere', () => {
     holds((actor, r) => {
       const whose = decidesFor(actor)
-      if (mayDecide(actor, r)) expect(whose).not.toBeNull()
+      if (mayDecide(actor, r)) expect([whose === null, kindsDecidedBy(actor).includes(r.kind)]).toEqual([false, true])
       if (whose !== null && whose !== 'ministry') expect(whose).toEqual({ unit: actor.unit?.id, key: actor.unit?.key })
     })
   })

@@ -1,10 +1,8 @@
-import { keysOn } from '@accord/policy/disputes.policy'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { DB } from '../edges/db.generated.ts'
 import { newId } from '../edges/ids.ts'
-import { factsOf } from '../features/disputes/disputes.facts.ts'
-import { findCase, replaceSight } from '../features/disputes/disputes.queries.ts'
+import { rebuildAccess } from '../features/disputes/disputes.access.queries.ts'
 import { roleIdByName } from '../features/identity/identity.queries.ts'
 import { insertParticipant } from '../features/invitations/invitations.parties.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
@@ -41,8 +39,7 @@ export const insertNeutral = (deps: Deps, caseId: string, personId: string, at: 
       .where('id', '=', personId)
       .executeTakeFirstOrThrow()
     await insertParticipant(tx, { id: newId(deps.clock), caseId, personId, side: 'neutral', roleId: roleId ?? '', at })
-    const row = await findCase(tx, caseId, true)
-    if (row) await replaceSight(tx, caseId, keysOn(factsOf(row)), 'open')
+    await rebuildAccess(tx, [caseId])
   })
 
 /** A body that settles cases, with its members. */

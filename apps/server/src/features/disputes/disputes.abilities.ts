@@ -1,7 +1,7 @@
 import type { caseAbilities } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { actorIn, isReadOnly, mayAddDocument, mayApprove, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
-import { isPartial, mayActAsClaimant, mayChangeStatus, mayGovern, mayRefer } from '@accord/policy/life.policy'
+import { mayActAsClaimant, mayChangeStatus, mayConfirmAccused, mayRefer } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
@@ -11,7 +11,7 @@ import { changesOf, mayMove, recallUntil } from './disputes.state.ts'
 /** What this actor may do in the talk of a case now. */
 export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
   const standing = standingOf(row)
-  const leads = mayChangeStatus(actor, standing) && !isPartial(actor, standing)
+  const leads = mayChangeStatus(actor, standing)
   return {
     discuss: row.approved_at !== null && !isReadOnly(row.status) && mayDiscuss(actorIn(actor, standing)),
     change_status: leads ? changesOf(row.status, row.held_stage) : [],
@@ -24,7 +24,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
   const side = sideOf(actor, facts)
   const me = actorIn(actor, facts)
   const open = !isReadOnly(row.status)
-  const decides = row.status === 'case opened' && mayApprove(me, side)
+  const decides = row.status === 'case opened' && mayApprove(actor, facts)
   const claims = mayActAsClaimant(actor, facts)
   const until = recallUntil(row)
   const settled = row.status === 'resolved' || row.status === 'closed'
@@ -36,7 +36,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
     recall: claims && until !== null && now <= until,
     refer: open && mayRefer(actor),
-    link_accused: open && !row.accused_known && mayGovern(actor),
+    link_accused: open && !row.accused_known && mayConfirmAccused(actor, facts),
     feedback:
       settled &&
       row.resolved_at !== null &&

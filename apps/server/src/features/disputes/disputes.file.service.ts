@@ -1,6 +1,5 @@
-import type { Actor } from '@accord/policy/actor'
 import { claimantFor } from '@accord/policy/claimant.policy'
-import { keysOn, mayFile, type Standing } from '@accord/policy/disputes.policy'
+import { mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
@@ -13,7 +12,7 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { partyUnit } from './disputes.facts.ts'
+import { rebuildAccess } from './disputes.access.queries.ts'
 import {
   type Accused,
   caseOfDraft,
@@ -25,7 +24,6 @@ import {
 } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
 import { unitNow } from './disputes.membership.queries.ts'
-import { replaceSight } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 import { deleteDraft } from './drafts.queries.ts'
 
@@ -90,21 +88,6 @@ async function partiesOf(ctx: ActorContext, tx: Transaction<DB>, form: Form, { l
   const oneRoot = ownTree || unit?.path[0] === accused.path[0]
   return { accused, unit, ownTree, internalUnitId: oneRoot ? (accused.path[0] ?? null) : null }
 }
-type Parties = Awaited<ReturnType<typeof partiesOf>>
-
-/** Where everybody stands in a case that was just filed. */
-const firstStanding = (filer: Actor, { accused, unit, ownTree }: Parties): Standing => ({
-  status: 'case opened',
-  approved: false,
-  heldStage: null,
-  filer: { id: filer.id, key: filer.key, left: false },
-  claimant: unit ? partyUnit(unit) : null,
-  accused: partyUnit(accused),
-  participants: [],
-  assigned: [],
-  ownTree,
-})
-
 async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: string) {
   const { deps, actor } = ctx
   const at = deps.clock.now()
@@ -140,7 +123,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     at,
   })
   await insertFolder(tx, newId(deps.clock), id, caseNo, at)
-  await replaceSight(tx, id, keysOn(firstStanding(actor, parties)), 'waiting')
+  await rebuildAccess(tx, [id])
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
   return { id, case_no: caseNo }

@@ -1,14 +1,14 @@
 import { becomesClaimant } from '@accord/policy/claimant.policy'
-import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
+import { rebuildAccess } from './disputes.access.queries.ts'
 import { factsOf, partyUnit } from './disputes.facts.ts'
 import { rememberFilerUnit, setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
-import { findCase, replaceSight } from './disputes.queries.ts'
+import { findCase } from './disputes.queries.ts'
 
 type Accepted = { personId: string; unitId: string; by: string; at: Date }
 
@@ -32,7 +32,7 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     }
     const root = claimant.path[0]?.id ?? null
     await setClaimant(tx, id, claimant.id, facts.accused.path[0]?.id === root ? root : null)
-    await replaceSight(tx, id, keysOn({ ...facts, claimant }), sightGroup(facts.status))
+    await rebuildAccess(tx, [id])
     const event = { id: newId(deps.clock), at: accepted.at, actorId: accepted.by, caseId: id }
     const [before, after] = [{ claimant_unit: null }, { claimant_unit: claimant.id }]
     await record(tx, { ...event, action: 'claimant changed', before, after })

@@ -1,5 +1,4 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { SightGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
@@ -100,18 +99,3 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
 
 export const allTypes = (db: Db) =>
   db.selectFrom('case_type').select(['id', 'name', 'label']).orderBy('position').execute()
-
-/** The sight of a case as it is now, in place of what it was, in the caller's transaction. */
-export async function replaceSight(
-  tx: Db,
-  caseId: string,
-  rows: readonly { key: string; why: string }[],
-  grp: SightGroup,
-): Promise<void> {
-  await sql`with gone as (delete from case_sight where case_id = ${caseId} and not (key, why) in
-      (select * from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[])))
-    insert into case_sight (key, case_id, why, grp)
-    select distinct k, ${caseId}::uuid, w, ${grp}::text
-    from unnest(${rows.map(r => r.key)}::bigint[], ${rows.map(r => r.why)}::text[]) as x(k, w)
-    on conflict (key, case_id, why) do update set grp = excluded.grp ${WITH_THE_NEXT}`.execute(tx)
-}

@@ -1,9 +1,13 @@
+import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { type Actor, type Case, draw, FILTERS, isInternalTo, isOf, plan, sees, seesUnit } from '../../../test/drawn.ts'
 import type { TestPerson, TestUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { differencesIn } from './disputes.access.queries.ts'
+import { factsOf } from './disputes.facts.ts'
+import { findCase } from './disputes.queries.ts'
 
 let world: World
 let ministry: TestPerson
@@ -73,6 +77,18 @@ async function expectReading(actor: Actor, c: Case) {
   expect(parties.status === 404).toBe(!seen)
 }
 
+/** What is kept is what the policy says of the facts, and what the check would make of it. */
+async function expectAccess(c: Case) {
+  const { db } = world.deps
+  const row = await findCase(db, c.id)
+  if (!row) throw new Error('a case that was filed is missing')
+  const grp = sightGroup(row.status)
+  const said = keysOn(factsOf(row)).map(({ key, why }) => `${key} ${why} ${grp}`)
+  const kept = await db.selectFrom('case_sight').select(['key', 'why', 'grp']).where('case_id', '=', c.id).execute()
+  expect(kept.map(({ key, why, grp: group }) => `${key} ${why} ${group}`).sort()).toEqual([...new Set(said)].sort())
+  expect(await differencesIn(db, [c.id])).toEqual([])
+}
+
 it('shows in lists, pages, filters, counts and readings exactly what the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async drawn => {
@@ -82,6 +98,7 @@ it('shows in lists, pages, filters, counts and readings exactly what the rules s
         const line = filer.unit && (filer.unit.path.includes(accused.id) || accused.path.includes(filer.unit.id))
         expect(filer.admin && line).toBe(true)
       }
+      for (const c of cases) await expectAccess(c)
       for (const actor of actors) {
         const seen = cases.filter(c => sees(actor, c)).reverse()
         await expectLists(actor, seen, units)

@@ -1,4 +1,4 @@
-import { isReadOnly, keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { isReadOnly } from '@accord/policy/disputes.policy'
 import { isOpposed } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -7,8 +7,9 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, type Refusal } from '../../fail.ts'
 import { actorById } from '../../http/session.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { findCase, replaceSight } from '../disputes/disputes.queries.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { giveRole, otherMinistryAdmins, roleAndUnitOf } from './invitations.effect.queries.ts'
@@ -32,9 +33,7 @@ async function joinCase(
   const at = deps.clock.now()
   const joined = { id: newId(deps.clock), caseId: found.id, personId, side: row.side, roleId: row.role_id, at }
   if (!(await insertParticipant(tx, joined))) return conflict(words.joined)
-  const now = await findCase(tx, found.id)
-  if (!now) throw new Error('a case that is held is missing')
-  await replaceSight(tx, found.id, keysOn(factsOf(now)), sightGroup(now.status))
+  await rebuildAccess(tx, [found.id])
   const after = { side: row.side, role: row.role }
   const event = { id: newId(deps.clock), at, actorId: personId, caseId: found.id, personId, thingId: joined.id }
   await record(tx, { ...event, action: 'party joined', after })

@@ -1,7 +1,7 @@
 import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import { type CaseFacts, isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
-import { mayInviteParties, mayRemove } from '@accord/policy/invitations.policy'
+import { type CaseFacts, isReadOnly, sideOf } from '@accord/policy/disputes.policy'
+import { mayInviteParties, mayReadParties, mayRemove } from '@accord/policy/invitations.policy'
 import { mayRefer } from '@accord/policy/life.policy'
 import { mayKnowAddress } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
@@ -9,8 +9,8 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { replaceSight } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { maskAddress, parseAddress } from '../identity/address.ts'
@@ -42,7 +42,7 @@ const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
 export async function involvedParties(ctx: ActorContext, caseId: string) {
   const { deps, actor } = ctx
   const facts = factsOf(await seenCase(deps.db, actor, caseId))
-  if (!mayInviteParties(actor, facts)) throw forbidden()
+  if (!mayReadParties(actor, facts)) throw forbidden()
   const groups = new Map<string, Group['invited_users']>()
   for (const row of await involvedIn(deps.db, caseId, deps.clock.now())) {
     const group = groups.get(row.role) ?? []
@@ -75,8 +75,7 @@ export async function removeParticipant(ctx: ActorContext, caseId: string, perso
     refuseOver(row, words.caseOver)
     const at = deps.clock.now()
     await removeFrom(tx, caseId, personId, at)
-    const left = { ...facts, participants: facts.participants.filter(p => p !== participant) }
-    await replaceSight(tx, caseId, keysOn(left), sightGroup(row.status))
+    await rebuildAccess(tx, [caseId])
     const before = { side: participant.side, role: participant.role, by_side: sideOf(actor, facts) }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, personId }
     await record(tx, { ...event, action: 'party removed', before })

@@ -91,13 +91,13 @@ export const pollTalkers: Audience = {
   joins: sql`join poll q on q.message_id = (e.after->>'message')::uuid ${talkers.joins}`,
 }
 
-/** The ministry's people who may approve; nobody on the filer's side does (rules §6). */
+/** The ministry's people who may approve; nobody who filed or joined the case does (`mayApprove` of the policy). */
 export const approvers: Audience = {
   joins: sql`join cases c on c.id = e.case_id join unit w on w.kind = 'ministry' and w.status = 'active'
     join person p on p.unit_id = w.id and p.id <> c.filer_id
       and ${roleHolds(sql`p.role_id`, 'approve dispute')} and ${told(sql`p.role_id`)}
       and not exists (select from case_participant j
-        where j.case_id = c.id and j.person_id = p.id and j.side = 'claimant' and j.removed_at is null)`,
+        where j.case_id = c.id and j.person_id = p.id and j.removed_at is null)`,
 }
 
 /** Whether a role settles at the stage a case is in (`hasSettler` of the policy). */
@@ -135,7 +135,8 @@ export const governors: Audience = {
 export const deciders: Audience = {
   joins: sql`join request q on q.id = e.thing_id and q.status = 'pending'
     join lateral (
-      select h.id from unit w join person h on h.unit_id = w.id where w.kind = 'ministry' and w.status = 'active'
+      select h.id from unit w join person h on h.unit_id = w.id and ${roleHolds(sql`h.role_id`, 'invite users')}
+      where w.kind = 'ministry' and w.status = 'active'
       union
       select h.id from request_sight s join unit u on u.key = s.key and u.status = 'active'
       join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'

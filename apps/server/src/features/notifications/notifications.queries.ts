@@ -1,5 +1,6 @@
 import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/policy/actor'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
+import { kindsDecidedBy } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
@@ -23,7 +24,7 @@ function seesCase(actor: Actor): RawBuilder<unknown> {
 
 /** The actor runs the unit of `n` or one above it, and is not accused by whoever asked (`decides` of the policy). */
 function runsUnit(actor: Actor): RawBuilder<unknown> {
-  if (isMinistry(actor)) return sql`true`
+  if (isMinistry(actor)) return sql.lit(kindsDecidedBy(actor).length > 0)
   if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
   // By the unit's own row; as a condition of an `exists` all units would be read for it.
   return sql`(coalesce(${actor.unit.id}::uuid = any ((select u.path from unit u where u.id = n.unit_id)::uuid[]), false)

@@ -1,5 +1,5 @@
 import type { referral, unassignment } from '@accord/contract/referrals/referrals.schemas'
-import { isReadOnly, keysOn, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import { isReadOnly, isTied } from '@accord/policy/disputes.policy'
 import { mayRefer } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -10,8 +10,9 @@ import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { fill } from '../../words.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { endReferral, findBody, findSettler, insertReferral, membersOf } from './referrals.queries.ts'
 import { words } from './referrals.words.ts'
@@ -34,14 +35,8 @@ async function lockCases(ctx: ActorContext, tx: Transaction<DB>, ids: readonly s
 async function refusePartial(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
   for (const id of people) {
     const actor = await actorById(tx, id)
-    const side = actor ? sideOf(actor, factsOf(row)) : null
-    if (side === 'claimant' || side === 'accused') throw conflict(fill(words.party, { case_no: row.case_no }))
+    if (actor && isTied(actor, factsOf(row))) throw conflict(fill(words.party, { case_no: row.case_no }))
   }
-}
-
-async function resight(tx: Transaction<DB>, ctx: ActorContext, id: string): Promise<void> {
-  const row = await seenCase(tx, ctx.actor, id)
-  await replaceSight(tx, id, keysOn(factsOf(row)), sightGroup(row.status))
 }
 
 const refer = (
@@ -60,7 +55,7 @@ const refer = (
       const at = deps.clock.now()
       const made = { id: newId(deps.clock), caseId: row.id, referredBy: actor.id, at, ...target }
       if (!(await insertReferral(tx, made))) continue
-      await resight(tx, ctx, row.id)
+      await rebuildAccess(tx, [row.id])
       const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: made.id }
       const after = { person: target.personId, body: target.bodyId }
       await record(tx, { ...event, action: 'case referred', after })
@@ -101,7 +96,7 @@ export async function unassign(ctx: ActorContext, caseId: string, body: z.infer<
     // Who no longer finds the case hears of it as the one, or as a member of the body, whom it is about.
     const whom = personId ? { personId } : { thingId: bodyId ?? '' }
     if (!(await endReferral(tx, caseId, to, at))) throw notFound()
-    await resight(tx, ctx, caseId)
+    await rebuildAccess(tx, [caseId])
     const after = { person: personId ?? null, body: bodyId ?? null, reason: body.reason }
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, ...whom }
     await record(tx, { ...event, action: 'referral ended', after })

@@ -1,5 +1,5 @@
-import { REQUEST_KINDS, type requestsQuery } from '@accord/contract/requests/requests.schemas'
-import { decidesFor } from '@accord/policy/requests.policy'
+import type { requestsQuery } from '@accord/contract/requests/requests.schemas'
+import { decidesFor, kindsDecidedBy } from '@accord/policy/requests.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
@@ -11,10 +11,11 @@ import { countRequests, type Filter, pageOfRequests } from './requests.queries.t
 export async function requests({ deps, actor }: ActorContext, page: z.infer<typeof requestsQuery>) {
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const whose = decidesFor(actor)
-  if (!whose) return { data: [], next_cursor: null, total: 0 }
+  const kinds = kindsDecidedBy(actor)
+  if (!whose || kinds.length === 0) return { data: [], next_cursor: null, total: 0 }
   const filter: Filter = {
     me: actor.id,
-    kinds: page.kind ? [page.kind] : REQUEST_KINDS,
+    kinds: page.kind ? kinds.filter(kind => kind === page.kind) : kinds,
     words: page.q ?? '',
     after,
     limit: page.limit + 1,
@@ -28,7 +29,8 @@ export async function requests({ deps, actor }: ActorContext, page: z.infer<type
 /** How many wait for a decision of the actor. */
 export async function countWaiting({ deps, actor }: ActorContext): Promise<number> {
   const whose = decidesFor(actor)
-  if (!whose) return 0
-  const all = { me: actor.id, kinds: REQUEST_KINDS, words: '', after: null, limit: 0, oldestFirst: false }
+  const kinds = kindsDecidedBy(actor)
+  if (!whose || kinds.length === 0) return 0
+  const all = { me: actor.id, kinds, words: '', after: null, limit: 0, oldestFirst: false }
   return countRequests(deps.db, whose, all)
 }

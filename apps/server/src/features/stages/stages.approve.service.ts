@@ -1,16 +1,17 @@
 import type { approval } from '@accord/contract/stages/stages.schemas'
-import { keysOn, mayApprove, maySee, sideOf, sightGroup } from '@accord/policy/disputes.policy'
+import { maySee } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
-import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
+import { isAccusedReached } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { parseAddress } from '../identity/address.ts'
@@ -19,6 +20,7 @@ import { countText } from '../identity/sends.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { enterConciliation, openThread } from './stages.approve.queries.ts'
 import { insertChange, reachOfAccused } from './stages.queries.ts'
+import { refuseApproving } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** The address the filer gave is invited as Respondent, now and never before (rules §10). */
@@ -50,8 +52,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
   const { deps, actor } = ctx
   return deps.db.transaction().execute(async tx => {
     const row = await seenCase(tx, actor, id, true)
-    const side = sideOf(actor, factsOf(row))
-    if (!mayApprove(actor, side)) throw forbidden(side === 'claimant' ? words.ownCase : undefined)
+    refuseApproving(actor, row)
     if (body.status !== 'concilliation') throw badInput({ status: words.onlyConciliation })
     const now = stateOf(row)
     if (row.status !== 'case opened') throw conflict(words.notOpened, now)
@@ -59,15 +60,14 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
 
     const at = deps.clock.now()
     await enterConciliation(tx, id, at)
-    const facts = { ...factsOf(row), status: 'concilliation' as const, approved: true }
-    await replaceSight(tx, id, keysOn(facts), sightGroup(facts.status))
+    await rebuildAccess(tx, [id])
     const thread = { id: newId(deps.clock), messageId: newId(deps.clock), caseId: id, title: row.title, at }
-    await openThread(tx, { ...thread, status: facts.status, by: actor.id })
+    await openThread(tx, { ...thread, status: 'concilliation', by: actor.id })
     await insertChange(tx, {
       id: newId(deps.clock),
       caseId: id,
       from: row.status,
-      to: facts.status,
+      to: 'concilliation',
       actorId: actor.id,
       summary: '',
       resolutionReached: null,
@@ -83,7 +83,7 @@ export async function approveCase(ctx: ActorContext, id: string, body: z.infer<t
         id: newId(deps.clock),
         action: 'case approved',
         before: { status: row.status },
-        after: { status: facts.status },
+        after: { status: 'concilliation' },
       },
       { ...event, id: newId(deps.clock), action: 'thread opened', thingId: thread.id },
     )

@@ -1,8 +1,8 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import type { statusChange } from '@accord/contract/stages/stages.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { hasSettler, isPartial, isStage, mayChangeStatus, mayEverLead } from '@accord/policy/life.policy'
+import { isReadOnly, isTied } from '@accord/policy/disputes.policy'
+import { hasSettler, isStage, mayChangeStatus, mayEverLead } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -30,7 +30,7 @@ type Change = z.infer<typeof statusChange>
 function refuseLeading(actor: Actor, row: CaseRow): void {
   const facts = factsOf(row)
   if (!mayEverLead(actor, facts)) throw forbidden()
-  if (isPartial(actor, facts)) throw conflict(words.partial, stateOf(row))
+  if (isTied(actor, facts)) throw conflict(words.partial, stateOf(row))
   if (isReadOnly(row.status)) throw conflict(words.notNext, { ...stateOf(row), allowed: [] })
   // Where no stage is, the ministry alone leads.
   if (!mayChangeStatus(actor, facts)) throw forbidden(words.notYourStage)
@@ -39,7 +39,7 @@ function refuseLeading(actor: Actor, row: CaseRow): void {
 /** What the actor may choose next for a case they see (rules §6, §10). */
 const choicesFor = (actor: Actor, row: CaseRow) => {
   const facts = factsOf(row)
-  if (isPartial(actor, facts) || !mayChangeStatus(actor, facts)) return []
+  if (!mayChangeStatus(actor, facts)) return []
   return changesOf(row.status, row.held_stage)
 }
 

@@ -1,5 +1,4 @@
 import type { reasoned, recall } from '@accord/contract/stages/stages.schemas'
-import { mayApprove, sideOf } from '@accord/policy/disputes.policy'
 import { mayActAsClaimant } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -12,7 +11,7 @@ import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { mayMove, recallUntil, stateOf } from '../disputes/disputes.state.ts'
-import { type NewStep, refuseStale, step } from './stages.step.ts'
+import { type NewStep, refuseApproving, refuseStale, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
@@ -26,8 +25,7 @@ const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<Ne
 /** The ministry does not take a case (rules §6); who stands on the claimant's side does not decide. */
 export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, row => {
-    const side = sideOf(ctx.actor, factsOf(row))
-    if (!mayApprove(ctx.actor, side)) throw forbidden(side === 'claimant' ? words.ownCase : undefined)
+    refuseApproving(ctx.actor, row)
     if (!mayMove(row.status, 'rejected', 'approver')) throw conflict(words.notOpened, stateOf(row))
     refuseStale(row, body.version)
     return { to: 'rejected', summary: body.reason }

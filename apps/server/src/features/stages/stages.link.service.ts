@@ -1,7 +1,7 @@
 import type { linkAccused as linkBody } from '@accord/contract/stages/stages.schemas'
 import { claimantOnceKnown } from '@accord/policy/claimant.policy'
-import { isReadOnly, keysOn, sightGroup } from '@accord/policy/disputes.policy'
-import { mayGovern } from '@accord/policy/life.policy'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { mayConfirmAccused } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
@@ -9,9 +9,10 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
@@ -46,14 +47,14 @@ export async function linkAccused(ctx: ActorContext, id: string, body: z.infer<t
   const { deps, actor } = ctx
   return deps.db.transaction().execute(async tx => {
     const row = await seenCase(tx, actor, id, true)
-    if (!mayGovern(actor)) throw forbidden()
+    if (!mayConfirmAccused(actor, factsOf(row))) throw forbidden()
     refuseStale(row, body.version)
     if (isReadOnly(row.status) || (await isVerified(tx, row.accused.id))) {
       throw conflict(words.nothingToLink, stateOf(row))
     }
     const claimantId = await settleParties(tx, row, await knownAs(tx, row, body.unit_id))
+    await rebuildAccess(tx, [id])
     const linked = await seenCase(tx, actor, id)
-    await replaceSight(tx, id, keysOn(factsOf(linked)), sightGroup(linked.status))
     const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id })
     const [before, after] = [{ accused_unit: row.accused.id }, { accused_unit: body.unit_id }]
     await record(tx, { ...event(), unitId: body.unit_id, action: 'accused linked', before, after })

@@ -1,17 +1,18 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { isTied, mayApprove } from '@accord/policy/disputes.policy'
 import type { QueryCreator, Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { type LiveName, record } from '../../edges/record.ts'
-import { conflict } from '../../fail.ts'
+import { conflict, forbidden } from '../../fail.ts'
 import type { MessageData } from '../discussions/discussions.queries.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
 import { placeAfter, speaker } from '../discussions/discussions.seen.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { type CaseRow, replaceSight } from '../disputes/disputes.queries.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { heldAfter, stateOf } from '../disputes/disputes.state.ts'
 import { takeStep, threadOfCase } from './stages.queries.ts'
 import { words } from './stages.words.ts'
@@ -33,6 +34,12 @@ const nameOf = (to: CaseStatus): LiveName => {
   if (to === 'recalled') return 'case recalled'
   if (to === 'closed') return 'case closed'
   return 'case status changed'
+}
+
+/** Approving and rejecting are for those who hold the right and stand nowhere in the case (rules §6). */
+export const refuseApproving = (actor: Actor, row: CaseRow): void => {
+  const facts = factsOf(row)
+  if (!mayApprove(actor, facts)) throw forbidden(isTied(actor, facts) ? words.ownCase : undefined)
 }
 
 /** A write that was made from an older look at the case is told what the case is now (rules §1). */
@@ -61,7 +68,7 @@ export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: New
     since: s.since ?? null,
     at,
   })
-  await replaceSight(tx, row.id, keysOn({ ...factsOf(row), status: s.to, heldStage }), sightGroup(s.to))
+  await rebuildAccess(tx, [row.id])
   const thread = await threadOfCase(tx, row.id, s.threadId ?? null)
   let said: QueryCreator<DB> = tx
   if (thread) {

@@ -1,0 +1,91 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import { sightGroup } from '@accord/policy/disputes.policy'
+import { type RawBuilder, sql } from 'kysely'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import type { Db } from '../../edges/db.ts'
+
+/** The group of a list that a case `c` belongs to: `sightGroup` of the policy. */
+const groupOf = sql`case c.status ${sql.join(
+  CASE_STATUSES.map(status => sql`when ${sql.lit(status)} then ${sql.lit(sightGroup(status))}`),
+  sql` `,
+)} end`
+
+/**
+ * Why a unit `u` of either path finds the case: `unitSides` of the policy. Where the claimant is a person, the units above
+ * an accused of their own tree stand on their side.
+ */
+const whyOf = sql`case
+  when c.claimant_unit_id is null then case when c.own_tree and u.id <> c.accused_unit_id then 'claimant' else 'accused' end
+  when u.id = any(cu.path) and u.id = any(au.path) then 'above both'
+  when u.id = any(cu.path) then 'claimant'
+  else 'accused' end`
+
+/** Every key that finds these cases now, with its ground: `keysOn` of the policy, as data. */
+const wanted = (caseIds: RawBuilder<unknown>) => sql`
+  select distinct x.key, c.id case_id, x.why, ${groupOf} grp
+  from cases c join person f on f.id = c.filer_id join unit au on au.id = c.accused_unit_id
+  left join unit cu on cu.id = c.claimant_unit_id
+  cross join lateral (
+    select f.key, 'filer' why
+    union all
+    select w.key, w.why from (
+      select u.key, ${whyOf} why from unit u where u.id = any(au.path || coalesce(cu.path, '{}'))) w
+      where w.why = 'claimant' or c.approved_at is not null
+    union all
+    select p.key, 'joined' from case_participant j join person p on p.id = j.person_id
+      where j.case_id = c.id and j.removed_at is null and (j.side <> 'accused' or c.approved_at is not null)
+    union all
+    select coalesce(p.key, b.key), 'referred' from referral l
+      left join person p on p.id = l.person_id left join settlement_body b on b.id = l.body_id
+      where l.case_id = c.id and l.ended_at is null) x
+  where c.id = any(${caseIds})`
+
+/** So many cases take one statement well within its time limit. */
+const BATCH = 500
+
+const batchesOf = (caseIds: readonly string[]): string[][] => {
+  const ids = [...new Set(caseIds)].sort()
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
+}
+
+/**
+ * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
+ * written: parties, status, participants, referrals. The only writer of `case_sight`.
+ */
+export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
+  for (const ids of batchesOf(caseIds)) {
+    const these = sql`${ids}::uuid[]`
+    await sql`with wanted as materialized (${wanted(these)}),
+      gone as (delete from case_sight s where s.case_id = any(${these})
+        and not exists (select from wanted w where w.case_id = s.case_id and w.key = s.key and w.why = s.why))
+      insert into case_sight (key, case_id, why, grp) select key, case_id, why, grp from wanted
+      on conflict (key, case_id, why) do update set grp = excluded.grp where case_sight.grp <> excluded.grp
+      ${WITH_THE_NEXT}`.execute(tx)
+  }
+}
+
+/** A row of `case_sight` that is there and should not be, or the other way round. */
+export type Difference = { case_no: string; key: string; why: string; grp: string; is: 'missing' | 'wrong' }
+
+/** What is kept of these cases and differs from what follows from the rest. */
+export async function differencesIn(db: Db, caseIds: readonly string[]): Promise<Difference[]> {
+  const these = sql`${[...caseIds]}::uuid[]`
+  const found = await sql<Difference>`with wanted as materialized (${wanted(these)}),
+    kept as (select key, case_id, why, grp from case_sight where case_id = any(${these})),
+    missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted)
+    select c.case_no, x.key::text, x.why, x.grp, x.is from (
+      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong) x
+    join cases c on c.id = x.case_id order by c.case_no, x.is, x.key`.execute(db)
+  return found.rows
+}
+
+/** Keeps these cases as they are until the transaction ends, in the order in which everybody holds several. */
+export const holdCases = (tx: Db, caseIds: readonly string[]) =>
+  sql`select from cases where id = any(${[...caseIds]}::uuid[]) order by id for update`.execute(tx)
+
+/** Ids of cases in order, after one. */
+export async function caseIdsAfter(db: Db, after: string | null): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from cases ${after ? sql`where id > ${after}::uuid` : sql``}
+    order by id limit ${sql.lit(BATCH)}`.execute(db)
+  return found.rows.map(row => row.id)
+}

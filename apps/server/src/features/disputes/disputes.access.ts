@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
+import { caseIdsAfter, type Difference, differencesIn, holdCases, rebuildAccess } from './disputes.access.queries.ts'
+
+/** What was looked at, and what differed from what the rules say. */
+export type Checked = { readonly cases: number; readonly differences: readonly Difference[] }
+
+/** The cases of one batch as nobody changes them meanwhile, mended if asked. */
+async function checkBatch(tx: Db, ids: readonly string[], mends: boolean): Promise<Difference[]> {
+  await holdCases(tx, ids)
+  const differences = await differencesIn(tx, ids)
+  if (mends && differences.length > 0) await rebuildAccess(tx, ids)
+  return differences
+}
+
+/**
+ * Compares what every case is found by with what follows from its parties, participants and referrals, while Accord runs;
+ * `mends` makes it so. Each batch is a transaction of its own.
+ */
+export async function checkAccess(db: Kysely<DB>, mends: boolean): Promise<Checked> {
+  const differences: Difference[] = []
+  let cases = 0
+  for (let ids = await caseIdsAfter(db, null); ids.length > 0; ids = await caseIdsAfter(db, ids.at(-1) ?? null)) {
+    differences.push(...(await db.transaction().execute(tx => checkBatch(tx, ids, mends))))
+    cases += ids.length
+  }
+  return { cases, differences }
+}

@@ -1,0 +1,21 @@
+import { type Actor, holds, isMinistry } from './actor.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Belonging to the ministry gives sight of every case and nothing else: each act asks for the permission beside it
+ * (docs/rules.md, "The ministry is a place").
+ */
+const ACTS = {
+  'decide memberships': 'invite users',
+  'place organizations': 'invite users',
+  'remove documents': 'change dispute case status',
+  'lead cases': 'change dispute case status',
+  'act for a claimant who left': 'change dispute case status',
+  'confirm the accused': 'approve dispute',
+} as const satisfies Record<string, Permission>
+
+export const mayAsMinistry = (actor: Actor, act: keyof typeof ACTS): boolean =>
+  isMinistry(actor) && holds(actor, ACTS[act])
+
+/** Together these can mend everything else, so one active person of the ministry always holds all three. */
+export const KEEPERS: readonly Permission[] = ['edit roles and permissions', 'invite users', 'edit users status']
