@@ -71,7 +71,7 @@ export type CallOptions = {
   headers?: Record<string, string>
 }
 
-const multipart = ({ fields = {}, files = [] }: NonNullable<CallOptions['form']>) => {
+export const multipart = ({ fields = {}, files = [] }: NonNullable<CallOptions['form']>) => {
   const boundary = 'accord-test-boundary'
   const parts: Buffer[] = []
   const push = (text: string) => parts.push(Buffer.from(text))
@@ -111,12 +111,14 @@ type WorldOptions = {
   beside?: World
   /** Where the log goes, with a `LOG_LEVEL` that says something. */
   logTo?: { write(line: string): void }
+  /** Adds hooks of the test's own. */
+  prepare?: (app: FastifyInstance) => void
 }
 
 /** The whole product on a database of its own: real PostgreSQL, real files, mail in an outbox folder. */
 export async function openWorld(
   settings: Record<string, string> = {},
-  { work = true, beside, logTo }: WorldOptions = {},
+  { work = true, beside, logTo, prepare }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-world-'))
   const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await cloneDatabase()
@@ -129,6 +131,7 @@ export async function openWorld(
   await ensureReference(deps.db, deps.clock)
   if (work) await startWork(deps, workers)
   const app = await buildApp(deps)
+  prepare?.(app)
   await app.ready()
 
   const call: World['call'] = async (method, url, { token, body, form, headers = {} } = {}) => {

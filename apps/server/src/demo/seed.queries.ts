@@ -30,6 +30,9 @@ export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> 
 export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> =>
   (await db.selectFrom('thread').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow()).id
 
+/** Those with which the story was told. */
+export const dropSessions = (db: Kysely<DB>) => db.deleteFrom('session').execute()
+
 /** A settlement person who joined a case as the ministry invited them. */
 export const insertNeutral = (deps: Deps, caseId: string, personId: string, at: Date): Promise<void> =>
   deps.db.transaction().execute(async tx => {

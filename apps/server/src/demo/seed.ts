@@ -2,11 +2,13 @@ import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
 import type { Clock } from '../edges/clock.ts'
 import { newId } from '../edges/ids.ts'
+import { newToken, sha256 } from '../edges/secrets.ts'
 import { sendMessage } from '../features/discussions/discussions.service.ts'
 import { createCase } from '../features/disputes/disputes.file.service.ts'
 import { addDocument } from '../features/documents/documents.service.ts'
 import { completeAtOnce, ministryUnit } from '../features/identity/first-admin.queries.ts'
 import { insertPerson, roleIdByName, setFirstPassword } from '../features/identity/identity.queries.ts'
+import { insertSession } from '../features/identity/sessions.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
 import { approveCase } from '../features/stages/stages.approve.service.ts'
@@ -17,7 +19,7 @@ import { DEMO_CASES, type DemoCase } from './cases.ts'
 import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
 import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
-import { demoState, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
+import { demoState, dropSessions, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
 import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -67,6 +69,14 @@ async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<s
   return people
 }
 
+/** A session for what somebody says on a day; its token is told to nobody. */
+async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<string> {
+  const id = newId(clock)
+  const session = { id, personId, reach: 'session' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
+  await insertSession(db, { ...session, tokenHash: sha256(newToken()) })
+  return id
+}
+
 /** Speaks through the same deeds as a person would, at the day the story says. */
 async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
   const start = deps.clock.now().getTime() - story.daysAgo * DAY
@@ -75,7 +85,8 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
     const actor: Actor | null = await actorById(deps.db, id)
     if (!actor) throw new Error(`the demo has no ${who}`)
     const clock: Clock = { now: () => new Date(at) }
-    const holder = { sessionId: '', personId: id, reach: 'session' as const, language: 'en', actor }
+    const sessionId = await signIn(deps, id, new Date(at))
+    const holder = { sessionId, personId: id, reach: 'session' as const, language: 'en', actor }
     const nobody = { token: null, ip: '127.0.0.1', device: null, agent: null, language: 'en', once: null }
     return { ...nobody, deps: { ...deps, clock }, uploads, holder, actor }
   }
@@ -118,6 +129,7 @@ export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
   for (const { name, role, members } of DEMO_BODIES)
     await insertBody(deps, { name, role, members: members.map(who => people.get(who) ?? '') })
   for (const story of DEMO_CASES) await tell(deps, story, people, units)
+  await dropSessions(deps.db)
   await markDemo(deps.db)
   return logins()
 }

@@ -1,8 +1,8 @@
 import type { Permission } from '@accord/contract/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
+import type { Db } from '../edges/db.ts'
 
 export type RightsRow = {
   personId: string
@@ -17,13 +17,13 @@ export type RightsRow = {
   unitPath: string[] | null
   bodyKeys: string[]
 }
-type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
+export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
-const rights = sql`p.id "personId", p.key, p.language, r.name "role", r.grp "group",
+const rights = sql`p.id "personId", p.key::text "key", p.language, r.name "role", r.grp "group",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id) "permissions",
-  u.id "unitId", u.key "unitKey", u.kind "unitKind", u.path "unitPath",
+  u.id "unitId", u.key::text "unitKey", u.kind "unitKind", u.path "unitPath",
   array(select b.key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
         where m.person_id = p.id and m.removed_at is null) "bodyKeys"`
 const belonging = sql`left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
@@ -38,6 +38,13 @@ export async function findRights(db: Kysely<DB>, personId: string): Promise<Righ
 /** A session that was not used for so long has ended (rules §7). */
 export const IDLE = '2 hours'
 
+/** The person who holds a session `s`, while they may act at all. */
+const holding = sql`join person p on p.id = s.person_id and p.status = 'active' ${belonging}`
+
+/** Whether a session `s` is still good. */
+const alive = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
+  and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)`
+
 /** A live session that was used just now is told so at most once a minute: here, that this is due. */
 type Found = SessionRow & { tokenHash: Buffer; isUseDue: boolean }
 
@@ -47,11 +54,27 @@ const beforeAMinute = (now: Date) => sql`${now}::timestamptz - interval '1 minut
 export async function findSessions(db: Kysely<DB>, tokenHashes: readonly Buffer[], now: Date): Promise<Found[]> {
   const found = await sql<Found>`
     select s.token_hash "tokenHash", s.id "sessionId", s.reach, s.last_used_at < ${beforeAMinute(now)} "isUseDue", ${rights}
-    from session s join person p on p.id = s.person_id and p.status = 'active' ${belonging}
-    where s.token_hash in (${sql.join(tokenHashes)}) and s.ended_at is null and s.expires_at > ${now}
-      and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)
+    from session s ${holding} where s.token_hash in (${sql.join(tokenHashes)}) and ${alive(now)}
   `.execute(db)
   return found.rows
+}
+
+/** The session and rights of whoever makes a change, as one column of the statement that finds what it is about. */
+export type CallerColumn = RawBuilder<SessionRow | null>
+
+/** As `findSessions`, of one session: null once it has ended. */
+export const rightsNow = (sessionId: string, now: Date): CallerColumn =>
+  sql`(select to_json(x) from (select s.id "sessionId", s.reach, ${rights}
+    from session s ${holding} where s.id = ${sessionId} and ${alive(now)}) x)`
+
+/** One more column of a select, where one is wanted. */
+export const andCaller = (column: CallerColumn | undefined): RawBuilder<unknown> =>
+  column ? sql`, ${column} caller` : sql``
+
+/** That column alone, where nothing is found with it. */
+export async function readRightsNow(db: Db, column: CallerColumn): Promise<SessionRow | null> {
+  const found = await sql<{ caller: SessionRow | null }>`select ${column} caller`.execute(db)
+  return found.rows[0]?.caller ?? null
 }
 
 /** Keeps a session awake. */

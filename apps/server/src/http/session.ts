@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { DB } from '../edges/db.generated.ts'
 import { Refusal } from '../fail.ts'
 import { UUID_FORM } from './cursor.ts'
-import { findRights, markUsed, type RightsRow } from './session.queries.ts'
+import { findRights, markUsed, type RightsRow, type SessionRow } from './session.queries.ts'
 import { readSession } from './session.together.ts'
 
 /** Whoever holds the token of this request. `actor` is null until registration is complete. */
@@ -52,6 +52,10 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
   const row = await readSession(deps, token)
   if (!row) return null
   if (row.isUseDue && !quiet) await markUsed(deps.db, row.sessionId, deps.clock.now())
+  return holderOf(row)
+}
+
+export const holderOf = (row: SessionRow): Holder => {
   const { sessionId, personId, reach, language } = row
   return { sessionId, personId, reach, language, actor: reach === 'session' ? actorOf(row) : null }
 }

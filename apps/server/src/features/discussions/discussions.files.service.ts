@@ -1,6 +1,7 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
@@ -12,7 +13,7 @@ import { words as documents } from '../documents/documents.words.ts'
 import { filesOf } from './discussions.files.queries.ts'
 import type { MessageKind } from './discussions.kinds.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, seenThread, speaker } from './discussions.seen.ts'
+import { heldThread, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
@@ -29,11 +30,10 @@ export async function uploadDocument(ctx: ActorContext, threadId: string) {
   return { message: documents.added, data: { _id: saved.id } }
 }
 
-const saveFile = (ctx: ActorContext, threadId: string, [file]: readonly Sniffed[]) =>
-  ctx.deps.db.transaction().execute(async tx => {
+const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffed[]) =>
+  change(asked, heldThread(threadId, 'update'), async (tx, ctx, { row, place }) => {
     const { deps, actor } = ctx
     if (!file) throw noFile(FIELD)
-    const { row, place } = await openThread(tx, ctx, threadId, 'update')
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
     refuseOver(row, documents.readOnly)

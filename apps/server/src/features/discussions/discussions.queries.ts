@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
+import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import type { Whose } from '../disputes/disputes.lists.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -96,8 +97,13 @@ function eachThread(which: Which, words: string) {
 /** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */
 export type TalkRow = StandingRow & { title: string; last: string; read_until: string | null }
 
-export async function findTalk(db: Db, threadId: string, personId: string): Promise<TalkRow | undefined> {
-  const found = await sql<TalkRow>`select ${standing}, h.title, h.last, h.read_until
+export async function findTalk(
+  db: Db,
+  threadId: string,
+  personId: string,
+  caller?: CallerColumn,
+): Promise<TalkRow | undefined> {
+  const found = await sql<TalkRow>`select ${standing}, h.title, h.last, h.read_until ${andCaller(caller)}
     from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
     join cases c on c.id = h.case_id ${parties}`.execute(db)

@@ -6,6 +6,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import { idAfter, timeOf } from '../../edges/ids.ts'
 import { forbidden, notFound } from '../../fail.ts'
+import type { Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
@@ -14,11 +15,24 @@ import { holdThread, type Sender } from './discussions.say.queries.ts'
 
 /** A thread whose case is in sight of somebody who may take part; unknown and out of sight are one answer (rules §1). */
 export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<TalkRow> {
-  const row = await findTalk(db, id, actor.id)
+  return talkOf(actor, await findTalk(db, id, actor.id))
+}
+
+function talkOf(actor: Actor, row: TalkRow | undefined): TalkRow {
   if (!row || !maySee(actor, row.sight)) throw notFound()
   if (!mayDiscuss(actorIn(actor, standingOf(row)))) throw forbidden()
   return row
 }
+
+/** The same for a change, behind whatever it holds. */
+export const threadBehind =
+  (id: string, hold?: (tx: Transaction<DB>) => Promise<unknown>): Finder<ActorContext, TalkRow> =>
+  async (tx, { holder }, caller) => {
+    // Read once the case is held: after a wait, what is joined to it would still be as it was before.
+    await hold?.(tx)
+    const row = await findTalk(tx, id, holder.personId, caller)
+    return { caller: row?.caller, judge: ({ actor }) => talkOf(actor, row) }
+  }
 
 /** What comes after all that was said: ids and times of a thread are in the order of its commits. */
 export type Place = { readonly id: string; readonly at: Date }
@@ -28,18 +42,21 @@ export const placeAfter = (clock: Clock, last: string): Place => {
   return { id, at: timeOf(id) }
 }
 
-/** The same, to say something: nobody else does in this thread until the transaction ends. */
-export async function openThread(
-  tx: Transaction<DB>,
-  ctx: ActorContext,
-  id: string,
-  hold: 'share' | 'update' = 'share',
-): Promise<{ row: TalkRow; place: Place }> {
-  await holdThread(tx, id, hold)
-  // Read once the case is held: after a wait, what is joined to it would still be as it was before.
-  const row = await seenThread(tx, ctx, id)
-  return { row, place: placeAfter(ctx.deps.clock, row.last) }
-}
+export type OpenThread = { readonly row: TalkRow; readonly place: Place }
+
+/** A thread in which something is about to be said: nobody else does until the transaction ends. */
+export const heldThread =
+  (id: string, hold: 'share' | 'update' = 'share'): Finder<ActorContext, OpenThread> =>
+  async (tx, ctx, column) => {
+    const { caller, judge } = await threadBehind(id, () => holdThread(tx, id, hold))(tx, ctx, column)
+    return {
+      caller,
+      judge: now => {
+        const row = judge(now)
+        return { row, place: placeAfter(ctx.deps.clock, row.last) }
+      },
+    }
+  }
 
 export const speaker = (actor: Actor, row: StandingRow): Sender => ({
   id: actor.id,

@@ -5,6 +5,7 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import { cappedTotal } from '../../http/capped.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
@@ -28,7 +29,7 @@ import {
   type Which,
 } from './discussions.queries.ts'
 import { saying } from './discussions.say.queries.ts'
-import { openThread, seenThread, speaker } from './discussions.seen.ts'
+import { heldThread, seenThread, speaker, threadBehind } from './discussions.seen.ts'
 import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
@@ -112,10 +113,11 @@ export async function messages(
 
 /** Marks a thread read up to a message of it (rules §2). */
 export async function readUpTo(ctx: ActorContext, { whenRead }: Above, id: string, messageId: string) {
-  const { db } = ctx.deps
-  const row = await seenThread(db, ctx, id)
-  if (!(await isInThread(db, id, messageId))) throw notFound()
-  if (await markRead(db, id, ctx.actor.id, messageId)) await whenRead(ctx, row.id)
+  const read = await change(ctx, threadBehind(id), async (tx, { actor }, row) => {
+    if (!(await isInThread(tx, id, messageId))) throw notFound()
+    return (await markRead(tx, id, actor.id, messageId)) ? row.id : null
+  })
+  if (read) await whenRead(ctx, read)
   return { data: null }
 }
 
@@ -126,11 +128,10 @@ const kindOf = (kinds: MessageKinds, { type }: NewMessage) =>
   ({ ...kinds, text })[type] as MessageKind<NewMessage['type']>
 
 /** Says something (002 §7). The text is kept as typed; the event names it and never repeats it. */
-export async function sendMessage(ctx: ActorContext, kinds: MessageKinds, id: string, message: NewMessage) {
-  const { deps, actor } = ctx
+export async function sendMessage(asked: ActorContext, kinds: MessageKinds, id: string, message: NewMessage) {
   const kind = kindOf(kinds, message)
-  return deps.db.transaction().execute(async tx => {
-    const { row, place } = await openThread(tx, ctx, id)
+  return change(asked, heldThread(id), async (tx, ctx, { row, place }) => {
+    const { deps, actor } = ctx
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return { data: { _id: claim.id } }
     refuseOver(row, words.readOnly)

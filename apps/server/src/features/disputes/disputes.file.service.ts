@@ -6,7 +6,8 @@ import { lockSubject } from '../../edges/db.lock.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
-import { badInput, conflict, forbidden, keyReused } from '../../fail.ts'
+import { badInput, forbidden, keyReused } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
@@ -23,7 +24,7 @@ import {
   numberOf,
 } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
-import { unitNow } from './disputes.membership.queries.ts'
+import { holdUnit } from './disputes.membership.queries.ts'
 import { words } from './disputes.words.ts'
 import { deleteDraft } from './drafts.queries.ts'
 
@@ -45,15 +46,13 @@ async function makeEmployer({ deps, actor }: ActorContext, tx: Transaction<DB>, 
  * Files a dispute (002 §2.2, rules §1 §5). Claimant, number, status and date are ours to set; a repeat with the same
  * key, the same draft, or the same words within two minutes gets the first case back.
  */
-export async function createCase(ctx: ActorContext, form: Form) {
-  const { deps, actor } = ctx
-  if (!mayFile(actor)) throw forbidden()
-  const filed = await deps.db.transaction().execute(async tx => {
-    const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+export async function createCase(asked: ActorContext, form: Form) {
+  const filed = await change(asked, heldFiling(form), async (tx, ctx, claim) => {
+    const { actor } = ctx
+    if (!mayFile(actor)) throw forbidden()
     const before = claim.again ? await numberOf(tx, claim.id) : undefined
     if (before) return before
     if (form.draft_id) {
-      await lockSubject(tx, `draft/${form.draft_id}`, WITH_THE_NEXT)
       const same = await caseOfDraft(tx, form.draft_id)
       if (same && same.filer_id !== actor.id) throw keyReused()
       if (same) return same
@@ -65,13 +64,25 @@ export async function createCase(ctx: ActorContext, form: Form) {
   return { message: words.created, data: { _id: filed.id, case_no: filed.case_no } }
 }
 
-/** A second click waits here for the first, then gets its case. */
+/** What a filing waits for, all of it before the filer's rights are read. */
+const heldFiling = (form: Form) =>
+  behind(async (tx, ctx) => {
+    const { personId } = ctx.holder
+    const claim = await claimOnce(tx, ctx, personId, newId(ctx.deps.clock))
+    if (form.draft_id) await lockSubject(tx, `draft/${form.draft_id}`, WITH_THE_NEXT)
+    // A second click waits here for the first, then gets its case.
+    else if (!ctx.once) await lockSubject(tx, `file/${personId}/${form.title}`, WITH_THE_NEXT)
+    // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
+    await holdUnit(tx, personId)
+    return claim
+  })
+
+/** The case that a first click has made. */
 async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, typeId: string, at: Date) {
   const filerId = ctx.actor.id
   const accused: Accused = form.accused_party
     ? { id: form.accused_party }
     : { unlisted: nameKey(form.accused_name ?? '') }
-  await lockSubject(tx, `file/${filerId}/${typeId}/${Object.values(accused)}/${form.title}`, WITH_THE_NEXT)
   const since = new Date(at.getTime() - REPEAT_MS)
   return justFiled(tx, { filerId, typeId, title: form.title, accused, since })
 }
@@ -91,8 +102,6 @@ async function partiesOf(ctx: ActorContext, tx: Transaction<DB>, form: Form, { l
 async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: string) {
   const { deps, actor } = ctx
   const at = deps.clock.now()
-  // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
-  if ((await unitNow(tx, actor.id)) !== (actor.unit?.id ?? null)) throw conflict(words.movedMeanwhile)
   const read = await readForm(ctx, tx, form)
   if (!ctx.once && !form.draft_id) {
     const same = await repeated(ctx, tx, form, read.typeId, at)

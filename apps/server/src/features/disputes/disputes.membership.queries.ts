@@ -44,11 +44,6 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
     .where('filer_unit_id', 'is', null)
     .execute()
 
-/** The unit a person belongs to at this moment; who accepts them as a member waits until the transaction ends. */
-export async function unitNow(tx: Transaction<DB>, personId: string): Promise<string | null> {
-  // Two statements: behind a lock, what was joined to the locked row would still be as it was before.
-  await sql`select from person where id = ${personId} for key share ${WITH_THE_NEXT}`.execute(tx)
-  const found = await sql<{ id: string }>`select u.id from person p join unit u on u.id = p.unit_id
-    where p.id = ${personId} and u.status = 'active'`.execute(tx)
-  return found.rows[0]?.id ?? null
-}
+/** The unit a person belongs to stays what it is: who accepts them as a member waits until the transaction ends. */
+export const holdUnit = (tx: Transaction<DB>, personId: string) =>
+  sql`select from person where id = ${personId} for key share ${WITH_THE_NEXT}`.execute(tx)

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
+import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
@@ -64,8 +65,8 @@ const idOf = (of: CaseOf) =>
 export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update', when = sql``) =>
   sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`} ${when}`.execute(db)
 
-/** One case whole; `lock` holds its row until the transaction ends. */
-export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRow | undefined> {
+/** One case whole; `lock` holds its row until the transaction ends. `caller` is read behind that lock. */
+export async function findCase(db: Db, of: CaseOf, lock = false, caller?: CallerColumn): Promise<CaseRow | undefined> {
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
   if (lock) await lockCase(db, of, 'update', WITH_THE_NEXT)
   const found = await sql<CaseRow>`
@@ -91,7 +92,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false): Promise<CaseRo
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
         where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
       (select max(v.expires_at) from invitation v
-        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until
+        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]

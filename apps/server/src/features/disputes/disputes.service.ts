@@ -22,7 +22,10 @@ export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' 
 
 /** One case in the actor's sight; unknown and out of sight are one answer (rules §1). */
 export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): Promise<CaseRow> {
-  const row = await findCase(db, of, lock)
+  return inSight(actor, await findCase(db, of, lock))
+}
+
+export function inSight(actor: Actor, row: CaseRow | undefined): CaseRow {
   if (!row || !maySee(actor, row.sight)) throw notFound()
   return row
 }

@@ -26,10 +26,6 @@ export const words = {
     id: 'disputes.sameSides',
     message: 'An organization cannot accuse itself or one above or below it. File as a person instead.',
   },
-  movedMeanwhile: {
-    id: 'disputes.movedMeanwhile',
-    message: 'Your organization has just changed. Please submit again.',
-  },
   emailNeeded: { id: 'disputes.emailNeeded', message: 'Enter the email address of the organization you accuse.' },
   badEmail: { id: 'disputes.badEmail', message: 'Enter a valid email address.' },
   ownEmail: { id: 'disputes.ownEmail', message: 'This is your own address. Enter the organization’s.' },

@@ -4,11 +4,13 @@ import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
@@ -18,10 +20,9 @@ import { presentDocument, presentFolder } from './documents.present.ts'
 import { words } from './documents.words.ts'
 
 /** Makes a folder in a case (002 §7): whoever takes part in the resolution, while the case is open. */
-export async function createFolder(ctx: ActorContext, caseId: string, typed: string) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const row = await seenCase(tx, actor, caseId, true)
+export async function createFolder(asked: ActorContext, caseId: string, typed: string) {
+  return change(asked, heldCase(caseId), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
     if (!mayDiscuss(actorIn(actor, factsOf(row)))) throw forbidden()
     refuseOver(row, words.readOnly)
     const name = folderName(typed)

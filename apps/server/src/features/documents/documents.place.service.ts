@@ -1,14 +1,14 @@
 import { actorIn, mayAddDocument, mayRemoveDocument, sideOf } from '@accord/policy/disputes.policy'
-import type { Db } from '../../edges/db.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
+import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { displayName } from './documents.names.ts'
 import { presentDocument } from './documents.present.ts'
@@ -16,22 +16,26 @@ import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } 
 import { refuseFull } from './documents.quota.ts'
 import { words } from './documents.words.ts'
 
-/** A document in the actor's sight with its case, whose row is held. */
-async function held(tx: Db, ctx: ActorContext, id: string): Promise<{ document: DocumentRow; row: CaseRow }> {
-  const before = await findDocument(tx, id)
-  if (!before) throw notFound()
-  const row = await seenCase(tx, ctx.actor, before.case_id, true)
-  // Looked at again behind the lock: it may just have been deleted.
-  const document = await findDocument(tx, id)
-  if (!document) throw notFound()
-  return { document, row }
+const unknown = () => {
+  throw notFound()
 }
 
+/** A document in the caller's sight with its case, which is held. */
+const heldDocument =
+  (id: string): Finder<ActorContext, { document: DocumentRow; row: CaseRow }> =>
+  async (tx, ctx, column) => {
+    const before = await findDocument(tx, id)
+    if (!before) return { judge: unknown }
+    const { caller, judge } = await heldCase(before.case_id)(tx, ctx, column)
+    // Looked at again behind the lock: it may just have been deleted.
+    const document = await findDocument(tx, id)
+    return { caller, judge: now => (document ? { document, row: judge(now) } : unknown()) }
+  }
+
 /** A copy in the same case (rules §2): another row, the same bytes. */
-export async function copyDocument(ctx: ActorContext, id: string, folderId: string | undefined) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const { document, row } = await held(tx, ctx, id)
+export async function copyDocument(asked: ActorContext, id: string, folderId: string | undefined) {
+  return change(asked, heldDocument(id), async (tx, ctx, { document, row }) => {
+    const { deps, actor } = ctx
     const facts = factsOf(row)
     if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
     refuseOver(row, words.readOnly)
@@ -53,10 +57,8 @@ export async function copyDocument(ctx: ActorContext, id: string, folderId: stri
 }
 
 /** Takes a document out (product): its uploader or the ministry, while the case is open. Its event stays for ever. */
-export async function deleteDocument(ctx: ActorContext, id: string) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const { document, row } = await held(tx, ctx, id)
+export async function deleteDocument(asked: ActorContext, id: string) {
+  return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
     if (!mayRemoveDocument(actor, document.uploader_id)) throw forbidden()
     refuseOver(row, words.readOnly)
     const at = deps.clock.now()

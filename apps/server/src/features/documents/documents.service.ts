@@ -1,13 +1,17 @@
 import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
+import type { Actor } from '@accord/policy/actor'
 import { actorIn, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './documents.keep.ts'
@@ -26,13 +30,17 @@ import { words } from './documents.words.ts'
 
 const FIELD = 'documents[]'
 
+function refuseAdding(actor: Actor, row: CaseRow): void {
+  const facts = factsOf(row)
+  if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
+}
+
 /** Adds documents to a case (002 §7), all or none. */
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
   const row = await seenCase(deps.db, actor, caseId)
-  const facts = factsOf(row)
-  if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
+  refuseAdding(actor, row)
   // With a key they may be documents that stand there already.
   if (!ctx.once) refuseOver(row, words.readOnly)
   const files = await checkUploads(ctx.uploads, FIELD)
@@ -42,12 +50,12 @@ export async function addDocument(ctx: ActorContext, caseId: string, folderId: s
   return { message: words.added, data: rows.map(r => presentDocument(deps, actor, r)) }
 }
 
-const saveDocuments = (ctx: ActorContext, caseId: string, folderId: string | undefined, files: readonly Sniffed[]) =>
-  ctx.deps.db.transaction().execute(async tx => {
+const saveDocuments = (asked: ActorContext, caseId: string, folderId: string | undefined, files: readonly Sniffed[]) =>
+  change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
+    refuseAdding(actor, row)
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { firstId: claim.id, again: true }
-    const row = await seenCase(tx, actor, caseId, true)
     refuseOver(row, words.readOnly)
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
     if (!folder) throw badInput({ folder_id: words.unknownFolder })

@@ -55,7 +55,7 @@ export const insertMeeting = (tx: Transaction<DB>, row: Omit<MeetingRow, 'state'
   tx.insertInto('meeting').values(row).execute()
 
 /** The meeting as it is from now on, and the line of the talk that says so; one statement. */
-export const changeMeeting = (
+export const updateMeeting = (
   tx: Transaction<DB>,
   {
     message_id,

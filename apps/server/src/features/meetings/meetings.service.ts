@@ -5,15 +5,16 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
-import { openThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
+import { heldThread, type OpenThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { calendarOf, fileNameOf } from './meetings.calendar.ts'
 import { partsOf } from './meetings.parts.ts'
 import { recordedPlan } from './meetings.present.ts'
-import { attendeeOf, changeMeeting, findMeeting, type MeetingRow, type Plan } from './meetings.queries.ts'
+import { attendeeOf, findMeeting, type MeetingRow, type Plan, updateMeeting } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
 import { type Fields, refusePast, timesOf } from './meetings.times.ts'
 import { words } from './meetings.words.ts'
@@ -22,8 +23,8 @@ type Which = { id: string; message_id: string }
 type Open = { readonly row: StandingRow; readonly meeting: MeetingRow; readonly place: Place }
 
 /** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
-async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which): Promise<Open> {
-  const { row, place } = await openThread(tx, ctx, which.id)
+async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which, thread: OpenThread): Promise<Open> {
+  const { row, place } = thread
   const meeting = await findMeeting(tx, which.message_id, { threadId: which.id, lock: true })
   if (!meeting) throw notFound()
   if (!mayChangeMeeting(ctx.actor, standingOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
@@ -36,10 +37,10 @@ async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which)
 const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 
 /** Other words, another place or another time (decision 0017). The same once more changes nothing and tells nobody. */
-export async function change(ctx: ActorContext, which: Which, fields: Fields) {
-  const { deps } = ctx
-  const message = await deps.db.transaction().execute(async tx => {
-    const open = await openMeeting(tx, ctx, which)
+export async function changeMeeting(asked: ActorContext, which: Which, fields: Fields) {
+  const message = await change(asked, heldThread(which.id), async (tx, ctx, thread) => {
+    const { deps } = ctx
+    const open = await openMeeting(tx, ctx, which, thread)
     const { meeting } = open
     const times = timesOf(fields)
     const plan: Plan = {
@@ -64,9 +65,9 @@ export async function change(ctx: ActorContext, which: Which, fields: Fields) {
 }
 
 /** A meeting that was cancelled stays in the talk and says so. */
-export async function cancel(ctx: ActorContext, which: Which) {
-  await ctx.deps.db.transaction().execute(async tx => {
-    const open = await openMeeting(tx, ctx, which)
+export async function cancelMeeting(asked: ActorContext, which: Which) {
+  await change(asked, heldThread(which.id), async (tx, ctx, thread) => {
+    const open = await openMeeting(tx, ctx, which, thread)
     const { title, location, starts_at, ends_at, timed_at, reminded } = open.meeting
     await tell(tx, ctx, open, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
   })
@@ -80,7 +81,7 @@ async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { row, m
   const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting
   const said = saying(tx, { ...place, threadId, sender: speaker(actor, row), type: 'meeting', body: next.title })
-  await changeMeeting(tx, { ...next, parts: partsOf(meeting, next), message_id, lineId, changed_at: at })
+  await updateMeeting(tx, { ...next, parts: partsOf(meeting, next), message_id, lineId, changed_at: at })
   await record(said, {
     id: newId(deps.clock),
     at,

@@ -6,8 +6,9 @@ import type { Db } from '../../edges/db.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { seenThread } from '../discussions/discussions.seen.ts'
+import { seenThread, threadBehind } from '../discussions/discussions.seen.ts'
 import { words as discussions } from '../discussions/discussions.words.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
@@ -35,10 +36,9 @@ async function cast(tx: Transaction<DB>, ctx: ActorContext, row: StandingRow, po
 }
 
 /** Votes, or changes one's vote: the last one counts (002 §7, rules §10). The case stays as it is meanwhile; votes do not wait for each other. */
-export async function votePoll(ctx: ActorContext, threadId: string, vote: z.output<typeof newVote>) {
-  return ctx.deps.db.transaction().execute(async tx => {
-    await lockCase(tx, { thread: threadId }, 'share')
-    const row = await seenThread(tx, ctx, threadId)
+export async function votePoll(asked: ActorContext, threadId: string, vote: z.output<typeof newVote>) {
+  const held = threadBehind(threadId, tx => lockCase(tx, { thread: threadId }, 'share'))
+  return change(asked, held, async (tx, ctx, row) => {
     const poll = await pollIn(tx, ctx, threadId, vote.poll_id)
     refuseOver(row, discussions.readOnly)
     const option = poll.options.indexOf(vote.poll_value)

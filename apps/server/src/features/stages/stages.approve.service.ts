@@ -6,10 +6,12 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { isAccusedReached } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -48,10 +50,9 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
  * The ministry approves (rules §6): conciliation, the accused side's sight, and the main thread, all in one
  * transaction. Of two at once one wins; the other hears that it was decided.
  */
-export async function approveCase(ctx: ActorContext, id: string, body: z.infer<typeof approval>) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const row = await seenCase(tx, actor, id, true)
+export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {
+  return change(asked, heldCase(id), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
     refuseApproving(actor, row)
     if (body.status !== 'concilliation') throw badInput({ status: words.onlyConciliation })
     const now = stateOf(row)

@@ -8,9 +8,11 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -49,12 +51,12 @@ export async function caseStatuses(ctx: ActorContext, caseId: string | undefined
 }
 
 /** Checks a change against the case as it is now; called again behind the lock. */
-function check(actor: Actor, row: CaseRow, change: Change): void {
+function check(actor: Actor, row: CaseRow, wanted: Change): void {
   refuseLeading(actor, row)
-  refuseStale(row, change.version === undefined ? undefined : Number(change.version))
+  refuseStale(row, wanted.version === undefined ? undefined : Number(wanted.version))
   const allowed = changesOf(row.status, row.held_stage)
-  if (!allowed.includes(change.status)) throw conflict(words.notNext, { ...stateOf(row), allowed })
-  if (change.status === 'resolved' && change.resolution_reached === 'no') {
+  if (!allowed.includes(wanted.status)) throw conflict(words.notNext, { ...stateOf(row), allowed })
+  if (wanted.status === 'resolved' && wanted.resolution_reached === 'no') {
     throw badInput({ resolution_reached: words.resolutionNeeded })
   }
 }
@@ -69,25 +71,24 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
 }
 
 /** Leads a case on (002 §7, rules §6): status, document, message and event in one transaction, or nothing. */
-export async function changeStatus(ctx: ActorContext, caseId: string, change: Change) {
-  const { deps, actor } = ctx
-  check(actor, await seenCase(deps.db, actor, caseId), change)
+export async function changeStatus(asked: ActorContext, caseId: string, wanted: Change) {
+  check(asked.actor, await seenCase(asked.deps.db, asked.actor, caseId), wanted)
   // The document may be left out; a part without one is somebody who meant to choose it.
-  if (ctx.uploads.some(({ bytes }) => bytes.length === 0)) throw noFile(FIELD)
-  const files = await checkUploads(ctx.uploads, FIELD)
-  return withBytes(deps, files, () =>
-    deps.db.transaction().execute(async tx => {
-      const row = await seenCase(tx, actor, caseId, true)
-      check(actor, row, change)
-      const threadId = change.discussion_id || undefined
+  if (asked.uploads.some(({ bytes }) => bytes.length === 0)) throw noFile(FIELD)
+  const files = await checkUploads(asked.uploads, FIELD)
+  return withBytes(asked.deps, files, () =>
+    change(asked, heldCase(caseId), async (tx, ctx, row) => {
+      const { deps, actor } = ctx
+      check(actor, row, wanted)
+      const threadId = wanted.discussion_id || undefined
       if (threadId && !(await threadOfCase(tx, row.id, threadId)))
         throw badInput({ discussion_id: words.unknownThread })
       const document = await keep(tx, ctx, row, files[0])
       await step(tx, deps, row, {
-        to: change.status,
+        to: wanted.status,
         actor,
-        summary: change.summary,
-        resolutionReached: change.resolution_reached === 'yes',
+        summary: wanted.summary,
+        resolutionReached: wanted.resolution_reached === 'yes',
         ...document,
         ...(threadId ? { threadId } : {}),
       })

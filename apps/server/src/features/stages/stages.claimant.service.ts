@@ -1,12 +1,13 @@
 import type { reasoned, recall } from '@accord/contract/stages/stages.schemas'
+import type { Actor } from '@accord/policy/actor'
 import { mayActAsClaimant } from '@accord/policy/life.policy'
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lagosDay } from '../../lagos.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -15,17 +16,16 @@ import { type NewStep, refuseApproving, refuseStale, step } from './stages.step.
 import { words } from './stages.words.ts'
 
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
-const stepOf = (ctx: ActorContext, id: string, decide: (row: CaseRow) => Omit<NewStep, 'actor'>) =>
-  ctx.deps.db.transaction().execute(async (tx: Transaction<DB>) => {
-    const row = await seenCase(tx, ctx.actor, id, true)
-    await step(tx, ctx.deps, row, { ...decide(row), actor: ctx.actor })
+const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: Actor) => Omit<NewStep, 'actor'>) =>
+  change(asked, heldCase(id), async (tx, ctx, row) => {
+    await step(tx, ctx.deps, row, { ...decide(row, ctx.actor), actor: ctx.actor })
     return presentCase(ctx, await seenCase(tx, ctx.actor, id))
   })
 
 /** The ministry does not take a case (rules §6); who stands on the claimant's side does not decide. */
 export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
-  const data = await stepOf(ctx, id, row => {
-    refuseApproving(ctx.actor, row)
+  const data = await stepOf(ctx, id, (row, actor) => {
+    refuseApproving(actor, row)
     if (!mayMove(row.status, 'rejected', 'approver')) throw conflict(words.notOpened, stateOf(row))
     refuseStale(row, body.version)
     return { to: 'rejected', summary: body.reason }
@@ -35,8 +35,8 @@ export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<ty
 
 /** The claimant takes the case back (rules §6). */
 export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
-  const data = await stepOf(ctx, id, row => {
-    if (!mayActAsClaimant(ctx.actor, factsOf(row))) throw forbidden()
+  const data = await stepOf(ctx, id, (row, actor) => {
+    if (!mayActAsClaimant(actor, factsOf(row))) throw forbidden()
     if (!mayMove(row.status, 'withdrawn', 'claimant')) throw conflict(words.notWithdrawable, stateOf(row))
     refuseStale(row, body.version)
     return { to: 'withdrawn', summary: body.reason }
@@ -48,8 +48,8 @@ export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<
 export async function recallCase(ctx: ActorContext, id: string, body: z.infer<typeof recall>) {
   const now = ctx.deps.clock.now()
   if (body.since > lagosDay(now)) throw badInput({ since: words.future })
-  const data = await stepOf(ctx, id, row => {
-    if (!mayActAsClaimant(ctx.actor, factsOf(row))) throw forbidden()
+  const data = await stepOf(ctx, id, (row, actor) => {
+    if (!mayActAsClaimant(actor, factsOf(row))) throw forbidden()
     if (!mayMove(row.status, 'recalled', 'claimant')) throw conflict(words.notRecallable, stateOf(row))
     refuseStale(row, body.version)
     const until = recallUntil(row)

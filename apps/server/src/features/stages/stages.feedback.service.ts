@@ -4,18 +4,17 @@ import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { insertFeedback, lastResolution } from './stages.queries.ts'
 import { words } from './stages.words.ts'
 
 /** Each person of either side speaks once of each resolution (rules §10). */
-export async function giveFeedback(ctx: ActorContext, id: string, said: z.infer<typeof feedback>) {
-  const { deps, actor } = ctx
-  await deps.db.transaction().execute(async tx => {
-    const row = await seenCase(tx, actor, id, true)
+export async function giveFeedback(asked: ActorContext, id: string, said: z.infer<typeof feedback>) {
+  await change(asked, heldCase(id), async (tx, { deps, actor }, row) => {
     const side = sideOf(actor, factsOf(row))
     if (side !== 'claimant' && side !== 'accused') throw forbidden()
     const resolution = await lastResolution(tx, id)

@@ -8,9 +8,11 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -43,10 +45,9 @@ async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): 
 }
 
 /** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */
-export async function linkAccused(ctx: ActorContext, id: string, body: z.infer<typeof linkBody>) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const row = await seenCase(tx, actor, id, true)
+export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
+  return change(asked, heldCase(id), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
     if (!mayConfirmAccused(actor, factsOf(row))) throw forbidden()
     refuseStale(row, body.version)
     if (isReadOnly(row.status) || (await isVerified(tx, row.accused.id))) {

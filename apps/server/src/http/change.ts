@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../edges/db.generated.ts'
+import { forbidden, notLoggedIn } from '../fail.ts'
+import type { Context, HolderContext } from './context.ts'
+import { type CallerColumn, readRightsNow, rightsNow, type SessionRow } from './session.queries.ts'
+import { type Holder, holderOf } from './session.ts'
+
+/** Who asks for a change, before anybody knows what they may do now: their rights at arrival are not to be used. */
+export type Asker = Context & { readonly holder: Pick<Holder, 'sessionId' | 'personId'> }
+
+export type Found<C, T> = {
+  /** The column as it was read, behind the locks; left out where no row carried it. */
+  readonly caller?: SessionRow | null | undefined
+  /** What was found, judged by the rights of this moment. */
+  readonly judge: (ctx: C) => T
+}
+
+/** The first statements of a change: it takes its locks, then finds the row and, in the same statement, the caller's rights. */
+export type Finder<C extends HolderContext, T> = (
+  tx: Transaction<DB>,
+  ctx: Asker,
+  caller: CallerColumn,
+) => Promise<Found<C, T>>
+
+/** The context with the rights of now. */
+function contextNow<C extends HolderContext>(ctx: C, row: SessionRow | null): C {
+  if (!row) throw notLoggedIn()
+  const holder = holderOf(row)
+  if (ctx.holder.actor && !holder.actor) throw forbidden()
+  return { ...ctx, holder, actor: holder.actor }
+}
+
+/**
+ * The only way in which a call with a session changes something: one transaction, begun after the body has come. `find`
+ * takes the locks and reads the caller's session and rights behind them; `work` is given a context with those in place of
+ * the rights at arrival. Whoever was logged out, suspended or stripped of a right meanwhile changes nothing.
+ */
+export const change = <C extends HolderContext, T, R>(
+  ctx: C,
+  find: Finder<C, T>,
+  work: (tx: Transaction<DB>, ctx: C, found: T) => Promise<R>,
+): Promise<R> =>
+  ctx.deps.db.transaction().execute(async tx => {
+    const column = rightsNow(ctx.holder.sessionId, ctx.deps.clock.now())
+    const { caller, judge } = await find(tx, ctx, column)
+    const now = contextNow(ctx, caller === undefined ? await readRightsNow(tx, column) : caller)
+    return work(tx, now, judge(now))
+  })
+
+/** For a change that finds no row of its own before it: only the rights are read. */
+export const rightsAlone: Finder<HolderContext, void> = async () => ({ judge: () => undefined })
+
+/** For one that only has to hold something, and finds its rows itself: the rights are read behind that lock. */
+export const behind =
+  <T>(lock: (tx: Transaction<DB>, ctx: Asker) => Promise<T>): Finder<HolderContext, T> =>
+  async (tx, ctx) => {
+    const held = await lock(tx, ctx)
+    return { judge: () => held }
+  }
