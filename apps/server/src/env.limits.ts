@@ -35,6 +35,11 @@ export const limitVariables = {
   // Invitations: of one person in an hour, of one unit in a day.
   LIMIT_INVITES_HOUR: times(50),
   LIMIT_INVITES_DAY: times(500),
+  // Invitations of the claimant's side to a case that is not approved: waiting at a time, in all, and those of all such
+  // cases of one filer in a day.
+  LIMIT_UNAPPROVED_PENDING: times(5),
+  LIMIT_UNAPPROVED_INVITES: times(10),
+  LIMIT_UNAPPROVED_INVITES_DAY: times(20),
   // Files of one person, a day.
   LIMIT_FILES_DAY: times(500),
   // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
@@ -56,6 +61,9 @@ export type Limits = Record<
   | 'sendsADay'
   | 'invitesAnHour'
   | 'invitesADay'
+  | 'unapprovedPending'
+  | 'unapprovedInvites'
+  | 'unapprovedADay'
   | 'filesADay'
   | 'smsADay'
   | 'toldSmsADay',
@@ -75,6 +83,9 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   sendsADay: v.LIMIT_SENDS_DAY,
   invitesAnHour: v.LIMIT_INVITES_HOUR,
   invitesADay: v.LIMIT_INVITES_DAY,
+  unapprovedPending: v.LIMIT_UNAPPROVED_PENDING,
+  unapprovedInvites: v.LIMIT_UNAPPROVED_INVITES,
+  unapprovedADay: v.LIMIT_UNAPPROVED_INVITES_DAY,
   filesADay: v.LIMIT_FILES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
   toldSmsADay: v.LIMIT_SMS_TOLD_DAY,

@@ -36,13 +36,26 @@ export const maybeBlankLine = (max: number) =>
     z.maxLength(max),
   )
 
+/** Short titles that end in a full stop, as they are written before and after names in Nigeria. */
+const TITLES =
+  'Dr|Mr|Mrs|Ms|Miss|Prof|Engr|Arc|Barr|Chf|Alh|Alhj|Haj|Hon|Rev|Ven|Pst|Fr|Sr|Jr|Bro|Capt|Col|Maj|Gen|Lt|Cpl|Sgt|Insp|Pharm|Surv|Bldr|Comr|Amb|Sen|Mal|Esq'
+/** What stands in a name besides letters and their marks. */
+const JOINTS = " '’‘`‐‑-"
+const NAME = new RegExp(
+  `^(?:[\\p{L}\\p{M}${JOINTS}]|(?<![\\p{L}\\p{M}'’‘])(?:(?:\\p{L}\\p{M}*\\.)+|(?:${TITLES})\\.)(?=[ ‐‑-]|$))*$`,
+  'iu',
+)
+const NAME_MOST = 60
+export const NAME_RULE =
+  'Use letters, spaces, hyphens and apostrophes. A full stop may follow a single letter or a short title such as Dr. or Alh., with a space after it.'
+
 /**
- * A person's name: letters of any script with their marks, and what stands between them. No link and nothing unseen,
- * because names stand in mails and texts to others.
+ * One part of a person's name: letters of any script with their marks, apostrophes, hyphens and spaces. A full stop only
+ * after a single letter or a short title, and before a space: names stand in mails to others, where programs make a link
+ * of whatever looks like one.
  */
-const NAME = /^[\p{L}\p{M}\p{N} .,'’`()-]*$/u
-export const personName = (max = 80) => text(max).check(z.regex(NAME))
-export const loosePersonName = (max = 80) => looseText(max).check(z.regex(NAME))
+export const personName = () => text(NAME_MOST).check(z.regex(NAME, NAME_RULE))
+export const loosePersonName = () => looseText(NAME_MOST).check(z.regex(NAME, NAME_RULE))
 
 /** UUID in the form we make: lower-case hex. An `_id` of another form cannot exist. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

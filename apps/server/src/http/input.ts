@@ -1,4 +1,4 @@
-import { NO_HIDDEN_SIGNS } from '@accord/contract/fields'
+import { NAME_RULE, NO_HIDDEN_SIGNS } from '@accord/contract/fields'
 import { NO_CASE } from '@accord/contract/referrals/referrals.schemas'
 import { badInput, incomplete, type Refusal } from '../fail.ts'
 import type { Words } from '../words.ts'
@@ -13,6 +13,7 @@ const words = {
   choice: { id: 'input.choice', message: 'Choose one of: {choices}.' },
   type: { id: 'input.type', message: 'This has the wrong form.' },
   hidden: { id: 'input.hidden', message: NO_HIDDEN_SIGNS },
+  name: { id: 'input.name', message: NAME_RULE },
   noCase: { id: 'referrals.noCase', message: NO_CASE },
   wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
 }

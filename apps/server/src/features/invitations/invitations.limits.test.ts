@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { inviteUser } from '../../../test/invitations.ts'
+import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
+import { inviteParty, inviteUser } from '../../../test/invitations.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -98,5 +98,71 @@ describe('invitations', () => {
       expect((await inviteUser(world, ministry, '08031110002', 'Mediators')).status).toBe(429)
       const over = await approve('08031110003')
       expect(over.status, over.raw).toBe(200)
+    }))
+})
+
+describe('invitations to a case that is not approved', () => {
+  const filed = async (world: World, filer: TestPerson) =>
+    filedCase(world, filer, (await makeUnit(world, 'employer', `Firm ${++firms}`)).id)
+  let firms = 0
+  const party = (world: World, filer: TestPerson, caseId: string, name: string) =>
+    inviteParty(world, filer, caseId, `${name}@mail.example`, 'Claimants')
+
+  it('wait five at a time and are ten in all; approval ends that', () =>
+    inWorld({}, async world => {
+      const [ministry, filer] = [await makeMinistryAdmin(world), await makePerson(world, 'Claimants')]
+      const caseId = await filed(world, filer)
+      const invite = (name: string) => party(world, filer, caseId, name)
+      const ids: string[] = []
+      for (let i = 0; i < 5; i++) ids.push((await invite(`a${i}`)).body.data._id)
+      const sixth = await invite('a5')
+      expect([sixth.status, sixth.body.message]).toEqual([409, expect.stringMatching(/5 invitations may wait/)])
+      // The same address again waits in place of the first.
+      expect((await invite('a0')).status).toBe(200)
+      for (const id of ids.slice(1))
+        expect((await world.call('DELETE', `/api/users/invites/${id}`, { token: filer.token })).status).toBe(200)
+      for (let i = 6; i < 10; i++) expect((await invite(`a${i}`)).status).toBe(200)
+      const last = await world.call('GET', '/api/users/invites', { token: ministry.token })
+      for (const { _id } of last.body.data)
+        await world.call('DELETE', `/api/users/invites/${_id}`, { token: ministry.token })
+      const eleventh = await invite('a10')
+      expect([eleventh.status, eleventh.body.message]).toEqual([409, expect.stringMatching(/10 people may be invited/)])
+      expect((await inviteParty(world, ministry, caseId, 'by-ministry@mail.example', 'Claimants')).status).toBe(200)
+      expect((await approveCase(world, ministry, caseId)).status).toBe(200)
+      expect((await invite('a10')).status).toBe(200)
+    }))
+
+  it('are twenty a day over all such cases of one filer, those sent again included', () =>
+    inWorld({ CODE_COOLDOWN_S: '0' }, async world => {
+      const [filer, other] = [await makePerson(world, 'Claimants'), await makePerson(world, 'Claimants')]
+      let sent = 0
+      let newest = ''
+      for (let i = 0; i < 4; i++) {
+        const caseId = await filed(world, filer)
+        for (let k = 0; k < 4; k++) {
+          const reply = await party(world, filer, caseId, `b${sent++}`)
+          expect(reply.status, reply.raw).toBe(200)
+          newest = reply.body.data._id
+        }
+      }
+      const resend = () => world.call('POST', `/api/users/invites/${newest}/resend`, { token: filer.token })
+      for (let i = 0; i < 4; i++) expect((await resend()).status).toBe(200)
+      const caseId = await filed(world, filer)
+      for (const over of [await party(world, filer, caseId, 'over'), await resend()]) {
+        expect(over.status).toBe(429)
+        expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+      }
+      expect((await party(world, other, await filed(world, other), 'other')).status).toBe(200)
+      world.clock.add(86_400_000)
+      const again = { ...filer, token: await signInAs(world, filer.id) }
+      expect((await party(world, again, caseId, 'over')).status).toBe(200)
+    }))
+
+  it('never pass five when ten are sent at once', () =>
+    inWorld({}, async world => {
+      const filer = await makePerson(world, 'Claimants')
+      const caseId = await filed(world, filer)
+      const all = await Promise.all(Array.from({ length: 10 }, (_, i) => party(world, filer, caseId, `c${i}`)))
+      expect(all.map(reply => reply.status).sort()).toEqual([...Array(5).fill(200), ...Array(5).fill(409)])
     }))
 })

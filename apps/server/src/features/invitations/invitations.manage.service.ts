@@ -28,6 +28,7 @@ import {
   type Tree,
 } from './invitations.queries.ts'
 import { pace } from './invitations.send.service.ts'
+import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
 /** The own tree with one of the doors (rules §3, §5), and what one sent oneself. */
@@ -87,6 +88,7 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
     await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx, addressOf(row))
+    if (row.case_id) await withinUnapproved(ctx, tx, row.case_id, addressOf(row), true)
     if (!(await invitationIn(tx, id, tree, at, true))) throw notFound()
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))

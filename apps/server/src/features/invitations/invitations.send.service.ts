@@ -16,6 +16,7 @@ import { roleAndUnitOf } from './invitations.effect.queries.ts'
 import { isParticipant } from './invitations.parties.queries.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import { insertInvitation, liveInvitation, type NewInvitation } from './invitations.queries.ts'
+import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
 /** What an invitation is to: a unit, a case, or a role that belongs nowhere. */
@@ -78,6 +79,7 @@ export async function send(
   if (claim.again) return { _id: claim.id }
   await refuseAlready(tx, address, role, place)
   await pace(ctx, tx, address)
+  if (place.caseId) await withinUnapproved(ctx, tx, place.caseId, address)
   await invite(ctx, tx, claim.id, address, role.id, place)
   return { _id: claim.id }
 }

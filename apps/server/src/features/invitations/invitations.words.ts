@@ -40,6 +40,16 @@ export const words = {
     id: 'invitations.beforeApproval',
     message: 'The accused side is invited once the ministry has approved the case.',
   },
+  enoughPending: {
+    id: 'invitations.enoughPending',
+    message:
+      'Until the ministry has approved this case, {most} invitations may wait for an answer. Wait for one, or take one back.',
+  },
+  enoughInvited: {
+    id: 'invitations.enoughInvited',
+    message:
+      'Until the ministry has approved this case, {most} people may be invited to it. Invite others once it is approved.',
+  },
   removed: { id: 'invitations.removed', message: 'This person no longer takes part in the case.' },
   caseOver: { id: 'invitations.caseOver', message: 'This case is over, so nobody can be invited to it.' },
   unitGone: { id: 'invitations.unitGone', message: 'The organization is not there any more.' },

@@ -8,6 +8,7 @@ import { fill, say, type Words } from '../../words.ts'
 import { isShort, plain } from './deliver.plain.ts'
 import { dueOutbox, markFailed, markSent, markTried } from './deliver.queries.ts'
 import { cutAll, fitting, subjectOf } from './deliver.short.ts'
+import { unlinked } from './deliver.unlinked.ts'
 
 const PAUSE_S = 30
 /** How soon to look again whether the message before has left. */
@@ -44,6 +45,14 @@ export type Kinds = {
   readonly mails: Readonly<Record<string, MailWords>>
   readonly composed: Readonly<Record<string, Compose>>
 }
+
+/** Our own links, and the confirmed address that somebody now logs in with; everything else may hold what was typed. */
+const NOT_TYPED: readonly string[] = ['link', 'publicUrl', 'address']
+
+const safe = (params: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, NOT_TYPED.includes(name) ? value : unlinked(value)]),
+  )
 
 function worded({ subject, text, sms }: MailWords, params: Record<string, string>, language: string): Message {
   const inWords = (words: Words, limit: number) => say(fill(words, cutAll(params, limit)), language)
@@ -87,7 +96,7 @@ export const deliver =
     const compose = composed[row.kind]
     if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
     const kept = without(params, kind?.secrets)
-    const message = kind ? worded(kind, params, row.language) : await compose?.(row)
+    const message = kind ? worded(kind, safe(params), row.language) : await compose?.(row)
     if (message === LATER) return deps.jobs.add(deps.db, 'deliver', { outbox_id: id }, { pauseS: BEHIND_S })
     if (!message) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
     try {

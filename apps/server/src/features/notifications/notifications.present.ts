@@ -2,6 +2,7 @@ import type { Act, Notification } from '@accord/contract/notifications/notificat
 import { lagosDate, lagosDay } from '../../lagos.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { cut } from './deliver.short.ts'
+import { unlinked } from './deliver.unlinked.ts'
 import type { Kind } from './notifications.kind.ts'
 import { kindOf } from './notifications.kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -39,6 +40,19 @@ const TYPED: readonly string[] = [
   'settler',
   'claimant',
 ]
+
+/** The row as a mail or text may say it. Where a meeting is stays whole: it may be a link, and its readers are in the case. */
+export function unlinkedRow<T extends NotificationRow>(row: T): T {
+  const safe = (value: string | null) => value && unlinked(value)
+  const params = Object.entries(row.params).map(([name, value]) => [
+    name,
+    TYPED.includes(name) && name !== 'location' ? safe(value) : value,
+  ])
+  const { title, accused, unit, actor } = row
+  const named = { title: safe(title), accused: safe(accused), unit: safe(unit), actor: safe(actor) }
+  return { ...row, ...named, params: Object.fromEntries(params) }
+}
+
 const isLongLink = (value: string, limit: number) => value.includes('://') && value.length > limit
 
 /** The same with what people typed cut short; in place of a long link stands where to find it. */

@@ -7,6 +7,7 @@ import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import type { OutboxRow } from './deliver.ts'
+import { unlinked } from './deliver.unlinked.ts'
 import { kindOf } from './notifications.kinds.ts'
 import { why } from './notifications.mails.words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -25,7 +26,7 @@ function placeOf(actor: Actor, row: CaseRow): string {
 }
 
 export const whyIn = (actor: Actor, row: CaseRow): Words =>
-  fill(why.place, { place: placeOf(actor, row), accused: row.accused.name })
+  fill(why.place, { place: placeOf(actor, row), accused: unlinked(row.accused.name) })
 
 export async function whyOf({ db }: Deps, actor: Actor, { kind, case_id }: NotificationRow): Promise<Words | null> {
   const own = kindOf(kind).why

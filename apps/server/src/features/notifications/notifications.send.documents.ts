@@ -6,7 +6,7 @@ import { subjectOf } from './deliver.short.ts'
 import type { Compose } from './deliver.ts'
 import { itemOf, type Letter, letterOf, shortMessageOf, textOf } from './notifications.letter.ts'
 import { mail, subject } from './notifications.mails.words.ts'
-import { messageOf, pathOf, shortened } from './notifications.present.ts'
+import { messageOf, pathOf, shortened, unlinkedRow } from './notifications.present.ts'
 import { type NotificationRow, newDocumentsOf } from './notifications.queries.ts'
 import { isWanted, whyOf } from './notifications.reader.ts'
 
@@ -43,7 +43,7 @@ export const composeDocuments =
     const actor = sent.person_id ? await actorById(deps.db, sent.person_id) : null
     if (!actor || !(await isWanted(deps, sent, 'documents'))) return null
     const ids = params.parse(sent.params).notifications.split(' ')
-    const [first, ...rest] = await newDocumentsOf(deps.db, actor, ids, deps.clock.now())
+    const [first, ...rest] = (await newDocumentsOf(deps.db, actor, ids, deps.clock.now())).map(unlinkedRow)
     if (!first) return null
     const { language } = sent
     const told = rest.length > 0 ? several([first, ...rest], language) : null

@@ -11,11 +11,12 @@ import { meetingOfEvent } from '../meetings/meetings.queries.ts'
 import { isBehind } from './deliver.queries.ts'
 import { cut, subjectOf } from './deliver.short.ts'
 import { type Compose, LATER } from './deliver.ts'
+import { unlinked } from './deliver.unlinked.ts'
 import { kindOf } from './notifications.kinds.ts'
 import { itemOf, type Letter, letterOf, shortMessageOf, textOf } from './notifications.letter.ts'
 import { mail } from './notifications.mails.words.ts'
 import { NEW_DOCUMENTS, NOTIFICATION, UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { pathOf } from './notifications.present.ts'
+import { pathOf, unlinkedRow } from './notifications.present.ts'
 import { toldByEvent } from './notifications.queries.ts'
 import { isWanted, whyIn, whyOf } from './notifications.reader.ts'
 import { composeDocuments } from './notifications.send.documents.ts'
@@ -26,7 +27,8 @@ const composeNotification =
   (deps: Deps): Compose =>
   async row => {
     const actor = row.person_id ? await actorById(deps.db, row.person_id) : null
-    const told = actor && row.event_id ? await toldByEvent(deps.db, actor, row.event_id, deps.clock.now()) : []
+    const found = actor && row.event_id ? await toldByEvent(deps.db, actor, row.event_id, deps.clock.now()) : []
+    const told = found.map(unlinkedRow)
     const [first] = told
     const setting = first ? kindOf(first.kind).setting : null
     if (!actor || !first || !setting || !(await isWanted(deps, row, setting))) return null
@@ -67,7 +69,7 @@ const composeUnread =
     const { language } = row
     const { count, sender } = unread
     const words = (text: Words, limit = Number.POSITIVE_INFINITY) => {
-      const typed = { title: cut(found.title, limit), sender: cut(sender, limit) }
+      const typed = { title: cut(unlinked(found.title), limit), sender: cut(unlinked(sender), limit) }
       return say(fill(text, { ...typed, count, case_no: found.case_no }), language)
     }
     const heading = (limit: number) => words(mail.talk, limit)

@@ -56,7 +56,7 @@ export function ProfileForm() {
           name="first_name"
           label={t`First name`}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={60}
           error={refused.first_name}
           value={first_name}
           onChange={event => put({ first_name: event.currentTarget.value })}
@@ -66,7 +66,7 @@ export function ProfileForm() {
           name="last_name"
           label={t`Surname`}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={60}
           error={refused.last_name}
           value={last_name}
           onChange={event => put({ last_name: event.currentTarget.value })}

@@ -54,8 +54,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             busy={face.busy}
             onPick={face.pick}
           />
-          <TextField {...text('first_name')} label={t`First name`} autoComplete="given-name" maxLength={80} />
-          <TextField {...text('last_name')} label={t`Surname`} autoComplete="family-name" maxLength={80} />
+          <TextField {...text('first_name')} label={t`First name`} autoComplete="given-name" maxLength={60} />
+          <TextField {...text('last_name')} label={t`Surname`} autoComplete="family-name" maxLength={60} />
           <ContactField kind="phone" profile={profile} form={form} />
           <ContactField kind="email" profile={profile} form={form} />
           <TextField
