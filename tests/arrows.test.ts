@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeFlags } from '../scripts/flags.mjs'
 import { floors, placeOf } from './arrows.places.ts'
 import { arrowsOf, circles, environmentReads, isDeclared, read, root, sourceFiles } from './arrows.read.ts'
-import { mayReadEnvironment, sentence, wrong } from './arrows.rules.ts'
+import { mayReadEnvironment, ownTransactions, sentence, wrong } from './arrows.rules.ts'
 
 const files = sourceFiles().map(file => ({ file, text: read(file) }))
 const arrows = files.flatMap(({ file, text }) => arrowsOf(file, text))
@@ -54,6 +54,20 @@ describe('the arrows of the house', () => {
 
 it('the unit runs Node as npm start does', () =>
   expect(read('deploy/accord.service')).toContain(`/node ${nodeFlags.join(' ')} apps/server/dist/main.js\n`))
+
+describe('a transaction', () => {
+  const opens = (text: string) => /\.transaction\(\)/.test(text)
+  const opening = files.filter(({ file, text }) => placeOf(file)?.test === false && opens(text)).map(({ file }) => file)
+
+  it('is opened by `change`, which reads the caller’s rights in it, or by a file that says why not', () => {
+    const own = opening.filter(file => !(file in ownTransactions))
+    expect(own.map(file => `${file} opens a transaction: use change() of http/change.ts instead.`)).toEqual([])
+  })
+
+  it('is opened by every file that is excused', () => {
+    expect(Object.keys(ownTransactions).filter(file => !opening.includes(file))).toEqual([])
+  })
+})
 
 describe('a wrong arrow is caught', () => {
   const server = 'apps/server/src'

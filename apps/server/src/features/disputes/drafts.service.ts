@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
+import { behind, change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { caseOfDraft } from './disputes.file.queries.ts'
 import { words } from './disputes.words.ts'
@@ -28,12 +30,11 @@ export async function readDraft(ctx: ActorContext, id: string) {
 }
 
 /** Keeps what was typed (rules §2). One draft is filed once: afterwards it takes nothing more. */
-export async function saveDraft(ctx: ActorContext, id: string, body: z.infer<typeof draftForm>) {
-  const { deps, actor } = ctx
+export async function saveDraft(asked: ActorContext, id: string, body: z.infer<typeof draftForm>) {
   const { seen, ...data } = body
-  return deps.db.transaction().execute(async tx => {
-    // The lock that filing takes: what was just filed is no draft again.
-    await lockSubject(tx, `draft/${id}`)
+  // The lock that filing takes: what was just filed is no draft again.
+  const held = behind(tx => lockSubject(tx, `draft/${id}`, WITH_THE_NEXT))
+  return change(asked, held, async (tx, { deps, actor }) => {
     const before = await findDraft(tx, id)
     const filed = await caseOfDraft(tx, id)
     const whose = before?.person_id ?? filed?.filer_id ?? actor.id
@@ -55,6 +56,8 @@ async function refuseTooMany(tx: Transaction<DB>, personId: string): Promise<voi
 }
 
 export async function dropDraft(ctx: ActorContext, id: string) {
-  if (!(await deleteDraft(ctx.deps.db, id, ctx.actor.id))) throw notFound()
+  await change(ctx, rightsAlone, async (tx, { actor }) => {
+    if (!(await deleteDraft(tx, id, actor.id))) throw notFound()
+  })
   return { message: words.draftDropped, data: null }
 }

@@ -3,10 +3,12 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput } from '../../fail.ts'
-import type { ActorContext } from '../../http/context.ts'
+import { change, type Finder } from '../../http/change.ts'
+import type { ActorContext, HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { changeProfile, type ProfileChange } from './account.queries.ts'
 import { accountWords as words } from './account.words.ts'
@@ -17,7 +19,7 @@ import { contactsOf, noteContact, type OwnContact } from './contacts.queries.ts'
 import { personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
 import { writeTo } from './letters.ts'
-import { holdOwn, proveOwnPassword } from './own-password.service.ts'
+import { heldWith, type OwnProof, proveOwnPassword } from './own-password.service.ts'
 import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
 import { pace, withinCodes } from './sends.ts'
 
@@ -74,20 +76,25 @@ async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: 
   await writeTo(deps, tx, address, letter)
 }
 
+const heldProfile =
+  (proof: OwnProof | null): Finder<HolderContext, unknown> =>
+  async (tx, ctx, caller) => {
+    // Before the person, as where a code is confirmed, or the two would wait for each other.
+    if (proof) await lockSubject(tx, contactSubject(ctx.holder.personId), WITH_THE_NEXT)
+    return heldWith(proof)(tx, ctx, caller)
+  }
+
 /** Changes the own profile (001 §2). A new e-mail or phone is used once confirmed; until then the old one stays. */
-export async function updateProfile(ctx: ActorContext, fields: Fields) {
-  const { deps, actor } = ctx
+export async function updateProfile(asked: ActorContext, fields: Fields) {
+  const { deps, actor } = asked
   const typed = typedContacts(fields)
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
-  const proof = address ? await proveOwnPassword(ctx, fields.password, 'password') : null
-  if (address) await withinCodes(ctx, deps.db)
-  const change = { ...changeOf(fields), ...(await keepPicture(ctx)) }
+  const proof = address ? await proveOwnPassword(asked, fields.password, 'password') : null
+  if (address) await withinCodes(asked, deps.db)
+  const next = { ...changeOf(fields), ...(await keepPicture(asked)) }
   const at = deps.clock.now()
-  await deps.db.transaction().execute(async tx => {
-    // Before the person, as where a code is confirmed, or the two would wait for each other.
-    if (proof) await lockSubject(tx, contactSubject(actor.id))
-    if (proof) await holdOwn(ctx, tx, proof)
-    const { before, after } = await changeProfile(tx, actor.id, change)
+  await change(asked, heldProfile(proof), async (tx, ctx) => {
+    const { before, after } = await changeProfile(tx, actor.id, next)
     if (address) {
       const own = await contactsOf(tx, actor.id)
       const hasVerified = own.some(c => c.kind === address.kind && c.verified)

@@ -4,13 +4,14 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { badInput } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { endSignInCodes } from './codes.queries.ts'
 import { confirmedContacts } from './contacts.queries.ts'
 import { forgetOtherDevices } from './devices.queries.ts'
 import { rightAnswer, signInSubject } from './limits.ts'
 import { ownSecret } from './own-password.queries.ts'
-import { holdOwn, proveOwnPassword } from './own-password.service.ts'
+import { heldProven, proveOwnPassword } from './own-password.service.ts'
 import { checkPassword } from './passwords.ts'
 import { endResetLinks, replacePassword } from './recovery.queries.ts'
 import { securityWords as words } from './security.words.ts'
@@ -18,23 +19,22 @@ import { endSessionsOf } from './sessions.queries.ts'
 import { tellOwner } from './tell.ts'
 
 /** A new password for the old one. Whatever began with the old one ends: every session, this one too (rules §7). */
-export async function changePassword(ctx: ActorContext, body: z.infer<typeof passwordChange>) {
-  const { deps, actor, holder } = ctx
-  const proof = await proveOwnPassword(ctx, body.old_password, 'old_password')
+export async function changePassword(asked: ActorContext, body: z.infer<typeof passwordChange>) {
+  const { deps, actor } = asked
+  const proof = await proveOwnPassword(asked, body.old_password, 'old_password')
   const { first_name, last_name } = await ownSecret(deps.db, actor.id)
   const addresses = (await confirmedContacts(deps.db, actor.id)).map(contact => contact.value)
   const own = [first_name, last_name, `${first_name}${last_name}`, ...addresses]
   checkPassword(body.password, body.password_confirmation, own)
   if (body.password === body.old_password) throw badInput({ password: words.samePassword }, words.samePassword)
   const hash = await deps.hasher.hash(body.password)
-  await deps.db.transaction().execute(async tx => {
-    await holdOwn(ctx, tx, proof)
+  await change(asked, heldProven(proof), async (tx, { holder, device }) => {
     const at = deps.clock.now()
     await replacePassword(tx, actor.id, hash)
     await endSessionsOf(tx, actor.id, at)
     await endResetLinks(tx, actor.id, at)
     await endSignInCodes(tx, actor.id, at)
-    await forgetOtherDevices(tx, actor.id, sha256(ctx.device ?? ''))
+    await forgetOtherDevices(tx, actor.id, sha256(device ?? ''))
     // Whoever guessed at the old password does not keep its owner waiting.
     await rightAnswer(tx, signInSubject(actor.id))
     const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }

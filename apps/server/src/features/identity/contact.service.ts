@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { Refusal } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill, type Words } from '../../words.ts'
 import { accountWords } from './account.words.ts'
@@ -52,11 +54,11 @@ type Outcome = { refused: Words } | { kind: Address['kind'] }
  * Confirms a new e-mail or phone (rules §2, §7). It logs in and recovers from now on, in the place of the old one. An
  * address that somebody else confirmed meanwhile answers like a wrong code.
  */
-export async function confirmContact(ctx: ActorContext, code: string) {
-  const { deps, actor } = ctx
-  const subject = contactSubject(actor.id)
-  const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
-    await lockSubject(tx, subject)
+export async function confirmContact(asked: ActorContext, code: string) {
+  const subject = contactSubject(asked.actor.id)
+  const held = behind(tx => lockSubject(tx, subject, WITH_THE_NEXT))
+  const outcome = await change(asked, held, async (tx, ctx): Promise<Outcome> => {
+    const { deps, actor } = ctx
     await refuseLocked(deps, tx, subject)
     const address = await useContactCode(deps, tx, actor.id, code)
     if (typeof address === 'string') {

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
+import { andCaller, type CallerColumn, type SessionRow } from '../../http/session.queries.ts'
 
 export const ownSecret = (db: Db, personId: string) =>
   db
@@ -9,20 +11,18 @@ export const ownSecret = (db: Db, personId: string) =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 
-/** The person and then the session, in this order everywhere: whoever changes either waits. */
-export async function lockOwn(tx: Transaction<DB>, personId: string, sessionId: string) {
-  const person = await tx
-    .selectFrom('person')
-    .select(['password_hash', 'status'])
-    .where('id', '=', personId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  const session = await tx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return session && person?.status === 'active' ? person : undefined
+/** What a change of the own account rests on. */
+export type Own = { password_hash: string | null; caller: SessionRow | null }
+
+/** The person and then the session, in this order everywhere: whoever changes either waits. Both are read behind the locks. */
+export async function lockOwn(
+  tx: Transaction<DB>,
+  { personId, sessionId }: { personId: string; sessionId: string },
+  caller: CallerColumn,
+): Promise<Own | undefined> {
+  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  await sql`select from session where id = ${sessionId} for update ${WITH_THE_NEXT}`.execute(tx)
+  const found =
+    await sql<Own>`select p.password_hash ${andCaller(caller)} from person p where p.id = ${personId}`.execute(tx)
+  return found.rows[0]
 }

@@ -3,10 +3,11 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { notLoggedIn, Refusal } from '../../fail.ts'
-import type { ActorContext } from '../../http/context.ts'
+import { change, type Finder } from '../../http/change.ts'
+import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { words as identityWords } from './identity.words.ts'
 import { countFailure, forgive } from './limits.queries.ts'
-import { lockOwn, ownSecret } from './own-password.queries.ts'
+import { lockOwn, type Own, ownSecret } from './own-password.queries.ts'
 import { securityWords as words } from './security.words.ts'
 import { endSessionById } from './sessions.queries.ts'
 
@@ -30,9 +31,8 @@ export async function proveOwnPassword(
   const { password_hash: hash } = await ownSecret(deps.db, actor.id)
   const right = await deps.hasher.verify(typed, hash)
   const tries = `own-password/${holder.sessionId}`
-  const failures = await deps.db.transaction().execute(async tx => {
-    // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
-    if (!(await lockOwn(tx, actor.id, holder.sessionId))) throw notLoggedIn()
+  // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
+  const failures = await change(ctx, heldOwn, async tx => {
     if (right) {
       await forgive(tx, tries)
       return 0
@@ -53,8 +53,25 @@ async function revoke({ deps, actor, holder }: ActorContext, tx: Transaction<DB>
   await record(tx, { ...event, action: 'session revoked', thingId: holder.sessionId })
 }
 
-/** Holds the person for a change that the proof allows; a password replaced meanwhile has ended this session. */
-export async function holdOwn({ actor, holder }: ActorContext, tx: Transaction<DB>, { hash }: OwnProof): Promise<void> {
-  const person = await lockOwn(tx, actor.id, holder.sessionId)
-  if (person?.password_hash !== hash) throw notLoggedIn()
+/** The own account and the session, held for a change. */
+export const heldOwn: Finder<HolderContext, Own | undefined> = async (tx, { holder }, caller) => {
+  const own = await lockOwn(tx, holder, caller)
+  return { caller: own?.caller, judge: () => own }
 }
+
+/** The same for a change that the proof allows; a password replaced meanwhile has ended this session. */
+export const heldProven =
+  ({ hash }: OwnProof): Finder<HolderContext, void> =>
+  async (tx, ctx, column) => {
+    const { caller, judge } = await heldOwn(tx, ctx, column)
+    return {
+      caller,
+      judge: now => {
+        if (judge(now)?.password_hash !== hash) throw notLoggedIn()
+      },
+    }
+  }
+
+/** With the proof where the change needs one. */
+export const heldWith = (proof: OwnProof | null): Finder<HolderContext, unknown> =>
+  proof ? heldProven(proof) : heldOwn

@@ -5,6 +5,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, notLoggedIn } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { parseAddress } from './address.ts'
@@ -12,6 +13,7 @@ import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
 import { words } from './identity.words.ts'
 import { insertRequest, type NewRequest } from './membership.queries.ts'
+import { heldOwn } from './own-password.service.ts'
 import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
 import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './profile.queries.ts'
@@ -77,22 +79,22 @@ type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
  * Takes the profile and turns the registration token into a full session. A union chosen here is a pending membership:
  * it shows nothing of that unit until an admin accepts (rules §5, §10).
  */
-export async function completeRegistration(ctx: HolderContext, f: Fields, besides: Besides) {
-  const { deps, holder } = ctx
+export async function completeRegistration(asked: HolderContext, f: Fields, besides: Besides) {
+  const { deps, holder } = asked
   if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
   const phone = parseAddress(f.phone)
   if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
-  const upload = chosenPicture(ctx)
+  const upload = chosenPicture(asked)
   if (!upload) throw badInput({ display_picture: words.pictureNeeded })
   const row = await readProfile(deps.db, holder.personId)
   const invited = row?.invited ?? false
-  const wish = await wishOf(ctx, f, invited)
+  const wish = await wishOf(asked, f, invited)
   const picture = await makePicture('display_picture', upload.bytes)
   await deps.storage.put(pictureKey(picture.name), picture.webp)
 
   const at = deps.clock.now()
   const { personId } = holder
-  await deps.db.transaction().execute(async tx => {
+  await change(asked, heldOwn, async (tx, ctx) => {
     const saved = await saveProfile(tx, {
       personId,
       firstName: f.first_name,

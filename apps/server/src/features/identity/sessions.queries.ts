@@ -19,7 +19,7 @@ export const liveSessions = (db: Kysely<DB>, personId: string, now: Date) =>
     .execute()
 
 /** False when there is no such live session of this person. */
-export const endOwnSession = async (db: Kysely<DB>, personId: string, id: string, now: Date): Promise<boolean> =>
+export const endOwnSession = async (db: Db, personId: string, id: string, now: Date): Promise<boolean> =>
   (await db
     .updateTable('session')
     .set({ ended_at: now })

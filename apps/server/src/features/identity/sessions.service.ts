@@ -1,4 +1,5 @@
 import { notFound } from '../../fail.ts'
+import { change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { securityWords as words } from './security.words.ts'
 import { endOwnSession, liveSessions } from './sessions.queries.ts'
@@ -18,7 +19,9 @@ export async function ownSessions({ deps, actor, holder }: ActorContext) {
 }
 
 /** Ends one session. Somebody else's, an ended one and none at all are one answer. */
-export async function endSession({ deps, actor }: ActorContext, id: string) {
-  if (!(await endOwnSession(deps.db, actor.id, id, deps.clock.now()))) throw notFound()
+export async function endSession(asked: ActorContext, id: string) {
+  await change(asked, rightsAlone, async (tx, { deps, actor }) => {
+    if (!(await endOwnSession(tx, actor.id, id, deps.clock.now()))) throw notFound()
+  })
   return { message: words.sessionEnded, data: null }
 }

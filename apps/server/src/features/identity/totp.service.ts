@@ -9,10 +9,10 @@ import { stepOf } from './totp.ts'
 const about = (personId: string) => `totp/${personId}`
 
 /** A new secret, kept sealed; null while an app is in force. */
-export async function newTotpSecret(deps: Deps, personId: string): Promise<Buffer | null> {
+export async function newTotpSecret(deps: Deps, tx: Transaction<DB>, personId: string): Promise<Buffer | null> {
   const secret = randomBytes(20)
   const sealed = seal(deps.sealKey, about(personId), secret)
-  return (await putPendingTotp(deps.db, personId, sealed, deps.clock.now())) ? secret : null
+  return (await putPendingTotp(tx, personId, sealed, deps.clock.now())) ? secret : null
 }
 
 /** The step a code of the person's app stands for, its row locked; null when it is wrong or was used. */

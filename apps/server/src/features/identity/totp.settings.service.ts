@@ -1,10 +1,11 @@
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { firstContact } from './contacts.queries.ts'
 import { words as identityWords } from './identity.words.ts'
-import { holdOwn, proveOwnPassword } from './own-password.service.ts'
+import { heldOwn, heldProven, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
 import { tellOwner } from './tell.ts'
 import { lockTotp, putTotpInForce, removeTotpOf } from './totp.queries.ts'
@@ -14,17 +15,18 @@ import { lockTwoStep } from './two-step.queries.ts'
 import { turn } from './two-step.settings.service.ts'
 
 /** A secret for an authenticator app. It is told here, once, and counts for nothing until a code of it was typed. */
-export async function makeTotp({ deps, actor }: ActorContext) {
-  const secret = await newTotpSecret(deps, actor.id)
+export async function makeTotp(asked: ActorContext) {
+  const { deps, actor } = asked
+  const secret = await change(asked, heldOwn, tx => newTotpSecret(deps, tx, actor.id))
   if (!secret) throw conflict(words.totpAlready)
   const contact = await firstContact(deps.db, actor.id)
   return { data: { secret: base32(secret), uri: totpUri(secret, contact?.value ?? '') } }
 }
 
 /** The first code of the app puts it in force, and two-step login with it. */
-export async function confirmTotp(ctx: ActorContext, code: string) {
-  const { deps, actor, holder } = ctx
-  await deps.db.transaction().execute(async tx => {
+export async function confirmTotp(asked: ActorContext, code: string) {
+  await change(asked, heldOwn, async (tx, ctx) => {
+    const { deps, actor, holder } = ctx
     const was = await lockTwoStep(tx, actor.id)
     const row = await lockTotp(tx, actor.id)
     if (!row || row.confirmed_at) throw conflict(row ? words.totpAlready : words.totpNotBegun)
@@ -41,11 +43,9 @@ export async function confirmTotp(ctx: ActorContext, code: string) {
 }
 
 /** Codes come by mail or SMS again; two-step login stays on. */
-export async function removeTotp(ctx: ActorContext, password: string) {
-  const { deps, actor, holder } = ctx
-  const proof = await proveOwnPassword(ctx, password, 'password')
-  await deps.db.transaction().execute(async tx => {
-    await holdOwn(ctx, tx, proof)
+export async function removeTotp(asked: ActorContext, password: string) {
+  const proof = await proveOwnPassword(asked, password, 'password')
+  await change(asked, heldProven(proof), async (tx, { deps, actor, holder }) => {
     if (!(await removeTotpOf(tx, actor.id))) throw conflict(words.totpNone)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'authenticator removed' })

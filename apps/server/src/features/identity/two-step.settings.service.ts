@@ -4,9 +4,10 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { forbidden, Refusal } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { words as identityWords } from './identity.words.ts'
-import { holdOwn, type OwnProof, proveOwnPassword } from './own-password.service.ts'
+import { heldWith, type OwnProof, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
 import { tellOwner } from './tell.ts'
 import { hasTotp, removeTotpOf } from './totp.queries.ts'
@@ -26,7 +27,7 @@ export async function readTwoStep(ctx: ActorContext) {
 export async function updateTwoStep(ctx: ActorContext, wanted: boolean | null, password: string | undefined) {
   const on = wanted ?? !(isRequired(ctx) || (await isTwoStep(ctx.deps.db, ctx.actor.id)))
   const proof = on ? null : await proveOff(ctx, password)
-  const done = await ctx.deps.db.transaction().execute(tx => change(ctx, tx, wanted, proof))
+  const done = await change(ctx, heldWith(proof), (tx, now) => set(now, tx, wanted, proof))
   return { message: done ? words.twoStepOn : words.twoStepOff, data: null }
 }
 
@@ -36,10 +37,10 @@ async function proveOff(ctx: ActorContext, password: string | undefined): Promis
   return proveOwnPassword(ctx, password, 'password')
 }
 
-async function change(ctx: ActorContext, tx: Transaction<DB>, wanted: boolean | null, proof: OwnProof | null) {
-  if (proof) await holdOwn(ctx, tx, proof)
+async function set(ctx: ActorContext, tx: Transaction<DB>, wanted: boolean | null, proof: OwnProof | null) {
   const was = await lockTwoStep(tx, ctx.actor.id)
   const on = wanted ?? !was
+  if (!on && isRequired(ctx)) throw forbidden(words.twoStepRequired)
   // Flipped by somebody else a moment ago: off needs the password now, too.
   if (!on && !proof)
     throw new Refusal(403, identityWords.passwordAgain, { fields: { password: identityWords.passwordAgain } })

@@ -4,6 +4,7 @@ import { kindsDecidedBy } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
+import { andCaller, type CallerColumn, type SessionRow } from '../../http/session.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
@@ -144,9 +145,16 @@ export async function countNotifications(db: Db, actor: Actor, filter: Filter): 
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** True when something was unread; others' ids change nothing. */
-export async function markRead(db: Db, personId: string, ids: readonly string[] | null, at: Date): Promise<boolean> {
-  const found = await sql`update notification set read_at = ${at} where person_id = ${personId} and read_at is null
-    ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}`.execute(db)
-  return (found.numAffectedRows ?? 0n) > 0n
+/** `some` when something was unread; others' ids change nothing. */
+export async function markRead(
+  db: Db,
+  personId: string,
+  { ids, at }: { ids: readonly string[] | null; at: Date },
+  caller: CallerColumn,
+): Promise<{ some: boolean; caller: SessionRow | null }> {
+  const found = await sql<{ some: boolean; caller: SessionRow | null }>`
+    with marked as (update notification set read_at = ${at} where person_id = ${personId} and read_at is null
+      ${ids ? sql`and id = any(${ids}::uuid[])` : sql``} returning id)
+    select exists (select from marked) some ${andCaller(caller)}`.execute(db)
+  return found.rows[0] ?? { some: false, caller: null }
 }

@@ -3,6 +3,7 @@ import { actorIn } from '@accord/policy/disputes.policy'
 import { mayBeTold } from '@accord/policy/notifications.policy'
 import type * as z from 'zod/mini'
 import { forbidden } from '../../fail.ts'
+import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
@@ -112,10 +113,19 @@ export const recentNotifications = ({ deps, actor }: ActorContext, limit: number
   })
 
 /** The bell follows in every tab and on every device of the person. */
-export async function readNotifications({ deps, actor }: ActorContext, { ids }: z.infer<typeof markReadBody>) {
-  if (await markRead(deps.db, actor.id, ids ?? null, deps.clock.now())) await deps.live.tell([actor.id])
+export async function readNotifications(ctx: ActorContext, { ids }: z.infer<typeof markReadBody>) {
+  const { deps, actor } = ctx
+  if (await change(ctx, marked(ids ?? null), async (_tx, _now, some) => some)) await deps.live.tell([actor.id])
   return { message: words.read, data: null }
 }
+
+/** Marked in the statement that reads the rights; without them the transaction ends and nothing was marked. */
+const marked =
+  (ids: readonly string[] | null): Finder<ActorContext, boolean> =>
+  async (tx, { deps, holder }, column) => {
+    const { some, caller } = await markRead(tx, holder.personId, { ids, at: deps.clock.now() }, column)
+    return { caller, judge: () => some }
+  }
 
 /** What told of a message is read with it. */
 export async function readInTalk({ deps, actor }: ActorContext, caseId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { settingChange } from '@accord/contract/notifications/notifications.schemas'
 import type * as z from 'zod/mini'
 import { badInput } from '../../fail.ts'
+import { change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { say } from '../../words.ts'
 import { updateTwoStep } from '../identity/two-step.settings.service.ts'
@@ -42,13 +43,14 @@ function optionOf(option: string | undefined): { channel: Channel; wanted: boole
   return { channel: channel === 'sms' ? 'sms' : 'email', wanted: wanted ? wanted === '1' : null }
 }
 
-async function updateChannel({ deps, actor }: ActorContext, body: Change) {
+async function updateChannel(asked: ActorContext, body: Change) {
+  const { deps, actor } = asked
   const rows = await settingsOf(deps.db, actor.id)
   const row = rows.find(({ id, key }) => key === body.setting || id === body.setting)
   if (!row) throw badInput({ setting: words.unknownSetting })
   const { channel, wanted } = optionOf(body.option)
   if (body.value) throw badInput({ value: words.noValue })
   if (channel === 'sms' && row.sms === null) throw badInput({ option: words.noNumber })
-  await choose(deps.db, actor.id, row.key, channel, wanted)
+  await change(asked, rightsAlone, (tx, now) => choose(tx, now.actor.id, row.key, channel, wanted))
   return { message: words.saved, data: null }
 }
