@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { newId } from '../../apps/server/src/edges/ids.ts'
-import { newToken, sha256 } from '../../apps/server/src/edges/secrets.ts'
+import { newSessionToken, sha256 } from '../../apps/server/src/edges/secrets.ts'
 import { connect } from './database.ts'
 
 /** `key` finds their cases; the ministry sees every one. */
@@ -40,9 +41,18 @@ export async function signIn(ownerUrl: string): Promise<Caller[]> {
 
 const clock = { now: () => new Date() }
 
+/** The key that the server tags tokens with; made here where no server has run on this database yet. */
+async function tokenKey(client: pg.Client): Promise<Buffer> {
+  await client.query(`insert into secret (name, value) values ('tokens', $1) on conflict do nothing`, [randomBytes(32)])
+  const { rows } = await client.query<{ value: Buffer }>(`select value from secret where name = 'tokens'`)
+  const [key] = rows
+  if (!key) throw new Error('this database has no key for tokens')
+  return key.value
+}
+
 /** A fresh session of somebody; answers its token. */
 export async function sessionFor(client: pg.Client, personId: string): Promise<string> {
-  const token = newToken()
+  const token = newSessionToken(await tokenKey(client))
   const at = clock.now()
   await client.query(
     `insert into session (id, token_hash, person_id, reach, created_at, last_used_at, expires_at)

@@ -7,8 +7,10 @@ import { redactUrl } from './edges/log.ts'
 import { mountFeatures } from './features.ts'
 import { mountClosing } from './http/closing.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
+import { mountGate } from './http/gate.ts'
 import { mountHeaders } from './http/headers.ts'
 import { mountDocs, mountOperations } from './http/operations.ts'
+import { createRates, keepMerging } from './http/rates.ts'
 import { watchBodies } from './http/slow.ts'
 import { mountStream } from './http/stream.ts'
 import { answerUnparsed, bareHeaders } from './http/unparsed.ts'
@@ -55,14 +57,17 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   prepareRequests(app, deps)
   mountHeaders(app, deps.env)
   mountClosing(app)
+  const rates = createRates(deps)
+  keepMerging(app, deps, rates)
+  mountGate(app, rates)
   watchBodies(app, deps)
   mountErrors(app, deps)
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await mountMultipart(app)
   await mountDocs(app, deps.env.publicUrl)
   app.decorate('metrics', mountOperations(app, deps))
-  mountStream(app, deps)
-  mountFeatures(app, deps)
+  mountStream(app, deps, rates)
+  mountFeatures(app, deps, rates)
   if (webDist) await mountWeb(app, webDist)
   else app.setNotFoundHandler(answerNotFound)
   return app

@@ -53,6 +53,7 @@ export async function compose(
     live: createLiveFeed(database, log),
     hasher: await argon2Hasher(),
     linkKey: await installationKey(database.db, 'links'),
+    tokenKey: await installationKey(database.db, 'tokens'),
     sealKey: await installationKey(database.db, 'seals'),
   }
   return { deps, workers: { sealer: createSealer(database.beside.pool, log), notifier: createNotifier(deps) } }

@@ -28,6 +28,8 @@ export type Deps = {
   readonly hasher: Hasher
   /** Signs file links. */
   readonly linkKey: Buffer
+  /** Tags the tokens of sessions, so that others are refused before any query. */
+  readonly tokenKey: Buffer
   /** Seals what is kept to be read again, such as the secret of an authenticator app. */
   readonly sealKey: Buffer
 }

@@ -29,6 +29,12 @@ export const limitVariables = {
   LIMIT_CODES: times(300),
   LIMIT_SIGN_INS: times(300),
   LIMIT_LINKS: times(100),
+  // One network, a minute: files of the web with pictures, and questions of supervisors (health, readiness, metrics).
+  LIMIT_STATIC: times(12_000),
+  LIMIT_PROBES: times(600),
+  // Live streams at a time: of one person, of one session of theirs.
+  LIMIT_STREAMS: times(10),
+  LIMIT_STREAMS_SESSION: times(5),
   // One e-mail address or number is written to: an hour, a day.
   LIMIT_SENDS_HOUR: times(5),
   LIMIT_SENDS_DAY: times(10),
@@ -54,6 +60,10 @@ export type Limits = Record<
   | 'messages'
   | 'drafts'
   | 'requests'
+  | 'staticFiles'
+  | 'probes'
+  | 'streams'
+  | 'streamsASession'
   | 'codes'
   | 'signIns'
   | 'links'
@@ -76,6 +86,10 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   messages: v.LIMIT_MESSAGES,
   drafts: v.LIMIT_DRAFTS,
   requests: v.LIMIT_REQUESTS,
+  staticFiles: v.LIMIT_STATIC,
+  probes: v.LIMIT_PROBES,
+  streams: v.LIMIT_STREAMS,
+  streamsASession: v.LIMIT_STREAMS_SESSION,
   codes: v.LIMIT_CODES,
   signIns: v.LIMIT_SIGN_INS,
   links: v.LIMIT_LINKS,

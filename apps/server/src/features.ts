@@ -24,7 +24,7 @@ import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { mount } from './http/mount.ts'
-import { createRates, keepMerging } from './http/rates.ts'
+import type { Rates } from './http/rates.ts'
 import { messageKinds } from './messageKinds.ts'
 
 /** Who answers each call of the contract: one that nobody answers does not compile. */
@@ -49,9 +49,7 @@ const handlers: Handlers<Routes> = {
 }
 
 /** Every call of the product, put on the air, and the two addresses that answer bytes. */
-export function mountFeatures(app: FastifyInstance, deps: Deps): void {
-  const rates = createRates(deps)
-  keepMerging(app, deps, rates)
+export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): void {
   mount(app, deps, rates, routes, handlers)
   mountPictures(app, deps)
   mountFiles(app, deps)

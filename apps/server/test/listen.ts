@@ -29,9 +29,18 @@ export const connect = (
 ): Promise<Response> => fetch(`${base}/api/events${query}`, { headers, signal })
 
 /** Opens a stream and reads it in the background; resolves once the server has taken the listener in. */
-export async function listen(base: string, who: Pick<TestPerson, 'token'>, lastEventId = ''): Promise<Listener> {
+export async function listen(
+  base: string,
+  who: Pick<TestPerson, 'token'>,
+  lastEventId = '',
+  more: Record<string, string> = {},
+): Promise<Listener> {
   const stop = new AbortController()
-  const headers = { authorization: `Bearer ${who.token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) }
+  const headers = {
+    authorization: `Bearer ${who.token}`,
+    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+    ...more,
+  }
   const reply = await connect(base, headers, '', stop.signal)
   const isStream = reply.headers.get('content-type')?.includes('text/event-stream')
   if (reply.status !== 200 || !isStream || reply.headers.get('cache-control') !== 'no-store')

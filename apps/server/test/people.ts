@@ -1,6 +1,6 @@
 import type { Permission } from '@accord/contract/permissions'
 import { newId } from '../src/edges/ids.ts'
-import { newToken, sha256 } from '../src/edges/secrets.ts'
+import { newSessionToken, sha256 } from '../src/edges/secrets.ts'
 import type { World } from './world.ts'
 
 export type TestPerson = { id: string; key: string; token: string; email: string }
@@ -48,7 +48,7 @@ export async function signInAs(
   personId: string,
   reach: 'session' | 'registration' = 'session',
 ): Promise<string> {
-  const token = newToken()
+  const token = newSessionToken(world.deps.tokenKey)
   const at = world.deps.clock.now()
   await world.deps.db
     .insertInto('session')

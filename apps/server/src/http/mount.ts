@@ -29,8 +29,7 @@ const done = { id: 'http.done', message: 'Done.' }
 
 /** Everything under /api is closed until its route opens it (rules §1: 401 before anything else). */
 const admit = (deps: Deps, rates: Rates, route: Route) => async (request: FastifyRequest) => {
-  rates.admitAddress(request)
-  request.token = bearerToken(request)
+  request.token = bearerToken(deps, request)
   request.holder = await loadHolder(deps, request.token)
   if (request.holder) rates.admitPerson(route, request.holder)
   if (route.reach === 'public') return

@@ -98,6 +98,7 @@ describe('operations', () => {
     try {
       expect(await ready()).toBe(200)
       line.fallSilent()
+      world.clock.add(1000)
       expect(await ready()).toBe(503)
       line.close()
       expect(await ready()).toBe(503)
@@ -115,6 +116,7 @@ describe('operations', () => {
     const { token } = await makePerson(gone, 'Claimants')
     expect((await gone.call('GET', '/metrics')).status).toBe(404)
     await shutOut(gone)
+    gone.clock.add(1000)
     expect((await gone.call('GET', '/healthz')).status).toBe(200)
     const ready = await gone.call('GET', '/readyz')
     expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2'])

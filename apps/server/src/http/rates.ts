@@ -10,13 +10,21 @@ import type { Holder } from './session.ts'
 const MERGE_MS = 1000
 const MINUTE_MS = 60_000
 
+/** What one network may ask for: files of the web and questions of supervisors have a budget beside that of requests. */
+export type AddressBudget = 'requests' | 'static' | 'probes'
+
 export type Rates = {
   /** Before anything is looked up: one network may ask so often. */
-  admitAddress(request: Pick<FastifyRequest, 'ip'>): void
+  admitAddress(request: Pick<FastifyRequest, 'ip'>, budget?: AddressBudget): void
+  /** Streams of one session that are opened, one after the other. */
+  admitStream(token: string): void
   admitPerson(route: Pick<Route, 'method' | 'rate'>, holder: Pick<Holder, 'personId'>): void
   /** Tells the other nodes what this one counted, and learns what they did. Asks nothing while this node is idle. */
   merge(): Promise<void>
 }
+
+/** Streams of a session that may begin in a minute: a browser on a bad network comes back every few seconds. */
+const STREAM_STARTS = 60
 
 type Counter = { subject: string; endsAt: Date; used: number; told: number }
 
@@ -28,26 +36,35 @@ export function createRates(deps: Deps): Rates {
   const { db, env, clock } = deps
   const node = randomUUID()
   const own = new Map<string, Counter>()
+  /** Budgets that only keep a node from being worn out: no other node is told. */
+  const local = new Map<string, Counter>()
   const others = new Map<string, Used[]>()
 
-  const spend = (subject: string, most: number, windowMs: number) => {
+  const spend = (subject: string, most: number, windowMs: number, counters = own) => {
     if (!env.rateLimits) return
     const now = clock.now()
-    const known = own.get(subject)
+    const known = counters.get(subject)
     const endsAt = new Date(now.getTime() + windowMs)
     // One that ends later than a new one would was begun by a clock that has been put back since.
     const mine = known && known.endsAt > now && known.endsAt <= endsAt ? known : { subject, endsAt, used: 0, told: 0 }
-    own.set(subject, mine)
+    counters.set(subject, mine)
     mine.used++
     const latest = endsAt.getTime() + windowMs
-    const running = [mine, ...(others.get(subject) ?? [])].filter(w => w.endsAt > now && w.endsAt.getTime() <= latest)
+    const told = counters === own ? (others.get(subject) ?? []) : []
+    const running = [mine, ...told].filter(w => w.endsAt > now && w.endsAt.getTime() <= latest)
     if (running.reduce((sum, window) => sum + window.used, 0) <= most) return
     const freed = Math.min(...running.map(window => window.endsAt.getTime()))
     throw tooMany(Math.ceil((freed - now.getTime()) / 1000))
   }
 
   return {
-    admitAddress: request => spend(`address/${networkOf(request.ip)}`, env.limits.requests, MINUTE_MS),
+    admitAddress: ({ ip }, budget = 'requests') => {
+      const network = networkOf(ip)
+      if (budget === 'static') spend(`static/${network}`, env.limits.staticFiles, MINUTE_MS, local)
+      else if (budget === 'probes') spend(`probes/${network}`, env.limits.probes, MINUTE_MS, local)
+      else spend(`address/${network}`, env.limits.requests, MINUTE_MS)
+    },
+    admitStream: token => spend(`streams/${token}`, STREAM_STARTS, MINUTE_MS, local),
     admitPerson: ({ method, rate }, { personId }) => {
       if (rate === 'messages') spend(`messages/${personId}`, env.limits.messages, 10_000)
       else if (rate === 'drafts') spend(`drafts/${personId}`, env.limits.drafts, 3_000)
@@ -56,7 +73,8 @@ export function createRates(deps: Deps): Rates {
     },
     async merge() {
       const now = clock.now()
-      for (const [subject, counter] of own) if (counter.endsAt <= now) own.delete(subject)
+      for (const counters of [own, local])
+        for (const [subject, counter] of counters) if (counter.endsAt <= now) counters.delete(subject)
       if (own.size === 0) return others.clear()
       const news = [...own.values()].filter(c => c.used > c.told).map(counter => ({ counter, used: counter.used }))
       const sent = news.map(({ counter, used }) => ({ ...counter, used }))

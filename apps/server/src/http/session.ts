@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Deps } from '../deps.ts'
 import type { DB } from '../edges/db.generated.ts'
+import { isSessionToken } from '../edges/secrets.ts'
 import { Refusal } from '../fail.ts'
 import { UUID_FORM } from './cursor.ts'
 import { findRights, markUsed, type RightsRow, type SessionRow } from './session.queries.ts'
@@ -35,12 +36,16 @@ const actorOf = (row: RightsRow): Actor | null =>
 
 const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization header only.' }
 
-/** The bearer token, from the Authorization header and nowhere else (rules §1). */
-export function bearerToken(request: FastifyRequest): string | null {
+/**
+ * The bearer token, from the Authorization header and nowhere else (rules §1). One without the tag of this installation is
+ * none: nobody makes the database look for what was never a session (rules §11).
+ */
+export function bearerToken({ tokenKey }: Pick<Deps, 'tokenKey'>, request: FastifyRequest): string | null {
   const sent = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization')
   if (sent.length > 1) throw new Refusal(400, twoHeaders)
   const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')
-  return match?.[1] ?? null
+  const token = match?.[1]
+  return token && isSessionToken(tokenKey, token) ? token : null
 }
 
 /**

@@ -15,7 +15,7 @@ export const described = {
     'What is new for the caller, as it happens: names and ids. `event: reset` says that more was missed than is kept.',
   description: 'Source: rules §1',
   tags: ['events'],
-  headers: z.looseObject({ 'last-event-id': z.optional(z.string()) }),
+  headers: z.looseObject({ 'last-event-id': z.optional(z.string()), 'x-stream': z.optional(z.string()) }),
   produces: ['text/event-stream'],
   response: { '2xx': liveEvent, '4xx': failureShape, '5xx': failureShape },
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { SealedEvent } from '../edges/live.ts'
 import { loadHolder } from './session.ts'
 import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
+import { type Place, placesOf, type Taker } from './stream.places.ts'
 import { type Batch, batchOf, heardBy } from './stream.sight.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
@@ -16,10 +17,12 @@ const SIGHT_WITHIN_MS = 10_000
 const SIGHT_AGAIN_MS = 200
 /** A reader this far behind is cut off; it comes back with Last-Event-ID. */
 const MOST_BUFFERED = 1024 * 1024
+/** Time for what was said last to arrive; who does not hang up then holds nothing of ours. */
+const FAREWELL_MS = 1000
 
 type Who = { token: string | null; actor: Actor; reply: FastifyReply }
 /** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
-type Stream = Who & { after: bigint }
+type Stream = Who & { after: bigint; readonly end: () => void }
 /** What the feed brought while a stream was catching up; `lost` where it could not be told. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
 /** What was sealed since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
@@ -27,8 +30,11 @@ export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
 
 export type Listeners = {
   count(): number
-  /** Hears the feed from now on, for a stream that first catches up: it opens, or is left. */
-  join(): { open(who: Who, missed: Missed): void; leave(): void }
+  /**
+   * Hears the feed from now on, for a stream that first catches up: it opens, or is left. Null where whoever asks has as
+   * many streams as they may.
+   */
+  join(taker: Taker): { open(who: Who, missed: Missed): void; leave(): void } | null
   close(): void
 }
 
@@ -48,37 +54,55 @@ function tell(stream: Stream, batch: Batch): void {
 export function listenersOf(deps: Deps): Listeners {
   const streams = new Set<Stream>()
   const joiners = new Set<Joining>()
+  const places = placesOf(deps)
   const ends = [
     passOnEvents(deps, streams, joiners),
     passOnNotifications(deps, streams),
     recheckRights(deps, streams),
     keepAwake(streams),
   ]
-  const open = (who: Who, { batch, newest, tooMuch }: Missed, joining: Joining) => {
+  const open = (who: Who, { batch, newest, tooMuch }: Missed, joining: Joining, taken: Place) => {
     // Nothing here waits: the feed finds it in one set or in the other.
     joiners.delete(joining)
-    const stream: Stream = { ...who, after: 0n }
     const { raw } = who.reply
-    raw.on('close', () => streams.delete(stream))
+    const leave = () => {
+      streams.delete(stream)
+      places.leave(taken)
+    }
+    const end = () => {
+      leave()
+      raw.end()
+      setTimeout(() => raw.destroy(), FAREWELL_MS).unref()
+    }
+    const stream: Stream = { ...who, after: 0n, end }
+    taken.end = end
+    raw.on('close', leave)
     tell(stream, batch)
     stream.after = BigInt(newest)
     if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
     else if (joining.lost) write(stream, RESET)
     for (const later of joining.batches) tell(stream, later)
     // Whoever hung up meanwhile has closed already.
-    if (!raw.destroyed) streams.add(stream)
+    if (raw.destroyed) leave()
+    else streams.add(stream)
     write(stream, `${place(stream.after)}${NOTIFIED}:\n\n`)
   }
   return {
     count: () => streams.size,
-    join: () => {
+    join: taker => {
+      const taken = places.take(taker)
+      if (!taken) return null
       const joining: Joining = { batches: [], lost: false }
       joiners.add(joining)
-      return { open: (who, missed) => open(who, missed, joining), leave: () => joiners.delete(joining) }
+      const leave = () => {
+        joiners.delete(joining)
+        places.leave(taken)
+      }
+      return { open: (who, missed) => open(who, missed, joining, taken), leave }
     },
     close: () => {
       for (const end of ends) end()
-      for (const stream of streams) stream.reply.raw.end()
+      for (const stream of streams) stream.end()
     },
   }
 }
@@ -131,7 +155,7 @@ function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
   const recheck = async (stream: Stream) => {
     const holder = await loadHolder(own, stream.token, true).catch(() => null)
     if (holder?.actor) stream.actor = holder.actor
-    else stream.reply.raw.end()
+    else stream.end()
   }
   let busy = false
   const timer = setInterval(async () => {

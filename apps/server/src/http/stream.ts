@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { forbidden, notLoggedIn } from '../fail.ts'
-import { bearerToken, loadHolder } from './session.ts'
+import { forbidden, notLoggedIn, Refusal } from '../fail.ts'
+import type { Rates } from './rates.ts'
+import { bearerToken, type Holder, loadHolder } from './session.ts'
 import { described } from './stream.frames.ts'
 import { listenersOf, type Missed } from './stream.listeners.ts'
 import { batchOf } from './stream.sight.ts'
@@ -12,6 +13,29 @@ const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolea
   const { origin } = headers
   if (origin === undefined || origin === publicUrl) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
+}
+
+const tooManyWords = {
+  id: 'http.tooManyStreams',
+  message: 'You follow what is new in too many windows at once. Close some of them.',
+}
+/** The web asks for news by ordinary calls meanwhile, as often as this. */
+const TRY_AGAIN_S = 30
+
+/** Which window or browser asks, as far as it says so: a line of its own that broke need not be waited for. */
+const nameOf = ({ headers }: FastifyRequest): string | null => {
+  const sent = headers['x-stream']
+  return typeof sent === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : null
+}
+
+/** A live session is counted by its own streams, whatever else its network asks; whoever has none by their network. */
+async function admitted(deps: Deps, rates: Rates, request: FastifyRequest): Promise<{ token: string; holder: Holder }> {
+  const token = bearerToken(deps, request)
+  if (token) rates.admitStream(token)
+  const holder = await loadHolder(deps, token, true)
+  if (token && holder) return { token, holder }
+  rates.admitAddress(request)
+  throw notLoggedIn()
 }
 
 /** Where a browser left off; one that begins does so here and now. Null for a place that no stream ever gave. */
@@ -28,7 +52,7 @@ async function missedSince(deps: Deps, seq: string | null): Promise<Missed> {
 }
 
 /** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
-export function mountStream(app: FastifyInstance, deps: Deps): void {
+export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): void {
   const listeners = listenersOf(deps)
   app.addHook('preClose', async () => listeners.close())
   new Gauge({
@@ -41,15 +65,15 @@ export function mountStream(app: FastifyInstance, deps: Deps): void {
   })
 
   // `HEAD` is not taken: an answer without a body would never begin.
-  app.get('/api/events', { schema: described, exposeHeadRoute: false }, async (request, reply) => {
-    const token = bearerToken(request)
-    const holder = await loadHolder(deps, token, true)
-    if (!holder) throw notLoggedIn()
+  const options = { schema: described, config: { budget: 'own' as const }, exposeHeadRoute: false }
+  app.get('/api/events', options, async (request, reply) => {
+    const { token, holder } = await admitted(deps, rates, request)
     if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
-    const from = await beginningOf(deps, request)
     // The feed is heard from before what was missed is read, so nothing sealed meanwhile falls between the two.
-    const joining = listeners.join()
-    const missed = await missedSince(deps, from).catch(error => {
+    const joining = listeners.join({ personId: holder.personId, sessionId: holder.sessionId, name: nameOf(request) })
+    if (!joining) throw new Refusal(429, tooManyWords, { retryAfterS: TRY_AGAIN_S })
+    const began = beginningOf(deps, request).then(from => missedSince(deps, from))
+    const missed = await began.catch(error => {
       joining.leave()
       throw error
     })

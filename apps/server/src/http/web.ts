@@ -16,15 +16,20 @@ export async function mountWeb(app: FastifyInstance, webDist: string): Promise<v
   )
   const client = join(webDist, 'client')
   const shell = readFileSync(join(client, 'index.html'), 'utf8')
-  await app.register(fastifyStatic, {
-    root: client,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html*', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  await app.register(async files => {
+    files.addHook('onRoute', route => {
+      route.config = { ...route.config, budget: 'static' }
+    })
+    await files.register(fastifyStatic, {
+      root: client,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html*', '.vite/**'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'

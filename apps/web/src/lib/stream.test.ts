@@ -14,29 +14,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Reads one line after the other, each ending in order, or failing where it is null: what was sent, what was said. */
-async function read(lines: readonly (string | null)[], before?: Parameters<typeof openStream>[2]) {
+/** Reads one line after the other, each ending in order, failing where it is null, refused where it is a status. */
+async function read(lines: readonly (string | number | null)[], before?: Parameters<typeof openStream>[2]) {
   const ended = new AbortController()
   const news: LiveNews['name'][] = []
   const ids: (string | null)[] = []
+  const names = new Set<string | null>()
+  const times: number[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const line = lines[ids.length]
     if (line === undefined) {
       ended.abort()
       throw new Error('no line is left')
     }
-    ids.push(new Headers(init.headers).get('Last-Event-ID'))
+    const headers = new Headers(init.headers)
+    ids.push(headers.get('Last-Event-ID'))
+    names.add(headers.get('X-Stream'))
+    times.push(Date.now())
     if (line === null) throw new TypeError('Failed to fetch')
-    return new Response(line)
+    return typeof line === 'number' ? new Response(null, { status: line }) : new Response(line)
   })
   const reading = openStream(ended.signal, one => news.push(one.name), before)
   await vi.runAllTimersAsync()
   await reading
-  return { news, ids }
+  return { news, ids, names: [...names], times }
 }
 
 test('a line that ended before its first event is opened anew with a reset: what happened in between is asked for', async () => {
-  expect(await read([': hello\n\n', ': hello\n\n', told])).toEqual({
+  expect(await read([': hello\n\n', ': hello\n\n', told])).toMatchObject({
     news: ['reset', 'reset', 'dispute.filed'],
     ids: [null, null, null],
   })
@@ -56,12 +61,25 @@ test('a server that is away for longer is asked more and more seldom, and heard 
 })
 
 test('after an event its id is sent, and the server repeats what was missed: no reset', async () => {
-  expect(await read([told, told])).toEqual({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
+  expect(await read([told, told])).toMatchObject({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
 })
 
 test('who takes over from another tab goes on where that one was, or asks for everything', async () => {
-  expect(await read([told], { last: '40', tried: true })).toEqual({ news: ['dispute.filed'], ids: ['40'] })
+  expect(await read([told], { last: '40', tried: true })).toMatchObject({ news: ['dispute.filed'], ids: ['40'] })
   expect((await read([': hello\n\n'], { last: null, tried: true })).news).toEqual(['reset'])
+})
+
+test('where the server has no room for another line, news are polled for and it is asked every half minute', async () => {
+  const { news, times } = await read([429, 429, 429, told])
+  expect(news).toEqual(['poll', 'poll', 'poll', 'reset', 'back', 'dispute.filed'])
+  const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(30_000)
+})
+
+test('one reader names itself the same on every line, so that its next takes the place of the one before', async () => {
+  const { names } = await read([told, null, told])
+  expect(names).toEqual([expect.stringMatching(/^[\w-]{8,64}$/)])
+  expect((await read([told])).names).not.toEqual(names)
 })
 
 test('waiting grows, is spread, and ends at half a minute', () => {

@@ -32,7 +32,11 @@ const parse = (text: string): unknown => {
 
 /** `tried`: a line was asked for before, here or in another tab, so that events may have been missed since. */
 type Before = { last: string | null; tried: boolean }
-type State = Before & { failures: number }
+/** `name` is this reader's own: the server lets its next line take the place of one that broke unnoticed. */
+type State = Before & { failures: number; readonly name: string }
+
+/** The server has no room for another line: news are polled for, and a line is asked for as seldom. */
+class NoRoom extends Error {}
 
 const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
   const line = new AbortController()
@@ -40,9 +44,11 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
   signal.addEventListener('abort', stop, { once: true })
   let watch = setTimeout(stop, SILENCE)
   try {
-    const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken()}` }
+    const asked = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken()}`, 'X-Stream': state.name }
+    const headers: Record<string, string> = asked
     if (state.last) headers['Last-Event-ID'] = state.last
     const response = await fetch('/api/events', { headers, signal: line.signal, cache: 'no-store' })
+    if (response.status === 429) throw new NoRoom()
     if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
     // Without an id the server cannot repeat what happened in between, however the line before ended.
     if (state.tried && !state.last) tell({ name: 'reset' })
@@ -77,15 +83,19 @@ export const openStream = async (
   tell: (news: LiveNews) => void,
   before: Before = { last: null, tried: false },
 ): Promise<void> => {
-  const state: State = { ...before, failures: 0 }
+  const state: State = { ...before, failures: 0, name: crypto.randomUUID() }
   let polled = 0
   while (!signal.aborted) {
     if (!readToken()) {
       await pause(POLL, signal)
       continue
     }
-    await readOnce(state, signal, tell).catch(() => {
+    let least = 0
+    await readOnce(state, signal, tell).catch(error => {
       state.failures++
+      if (!(error instanceof NoRoom)) return
+      state.failures = Math.max(FEW, state.failures)
+      least = POLL
     })
     state.tried = true
     if (signal.aborted) return
@@ -94,6 +104,6 @@ export const openStream = async (
       polled = Date.now()
       tell({ name: 'poll' })
     }
-    await pause(backoff(state.failures), signal)
+    await pause(Math.max(least, backoff(state.failures)), signal)
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../edges/db.ts'
 import { newId } from '../../edges/ids.ts'
-import { newToken, sha256 } from '../../edges/secrets.ts'
+import { newSessionToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'
 import { deviceName } from './device.ts'
 import { insertSession } from './sessions.queries.ts'
@@ -17,7 +17,7 @@ export async function openSession(
   personId: string,
   reach: 'registration' | 'session',
 ): Promise<string> {
-  const token = newToken()
+  const token = newSessionToken(deps.tokenKey)
   const at = deps.clock.now()
   const expiresAt = reach === 'session' ? sessionEnd(at) : new Date(at.getTime() + REGISTRATION_MS)
   await insertSession(db, {
