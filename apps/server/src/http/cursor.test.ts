@@ -128,16 +128,11 @@ describe('folders', () => {
   it('are in the order of their names, and found by the title of their case', async () => {
     const names = async (query: string) =>
       (await ask('claimant', '/api/documents/folders', query)).data.map(row => row.name)
-    expect((await names('sort=name')).filter(name => /^[LP]/.test(name))).toEqual([
-      'LD/2026/000001',
-      'LD/2026/000002',
-      'LD/2026/000003',
-      'Letters of Bonus',
-      'Letters of Overtime',
-      'Pay slips',
-      'Pay slips',
-    ])
-    expect(await names('sort=name&q=overtime')).toEqual(['LD/2026/000003', 'Letters of Overtime', 'Pay slips'])
+    const cases = await world.deps.db.selectFrom('cases').select('case_no').orderBy('id').execute()
+    const numbers = cases.map(one => one.case_no)
+    const own = ['Letters of Bonus', 'Letters of Overtime', 'Pay slips', 'Pay slips']
+    expect((await names('sort=name')).filter(name => /^[LP]/.test(name))).toEqual([...numbers, ...own])
+    expect(await names('sort=name&q=overtime')).toEqual([numbers[2], 'Letters of Overtime', 'Pay slips'])
     expect((await ask('claimant', '/api/documents/folders', 'limit=1&q=overtime')).total).toBe(3)
   })
 })
