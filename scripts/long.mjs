@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { clockMover, testClock } from './clock.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './place.mjs'
 import { endChildrenWithUs, ended, launch } from './processes.mjs'
@@ -15,5 +16,10 @@ const crash = { CRASH_KILLS: process.env.CRASH_KILLS ?? '100', CRASH_OUTSIDE: '1
 
 /** App and database are killed in turns, a hundred times with the packaged database and as often with an outside one. */
 export const testCrash = () => vitest(['test/crash.test.ts'], crash)
-/** The same, and every fault in its full length. */
-export const testLong = () => vitest(['test/crash.test.ts', 'test/faults'], { ...crash, FAULTS_LONG: '1' })
+/** The same, every fault in its full length, and what depends on the date at other hours and days. */
+export async function testLong() {
+  // What is missing is said now, not in an hour.
+  clockMover()
+  const faults = await vitest(['test/crash.test.ts', 'test/faults'], { ...crash, FAULTS_LONG: '1' })
+  return (await testClock()) || faults
+}

@@ -14,6 +14,7 @@ const commands = {
   'verify-audit': () => import('./start.mjs').then(({ command }) => command('verify-audit')),
   'rebuild-access': args => import('./start.mjs').then(({ command }) => command('rebuild-access', args)),
   'test:crash': () => import('./long.mjs').then(({ testCrash }) => testCrash()),
+  'test:clock': args => import('./clock.mjs').then(({ testClock }) => testClock(args)),
   'test:long': () => import('./long.mjs').then(({ testLong }) => testLong()),
   test: args => import('./test.mjs').then(({ test }) => test(args)),
 }

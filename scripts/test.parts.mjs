@@ -65,16 +65,17 @@ async function generated() {
   return one(fresh)
 }
 
-function app() {
+/** Those of these names, or all. */
+export function app(names = [], more = {}) {
   const file = freshReport('vitest')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return reported(tool('vitest', args), file, vitestCounts)
+  const args = ['run', ...names, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return reported(tool('vitest', args, { env: { ...process.env, ...more } }), file, vitestCounts)
 }
 
-function browser() {
+export function browser(names = [], more = {}) {
   const file = freshReport('playwright')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
+  const env = { ...process.env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = ['test', ...names, '--config', 'tests/playwright.config.ts', '--reporter=list,json']
   return reported(tool('playwright', args, { env }), file, playwrightCounts)
 }
 
@@ -95,13 +96,13 @@ export const parts = {
   lint: () => single(tool('oxlint', ['--type-aware', '--deny-warnings'])),
   types,
   generated,
-  app,
+  app: () => app(),
   build: async () => {
     await ensureBuilt()
     return one(true)
   },
   sizes: () => single(npm(['run', '--silent', 'sizes', '-w', '@accord/web'])),
-  browser,
+  browser: () => browser(),
 }
 
 const groups = { static: ['format', 'lint', 'types', 'generated'], browser: ['build', 'sizes', 'browser'] }

@@ -1,15 +1,16 @@
-const columns = (name, ...cells) => name.padEnd(10) + cells.map(cell => String(cell).padStart(9)).join('')
+const columns = (width, name, ...cells) => name.padEnd(width) + cells.map(cell => String(cell).padStart(9)).join('')
 
 /** The time of each part as a table, and as the last line the sum of all tests. */
 export function summary(outcomes) {
   const sum = key => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const width = Math.max(10, ...outcomes.map(({ name }) => name.length + 2))
   const row = ({ name, seconds, passed, failed, skipped }) =>
-    columns(name, `${seconds.toFixed(1)} s`, passed, failed, skipped)
+    columns(width, name, `${seconds.toFixed(1)} s`, passed, failed, skipped)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
   const lines = [
-    columns('part', 'time', 'passed', 'failed', 'skipped'),
+    columns(width, 'part', 'time', 'passed', 'failed', 'skipped'),
     ...outcomes.map(row),
-    columns('all', `${sum('seconds').toFixed(1)} s`, passed, failed, skipped),
+    columns(width, 'all', `${sum('seconds').toFixed(1)} s`, passed, failed, skipped),
     '',
     `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
   ]

@@ -22,13 +22,18 @@ export type Cluster = { folder: string; binaries: string; user: ServerUser | nul
 /** The superuser exists only to make the two roles; its name is also the first database's. */
 export const superuser = 'postgres'
 
+/** Where libfaketime moves our time (docs/faults.md), it moves the database's by as much. */
+function movedTime({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } = process.env) {
+  return FAKETIME ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } : {}
+}
+
 /** Runs `initdb` or `postgres` on the cluster: in its folder, as its user, deaf to our environment and our Ctrl-C. */
 export function run(cluster: Cluster, program: 'initdb' | 'postgres', args: string[]) {
   const { PATH } = process.env
   const child = spawn(join(cluster.binaries, 'bin', program), ['-D', asSeen(cluster), ...args], {
     cwd: cluster.folder,
     ...cluster.user,
-    env: { PATH, LC_ALL: 'C', TZ: 'UTC' },
+    env: { PATH, LC_ALL: 'C', TZ: 'UTC', ...movedTime() },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
