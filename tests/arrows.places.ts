@@ -30,6 +30,7 @@ export const featureOrder = [
   ['organizations'],
   ['roles'],
   ['disputes'],
+  ['people'],
   ['invitations', 'referrals', 'requests'],
   ['documents'],
   ['discussions'],

@@ -2,6 +2,7 @@ import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { actorIn, type CaseFacts, isTied, type Side, sideOf } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
+import { isOverUnit } from './units.policy.ts'
 
 /** What the rules need to know of a role somebody may be invited to. */
 export type InvitedRole = {
@@ -106,6 +107,20 @@ export const invitedSide = (actor: Actor, facts: CaseFacts, role: InvitedRole): 
   if (role.name === 'Respondents') return leads(actor, own) ? 'accused' : null
   return isMinistry(actor) && role.group === 'settlement' ? 'neutral' : null
 }
+
+/** What an invitation is to: a role, perhaps in a unit, or on a side of a case. */
+export type Invited = {
+  readonly role: InvitedRole
+  readonly unitPath: readonly string[] | null
+  readonly side: Side | null
+  readonly facts: CaseFacts | null
+}
+
+/** Whether an invitation is the actor's to send now: asked when it is sent again and when it comes into force. */
+export const maySend = (actor: Actor, { role, unitPath, side, facts }: Invited): boolean =>
+  facts
+    ? invitedSide(actor, facts, role) === side
+    : mayInvite(actor, role) && (unitPath === null || isOverUnit(actor, unitPath))
 
 /** The ministry and the neutral invite for both sides; a unit above both stands on none and invites nobody. */
 const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'

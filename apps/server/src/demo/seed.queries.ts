@@ -4,8 +4,8 @@ import type { DB } from '../edges/db.generated.ts'
 import { newId } from '../edges/ids.ts'
 import { rebuildAccess } from '../features/disputes/disputes.access.queries.ts'
 import { roleIdByName } from '../features/identity/identity.queries.ts'
-import { insertParticipant } from '../features/invitations/invitations.parties.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
+import { insertParticipant } from '../features/people/people.queries.ts'
 
 const MARK = 'demo'
 

@@ -28,6 +28,13 @@ export type QuietName =
   | 'invitation replaced'
   | 'meeting scheduled'
   | 'meeting near'
+  | 'person suspended'
+  | 'person reactivated'
+  | 'person deactivated'
+  | 'person deleted'
+  | 'admin removed'
+  | 'body member seated'
+  | 'body member removed'
 
 export type RecordedEvent = {
   id: string

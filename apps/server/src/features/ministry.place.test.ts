@@ -1,6 +1,6 @@
 import type { Permission } from '@accord/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMinistryAdmin, makeStory, type Story } from '../../test/cases.ts'
+import { fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../test/cases.ts'
 import { inviteParty } from '../../test/invitations.ts'
 import { NOBODYS_ID, setStatus } from '../../test/parties.ts'
 import { makePerson, makeUnit, PNG, type TestPerson, withoutPermissions } from '../../test/people.ts'
@@ -20,18 +20,7 @@ const call = (who: TestPerson, path: string, body: object = {}) => world.call('P
 
 const unlisted = async (): Promise<{ caseId: string }> => {
   const { claimant } = await makeStory(world)
-  const body = {
-    title: 'A name nobody lists',
-    type: 'Grievance',
-    accused_name: `Firm ${claimant.id}`,
-    organization_email: 'firm@firm.example',
-    summary: 'No salary since May.',
-    background_info: 'I was moved to another office.',
-    relief_sought: 'Payment of the three months.',
-    specific_claims: 'Three months of salary.',
-    negotiation_terms: 'Two payments of it.',
-  }
-  const filed = await world.call('POST', '/api/case/create', { token: claimant.token, body })
+  const filed = await fileDispute(world, claimant, { accused_name: `Firm ${claimant.id}` })
   return { caseId: filed.body.data._id }
 }
 

@@ -41,7 +41,12 @@ export const receivedInvitation = z.object({
 })
 
 /** An invitation that waits, as whoever may invite sees it. */
-export const invitationRow = z.object({ ...receivedInvitation.shape, email: z.string() })
+export const invitationRow = z.object({
+  ...receivedInvitation.shape,
+  email: z.string(),
+  /** Taken with a first password; in force once the person has completed their registration. */
+  taken: z.boolean(),
+})
 
 /** Somebody in a case or invited to it (002 §3). */
 export const involvedUser = z.object({

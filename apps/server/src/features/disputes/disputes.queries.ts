@@ -92,7 +92,8 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
         where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
       (select max(v.expires_at) from invitation v
-        where v.case_id = c.id and v.side = 'accused' and v.ended_at is null) accused_invited_until ${andCaller(caller)}
+        where v.case_id = c.id and v.side = 'accused'
+          and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]

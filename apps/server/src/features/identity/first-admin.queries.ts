@@ -47,20 +47,6 @@ export const endSetUpLinks = (db: Db, at: Date) =>
 export const ministryUnit = (db: Db) =>
   db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
 
-/** Whether the ministry has anybody who can sign in. */
-export const hasMinistryAdmin = async (db: Db): Promise<boolean> =>
-  (await db
-    .selectFrom('person as p')
-    .innerJoin('unit as u', 'u.id', 'p.unit_id')
-    .innerJoin('role as r', 'r.id', 'p.role_id')
-    .select('p.id')
-    .where('u.kind', '=', 'ministry')
-    .where('r.name', '=', 'Ministry Admin')
-    .where('p.status', '=', 'active')
-    .where('p.registered_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export const completeAtOnce = (
   tx: Transaction<DB>,
   personId: string,

@@ -7,15 +7,10 @@ import { record } from '../../edges/record.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import { badInput } from '../../fail.ts'
 import { type Address, parseAddress } from './address.ts'
-import {
-  completeAtOnce,
-  endSetUpLinks,
-  hasMinistryAdmin,
-  insertSetUpLink,
-  ministryUnit,
-} from './first-admin.queries.ts'
+import { completeAtOnce, endSetUpLinks, insertSetUpLink, ministryUnit } from './first-admin.queries.ts'
 import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from './identity.queries.ts'
 import { words } from './identity.words.ts'
+import { keepers } from './keepers.queries.ts'
 
 const LINK_DAYS = 7
 
@@ -42,7 +37,7 @@ export async function ensureFirstAdmin(deps: Deps): Promise<{ setUpLink: string 
   const hash = given ? await deps.hasher.hash(given.password) : null
   return deps.db.transaction().execute(async tx => {
     await lockSubject(tx, 'first admin')
-    if (await hasMinistryAdmin(tx)) return { setUpLink: null }
+    if ((await keepers(tx)).length > 0) return { setUpLink: null }
     if (address && hash) {
       await makeMinistryAdmin(deps, tx, address, hash)
       return { setUpLink: null }

@@ -6,9 +6,11 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { behind, change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { personByAddress } from '../identity/identity.queries.ts'
+import { holdPeople } from '../people/people.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { presentInvitation } from './invitations.present.ts'
@@ -54,14 +56,19 @@ const eventOf = ({ deps, actor }: ActorContext, row: InvitationRow) => ({
   ...(row.case_id ? { caseId: row.case_id } : {}),
 })
 
+/** The person before the case and the case before its invitation, as everywhere: no two ever wait for each other. */
+const heldInvitation = (which: Which) =>
+  behind(async (tx, { deps, holder }) => {
+    await holdPeople(tx, [holder.personId])
+    const before = await liveInvitation(tx, which, deps.clock.now())
+    if (before?.case_id) await lockCase(tx, before.case_id)
+  })
+
 /** Takes an invitation; in force at once, and no session ends by it. */
-export async function acceptInvitation(ctx: ActorContext, body: Answer) {
+export async function acceptInvitation(asked: ActorContext, body: Answer) {
   const which = whichOf(body)
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    // The case before its invitation, as everywhere: no two ever wait for each other.
-    const asked = await liveInvitation(tx, which, deps.clock.now())
-    if (asked?.case_id) await lockCase(tx, asked.case_id)
+  return change(asked, heldInvitation(which), async (tx, ctx) => {
+    const { deps, actor } = ctx
     const row = await own(ctx, tx, which)
     const refusal = await putInForce(tx, deps, row, actor.id)
     if (refusal) throw refusal
@@ -71,10 +78,10 @@ export async function acceptInvitation(ctx: ActorContext, body: Answer) {
   })
 }
 
-export async function declineInvitation(ctx: ActorContext, body: Answer) {
+export async function declineInvitation(asked: ActorContext, body: Answer) {
   const which = whichOf(body)
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
+  return change(asked, rightsAlone, async (tx, ctx) => {
+    const { deps, actor } = ctx
     const row = await own(ctx, tx, which)
     await endInvitation(tx, row.id, 'declined', actor.id, deps.clock.now())
     await record(tx, { ...eventOf(ctx, row), action: 'invitation declined' })

@@ -1,3 +1,4 @@
+import { type Side, sideOf } from '@accord/policy/disputes.policy'
 import {
   invitedSide,
   isCaseRole,
@@ -9,10 +10,12 @@ import {
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { refuseOver, stateOf } from '../disputes/disputes.state.ts'
 import type { Address } from '../identity/address.ts'
 import { personByAddress } from '../identity/identity.queries.ts'
@@ -25,16 +28,20 @@ type Door = 'party' | 'assigner'
 const passes = (ctx: ActorContext, facts: ReturnType<typeof factsOf>, door: Door): boolean =>
   door === 'party' ? mayInviteParties(ctx.actor, facts) : mayInviteAndAssign(ctx.actor)
 
+const whyOpposed = (invitedTo: Side, standsOn: Side | null) => {
+  if (invitedTo === 'neutral') return words.tied
+  return standsOn === 'neutral' ? words.cannotJoin : words.otherSide
+}
+
 /** Invites somebody to a case (rules §4): the side follows from who invites, the role counts in this case. */
 export async function inviteToCase(
   ctx: ActorContext,
   tx: Transaction<DB>,
-  caseId: string,
+  row: CaseRow,
   body: { role: string },
   address: Address,
   door: Door,
 ) {
-  const row = await seenCase(tx, ctx.actor, caseId, true)
   const facts = factsOf(row)
   if (!passes(ctx, facts, door)) throw forbidden()
   refuseOver(row, words.caseOver)
@@ -46,14 +53,14 @@ export async function inviteToCase(
   const account = await personByAddress(tx, address)
   const invited = account ? await actorById(tx, account.id) : null
   if (account?.id === row.filer_id) throw conflict(words.joined)
-  if (invited && isOpposed(invited, facts, side)) throw conflict(side === 'neutral' ? words.tied : words.otherSide)
-  return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId, side })
+  if (invited && isOpposed(invited, facts, side)) throw conflict(whyOpposed(side, sideOf(invited, facts)))
+  return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId: row.id, side })
 }
 
-export async function inviteParty(ctx: ActorContext, caseId: string, body: { email: string; role: string }) {
+export async function inviteParty(asked: ActorContext, caseId: string, body: { email: string; role: string }) {
   const address = invitedAddress(body.email)
-  return ctx.deps.db.transaction().execute(async tx => ({
+  return change(asked, heldCase(caseId), async (tx, ctx, row) => ({
     message: words.partySent,
-    data: await inviteToCase(ctx, tx, caseId, body, address, 'party'),
+    data: await inviteToCase(ctx, tx, row, body, address, 'party'),
   }))
 }

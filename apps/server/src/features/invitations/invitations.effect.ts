@@ -1,77 +1,75 @@
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { isOpposed } from '@accord/policy/invitations.policy'
+import { type Invited, maySend } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
 import { conflict, type Refusal } from '../../fail.ts'
 import { actorById } from '../../http/session.ts'
-import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
+import { fill } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { findCase } from '../disputes/disputes.queries.ts'
-import { endMembershipRequests } from '../identity/membership.queries.ts'
-import { findUnit } from '../organizations/organizations.queries.ts'
-import { giveRole, otherMinistryAdmins, roleAndUnitOf } from './invitations.effect.queries.ts'
-import { insertParticipant } from './invitations.parties.queries.ts'
+import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import { parseAddress } from '../identity/address.ts'
+import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { changePerson, type Refused } from '../people/people.change.ts'
+import { findRole } from '../roles/roles.queries.ts'
+import { addressOf } from './invitations.post.ts'
 import { type InvitationRow, markInForce } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
-/** Joins the case, on the side of who invited; a refusal where it cannot be any more. */
-async function joinCase(
-  tx: Transaction<DB>,
-  deps: Deps,
-  row: InvitationRow,
-  personId: string,
-): Promise<Refusal | null> {
-  const found = await findCase(tx, row.case_id ?? '', true)
-  if (!found || !row.side || isReadOnly(found.status)) return conflict(words.caseOver)
-  const actor = await actorById(tx, personId)
-  if (actor && isOpposed(actor, factsOf(found), row.side))
-    // Nothing is said of sides to an accused who may not know yet that they are one.
-    return conflict(row.side === 'neutral' ? words.tiedSelf : words.notAnyMore)
-  const at = deps.clock.now()
-  const joined = { id: newId(deps.clock), caseId: found.id, personId, side: row.side, roleId: row.role_id, at }
-  if (!(await insertParticipant(tx, joined))) return conflict(words.joined)
-  await rebuildAccess(tx, [found.id])
-  const after = { side: row.side, role: row.role }
-  const event = { id: newId(deps.clock), at, actorId: personId, caseId: found.id, personId, thingId: joined.id }
-  await record(tx, { ...event, action: 'party joined', after })
-  return null
+/** Why not, as the person who accepts reads it. */
+function refusalOf(refused: Refused): Refusal {
+  switch (refused.why) {
+    case 'settles':
+      return conflict(fill(words.settlesSelf, { case_no: refused.caseNo }))
+    case 'tied':
+      return conflict(words.tiedSelf)
+    case 'joined already':
+      return conflict(words.joined)
+    case 'case over':
+      return conflict(words.caseOver)
+    case 'last keeper':
+      return conflict(words.lastKeeper)
+    default:
+      // Nothing is said of sides to an accused who may not know yet that they are one.
+      return conflict(words.notAnyMore)
+  }
 }
 
-/** Role and unit of the account become those of the invitation; a membership it waited for is over (rules §4). */
-async function takeRole(
-  tx: Transaction<DB>,
-  deps: Deps,
-  row: InvitationRow,
-  personId: string,
-): Promise<Refusal | null> {
-  const unit = row.unit_id ? await findUnit(tx, row.unit_id) : null
-  if (row.unit_id && !unit) return conflict(words.unitGone)
-  const others = await otherMinistryAdmins(tx, personId)
-  const before = await roleAndUnitOf(tx, personId)
-  const leavesMinistry = before.role === 'Ministry Admin' && before.unit_kind === 'ministry' && row.role !== before.role
-  if (leavesMinistry && others === 0) return conflict(words.lastMinistryAdmin)
-  const at = deps.clock.now()
-  await giveRole(tx, personId, row.role_id, row.unit_id)
-  await endMembershipRequests(tx, personId, at)
-  await record(tx, {
-    id: newId(deps.clock),
-    at,
-    actorId: personId,
-    personId,
-    ...(row.unit_id ? { unitId: row.unit_id } : {}),
-    action: 'role given',
-    before: { role: before.role, unit: before.unit_id },
-    after: { role: row.role, unit: row.unit_id },
-  })
-  return null
+/** What the invitation is to, as it is now; the case is held by whoever puts it in force. */
+type Place = { unit: Unit | undefined; found: CaseRow | undefined }
+
+const placeOf = async (tx: Transaction<DB>, row: InvitationRow): Promise<Place> => ({
+  unit: row.unit_id ? await findUnit(tx, row.unit_id) : undefined,
+  found: row.case_id ? await findCase(tx, row.case_id) : undefined,
+})
+
+/** Whom the claimant named is invited by the approval itself, and stays so whoever of the ministry gave it. */
+const isNamedByCase = (row: InvitationRow, found: CaseRow): boolean =>
+  row.side === 'accused' &&
+  [found.organization_email, found.organization_phone].some(
+    typed => parseAddress(typed)?.value === addressOf(row).value,
+  )
+
+/** Whether whoever invited could still do so; where an invitation comes into force its inviter's right counts anew. */
+async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, found }: Place): Promise<boolean> {
+  if (found && isNamedByCase(row, found)) return true
+  const [inviter, role] = [row.inviter_id ? await actorById(tx, row.inviter_id) : null, await findRole(tx, row.role_id)]
+  if (!inviter || !role) return false
+  const invited: Invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found ? factsOf(found) : null }
+  return maySend(inviter, invited)
+}
+
+/** An invitation ends by time, with its unit and with the right of whoever sent it (docs/rules.md, "Invitations"). */
+async function refuseEnded(tx: Transaction<DB>, deps: Deps, row: InvitationRow): Promise<Refusal | null> {
+  const place = await placeOf(tx, row)
+  if (row.unit_id && !place.unit) return conflict(words.unitGone)
+  const isOver = row.expires_at <= deps.clock.now()
+  return isOver || !(await isInvitersRight(tx, row, place)) ? conflict(words.notAnyMore) : null
 }
 
 /**
- * Puts an invitation in force for a person, in the caller's transaction; answers why it cannot be, if so. Who is new has
- * no role of their own yet: one of a case is theirs, too (rules §4, §10).
+ * Puts an invitation in force for a person, in the caller's transaction, which holds the person and the case, if any;
+ * answers why it cannot be, if so. Who is new has no role of their own yet: one of a case is theirs, too (rules §4, §10).
  */
 export async function putInForce(
   tx: Transaction<DB>,
@@ -80,9 +78,16 @@ export async function putInForce(
   personId: string,
   isNew = false,
 ): Promise<Refusal | null> {
-  const refusal =
-    row.kind === 'case' ? await joinCase(tx, deps, row, personId) : await takeRole(tx, deps, row, personId)
-  if (!refusal && isNew && row.kind === 'case') await giveRole(tx, personId, row.role_id, null)
-  if (!refusal) await markInForce(tx, row.id, deps.clock.now())
-  return refusal
+  const ended = await refuseEnded(tx, deps, row)
+  if (ended) return ended
+  const who = { personId, by: personId, at: deps.clock.now() }
+  const { role_id: roleId, unit_id: unitId, case_id: caseId, side } = row
+  const refused =
+    caseId && side
+      ? await changePerson(tx, deps, who, { kind: 'case joined', id: newId(deps.clock), caseId, side, roleId })
+      : await changePerson(tx, deps, who, { kind: 'role given', roleId, unitId })
+  if (refused) return refusalOf(refused)
+  if (isNew && caseId) await changePerson(tx, deps, who, { kind: 'role given', roleId, unitId: null })
+  await markInForce(tx, row.id, who.at)
+  return null
 }

@@ -9,6 +9,7 @@ import { sha256 } from '../../edges/secrets.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
 import type { HolderContext, PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
+import { lockCase } from '../disputes/disputes.queries.ts'
 import type { Address } from '../identity/address.ts'
 import { setUp } from '../identity/first-admin.link.service.ts'
 import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../identity/identity.queries.ts'
@@ -107,9 +108,12 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
 export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof profileFields>) =>
   complete(ctx, fields, async (tx, personId) => {
     const { deps } = ctx
-    const taken = await takenBy(tx, personId)
+    const before = await takenBy(tx, personId)
+    if (before?.case_id) await lockCase(tx, before.case_id)
+    // Read again behind the case: it may have been revoked meanwhile.
+    const taken = before && (await takenBy(tx, personId, true))
     if (!taken) return
-    // What ended meanwhile, a unit or a case, leaves the person with an account of their own.
+    // What ended meanwhile, a unit, a case or the inviter's right, leaves the person with an account of their own.
     const refusal = await putInForce(tx, deps, taken, personId, true)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
     if (!refusal)

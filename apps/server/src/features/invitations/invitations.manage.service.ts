@@ -1,12 +1,13 @@
 import type { ListQuery } from '@accord/contract/page'
 import { isMinistry } from '@accord/policy/actor'
-import { invitedSide, mayInvite } from '@accord/policy/invitations.policy'
+import { maySend } from '@accord/policy/invitations.policy'
 import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
+import { change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
@@ -55,7 +56,7 @@ export async function sentInvitations(ctx: ActorContext, page: ListQuery) {
     rows,
     { limit: page.limit, after },
     {
-      present: row => ({ ...presentInvitation(row), email: row.contact_value ?? '' }),
+      present: row => ({ ...presentInvitation(row), email: row.contact_value ?? '', taken: row.taken }),
       placeOf: row => [row.id],
       count: () => countInvitations(db, tree, now, typed),
     },
@@ -66,30 +67,29 @@ export async function sentInvitations(ctx: ActorContext, page: ListQuery) {
 async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: InvitationRow): Promise<void> {
   const role = await findRole(tx, row.role_id)
   if (!role) throw notFound()
-  if (row.case_id) {
-    const found = await seenCase(tx, ctx.actor, row.case_id, true)
-    if (invitedSide(ctx.actor, factsOf(found), role) !== row.side) throw forbidden(words.mayNotInvite)
-    refuseOver(found, words.caseOver)
-    return
-  }
-  if (!mayInvite(ctx.actor, role)) throw forbidden(words.mayNotInvite)
-  if (row.unit_id && !(await findUnit(tx, row.unit_id))) throw conflict(words.unitGone)
+  const found = row.case_id ? await seenCase(tx, ctx.actor, row.case_id, true) : null
+  const unit = row.unit_id ? await findUnit(tx, row.unit_id) : null
+  const invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found && factsOf(found) }
+  if (!maySend(ctx.actor, invited)) throw forbidden(words.mayNotInvite)
+  if (found) refuseOver(found, words.caseOver)
+  if (row.unit_id && !unit) throw conflict(words.unitGone)
 }
 
 /** A fresh link to the same address, at most once a minute; the older one is void. */
-export async function resendInvitation(ctx: ActorContext, id: string) {
-  const tree = reachOf(ctx)
-  const { deps } = ctx
-  await deps.db.transaction().execute(async tx => {
+export async function resendInvitation(asked: ActorContext, id: string) {
+  await change(asked, rightsAlone, async (tx, ctx) => {
+    const { deps } = ctx
+    const tree = reachOf(ctx)
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
+    if (row.taken) throw conflict(words.signingUp)
     // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
     await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx, addressOf(row))
     if (row.case_id) await withinUnapproved(ctx, tx, row.case_id, addressOf(row), true)
-    if (!(await invitationIn(tx, id, tree, at, true))) throw notFound()
+    if ((await invitationIn(tx, id, tree, at, true))?.taken !== false) throw notFound()
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
     await postInvitation(tx, deps, row, token)
@@ -97,13 +97,12 @@ export async function resendInvitation(ctx: ActorContext, id: string) {
   return { message: words.resent, data: null }
 }
 
-/** Takes an invitation back: its link is gone at once. */
-export async function revokeInvitation(ctx: ActorContext, id: string) {
-  const tree = reachOf(ctx)
-  const { deps, actor } = ctx
-  await deps.db.transaction().execute(async tx => {
+/** Ends an invitation that is not in force yet: its link is gone at once, and who took it gets nothing by it. */
+export async function revokeInvitation(asked: ActorContext, id: string) {
+  await change(asked, rightsAlone, async (tx, ctx) => {
+    const { deps, actor } = ctx
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, tree, at, true)
+    const row = await invitationIn(tx, id, reachOf(ctx), at, true)
     if (!row) throw notFound()
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }

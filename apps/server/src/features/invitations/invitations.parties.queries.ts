@@ -1,7 +1,7 @@
 import type { Side } from '@accord/policy/disputes.policy'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
+import { isWaiting } from './invitations.queries.ts'
 
 export type InvolvedRow = {
   id: string
@@ -48,40 +48,10 @@ export async function involvedIn(db: Db, caseId: string, now: Date): Promise<Inv
     union all
     select i.id, r.name, ${order}, '', i.contact_value, null, i.side, null, true, null, i.inviter_id, '{}'
       from invitation i join role r on r.id = i.role_id
-      where i.case_id = ${caseId} and i.ended_at is null and i.expires_at > ${now}
+      where i.case_id = ${caseId} and ${isWaiting} and i.expires_at > ${now}
     order by position, role, pending, joined_at, id`.execute(db)
   return found.rows
 }
-
-/** False when they are not in the case. */
-export const removeFrom = async (tx: Transaction<DB>, caseId: string, personId: string, at: Date): Promise<boolean> =>
-  (await tx
-    .updateTable('case_participant')
-    .set({ removed_at: at })
-    .where('case_id', '=', caseId)
-    .where('person_id', '=', personId)
-    .where('removed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined
-
-/** Joins a person to a case with a role that counts there alone; false when they have joined already. */
-export const insertParticipant = async (
-  tx: Transaction<DB>,
-  p: { id: string; caseId: string; personId: string; side: string; roleId: string; at: Date },
-): Promise<boolean> =>
-  (await tx
-    .insertInto('case_participant')
-    .values({
-      id: p.id,
-      case_id: p.caseId,
-      person_id: p.personId,
-      side: p.side,
-      role_id: p.roleId,
-      joined_at: p.at,
-    })
-    .onConflict(c => c.columns(['case_id', 'person_id']).where('removed_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
 
 export const isParticipant = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
   (await db

@@ -3,19 +3,21 @@ import { type Actor, isMinistry } from '@accord/policy/actor'
 import { type CaseFacts, isReadOnly, sideOf } from '@accord/policy/disputes.policy'
 import { mayInviteParties, mayReadParties, mayRemove } from '@accord/policy/invitations.policy'
 import { mayRefer } from '@accord/policy/life.policy'
-import { mayKnowAddress } from '@accord/policy/people.policy'
+import { mayKnowAddress, mayListPeople } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
-import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
+import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { maskAddress, parseAddress } from '../identity/address.ts'
 import { pictureUrl } from '../identity/pictures.ts'
-import { type InvolvedRow, involvedIn, removeFrom } from './invitations.parties.queries.ts'
+import { changePerson } from '../people/people.change.ts'
+import { holdPeople } from '../people/people.queries.ts'
+import { type InvolvedRow, involvedIn } from './invitations.parties.queries.ts'
 import { words } from './invitations.words.ts'
 
 type Group = z.infer<typeof involvedGroup>
@@ -29,7 +31,7 @@ function addressFor(actor: Actor, row: InvolvedRow): string {
 
 const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
   const open = !isReadOnly(facts.status)
-  const mine = row.inviter_id === actor.id || isMinistry(actor)
+  const mine = row.inviter_id === actor.id || (isMinistry(actor) && mayListPeople(actor))
   return {
     remove:
       open && !row.pending && row.assigned === null && mayRemove(actor, facts, { personId: row.id, side: row.side }),
@@ -63,22 +65,26 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
 }
 
 /** Takes somebody out of a case; other grounds on which they see it stay (rules §2, §5). */
-export async function removeParticipant(ctx: ActorContext, caseId: string, personId: string) {
-  const { deps, actor } = ctx
-  return deps.db.transaction().execute(async tx => {
-    const row = await seenCase(tx, actor, caseId, true)
+export async function removeParticipant(asked: ActorContext, caseId: string, personId: string) {
+  return change(asked, heldWith(personId, caseId), async (tx, ctx, row) => {
+    const { deps, actor } = ctx
     const facts = factsOf(row)
     if (!mayInviteParties(actor, facts)) throw forbidden()
     const participant = facts.participants.find(p => p.personId === personId)
     if (!participant) throw notFound()
     if (!mayRemove(actor, facts, participant)) throw forbidden()
     refuseOver(row, words.caseOver)
-    const at = deps.clock.now()
-    await removeFrom(tx, caseId, personId, at)
-    await rebuildAccess(tx, [caseId])
     const before = { side: participant.side, role: participant.role, by_side: sideOf(actor, facts) }
-    const event = { id: newId(deps.clock), at, actorId: actor.id, caseId, personId }
-    await record(tx, { ...event, action: 'party removed', before })
+    const who = { personId, by: actor.id, at: deps.clock.now() }
+    await changePerson(tx, deps, who, { kind: 'case left', caseId, before })
     return { message: words.removed, data: null }
   })
 }
+
+/** The person before the case, as everywhere. */
+const heldWith =
+  (personId: string, caseId: string): Finder<ActorContext, CaseRow> =>
+  async (tx, ctx, caller) => {
+    await holdPeople(tx, [personId])
+    return heldCase(caseId)(tx, ctx, caller)
+  }

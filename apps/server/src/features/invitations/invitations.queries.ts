@@ -30,15 +30,22 @@ export type InvitationRow = {
   created_at: Date
   expires_at: Date
   person_id: string | null
+  /** Taken with a first password by somebody who has not completed their registration: not yet in force. */
+  taken: boolean
 }
 
 const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.grp role_group, i.unit_id,
   u.name unit, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
+  (i.ended_how = 'accepted' and i.in_force_at is null) is true taken,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter
   from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
   left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
 
 const live = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`
+
+/** Not in force yet: not answered, or taken by somebody who has not completed their registration. */
+export const isWaiting = sql`(i.ended_at is null or (i.ended_how = 'accepted' and i.in_force_at is null))`
+const waiting = (now: Date) => sql`${isWaiting} and i.expires_at > ${now}`
 
 export type Which = { tokenHash: Buffer } | { id: string }
 const named = (which: Which) => ('id' in which ? sql`i.id = ${which.id}` : sql`i.token_hash = ${which.tokenHash}`)
@@ -70,11 +77,11 @@ export async function invitationsTo(db: Db, personId: string, now: Date): Promis
   return found.rows
 }
 
-/** What somebody took before they had completed their registration: it is over, so nobody else changes it. */
-export async function takenBy(tx: Transaction<DB>, personId: string): Promise<InvitationRow | undefined> {
+/** What somebody took before they had completed their registration; `lock` holds it until the transaction ends. */
+export async function takenBy(tx: Transaction<DB>, personId: string, lock = false): Promise<InvitationRow | undefined> {
   const found = await sql<InvitationRow>`select ${columns}
     where i.person_id = ${personId} and i.ended_how = 'accepted' and i.in_force_at is null and i.kind <> 'set-up'
-    order by i.ended_at desc limit 1`.execute(tx)
+    order by i.ended_at desc limit 1 ${lock ? sql`for update of i` : sql``}`.execute(tx)
   return found.rows[0]
 }
 
@@ -97,8 +104,8 @@ export type NewInvitation = {
  * of what was replaced.
  */
 export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
-  const replaced = await sql<{ id: string }>`update invitation set ended_at = ${i.at}, ended_how = 'replaced'
-    where ended_at is null and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
+  const replaced = await sql<{ id: string }>`update invitation i set ended_at = ${i.at}, ended_how = 'replaced'
+    where ${isWaiting} and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
       and unit_id is not distinct from ${i.unitId}::uuid and case_id is not distinct from ${i.caseId}::uuid
       and kind = ${i.kind} returning id`.execute(tx)
   await tx
@@ -147,7 +154,7 @@ const visible = (tree: Tree) =>
         select from unit w where w.id = i.unit_id and ${tree.unitId} = any(w.path)))`
 
 type Page = { words: string; after: string | null; limit: number }
-const matching = (tree: Tree, now: Date, words: string) => sql`${live(now)} and i.kind <> 'set-up' ${visible(tree)}
+const matching = (tree: Tree, now: Date, words: string) => sql`${waiting(now)} and i.kind <> 'set-up' ${visible(tree)}
   ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${likeEscaped(words)}%`}`}`
 
 export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Page): Promise<InvitationRow[]> {

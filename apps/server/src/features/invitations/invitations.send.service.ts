@@ -11,8 +11,8 @@ import { type Address, parseAddress } from '../identity/address.ts'
 import { personByAddress } from '../identity/identity.queries.ts'
 import { isWithin, within } from '../identity/limits.ts'
 import { withinTexts } from '../identity/sends.ts'
+import { findPerson, settledInTreeOf } from '../people/people.queries.ts'
 import { findRole, type RoleRow } from '../roles/roles.queries.ts'
-import { roleAndUnitOf } from './invitations.effect.queries.ts'
 import { isParticipant } from './invitations.parties.queries.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import { insertInvitation, liveInvitation, type NewInvitation } from './invitations.queries.ts'
@@ -57,13 +57,15 @@ export async function paceOfFiler(
   return (await isWithin(deps, tx, `invites/unit/${filer.unitId ?? filer.id}`, invitesADay, 86_400)) && hour
 }
 
-/** Nobody is invited to what they are already. */
-async function refuseAlready(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
+/** Nobody is invited to what they are already, nor to a unit that stands in a case they settle. */
+async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
   const account = await personByAddress(tx, address)
   if (!account) return
   if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
-  const now = place.caseId ? null : await roleAndUnitOf(tx, account.id)
+  const now = place.caseId ? null : await findPerson(tx, account.id)
   if (now?.role_id === role.id && now.unit_id === place.unitId) throw conflict(words.already)
+  // Nothing is said here of which case stands in the way: the person reads it (docs/rules.md, "Ties").
+  if (place.unitId && (await settledInTreeOf(tx, account.id, place.unitId))) throw conflict(words.cannotJoin)
 }
 
 /** Keeps the invitation, sends its link and remembers who asked; all of it or nothing, in the caller's transaction. */
@@ -77,7 +79,7 @@ export async function send(
   const { deps, actor } = ctx
   const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
   if (claim.again) return { _id: claim.id }
-  await refuseAlready(tx, address, role, place)
+  await refuseVain(tx, address, role, place)
   await pace(ctx, tx, address)
   if (place.caseId) await withinUnapproved(ctx, tx, place.caseId, address)
   await invite(ctx, tx, claim.id, address, role.id, place)

@@ -12,7 +12,9 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
+import { change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { heldCase } from '../disputes/disputes.held.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
 import type { Unit } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
@@ -38,9 +40,9 @@ const inUnit = (unitId: string | null): Place => ({
 /** One of the three unit calls: the admin role of that level, Staff and Claimants (001 §7, rules §4). */
 const inviteTo =
   (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
-  async (ctx: ActorContext, unitId: string, body: Party) => {
+  async (asked: ActorContext, unitId: string, body: Party) => {
     const address = invitedAddress(body.email)
-    return ctx.deps.db.transaction().execute(async tx => {
+    return change(asked, rightsAlone, async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
       if (!mayInviteUsers(ctx.actor)) throw forbidden()
@@ -80,16 +82,14 @@ async function unitFor(
 }
 
 /** `users/send-invite` (002 §7): to a role, in a unit or in a case. */
-export async function inviteUser(ctx: ActorContext, body: User) {
+export async function inviteUser(asked: ActorContext, body: User) {
   const address = invitedAddress(body.email)
   const { unit_id: unitId, case_id: caseId } = body
   if (unitId && caseId) throw badInput({ unit_id: words.oneOf }, words.oneOf)
-  return ctx.deps.db.transaction().execute(async tx => {
-    const data = caseId
-      ? await inviteToCase(ctx, tx, caseId, body, address, 'assigner')
-      : await inviteOutside(ctx, tx, body, address, unitId || null)
-    return { message: words.userSent, data }
-  })
+  const data = caseId
+    ? change(asked, heldCase(caseId), (tx, ctx, row) => inviteToCase(ctx, tx, row, body, address, 'assigner'))
+    : change(asked, rightsAlone, (tx, ctx) => inviteOutside(ctx, tx, body, address, unitId || null))
+  return { message: words.userSent, data: await data }
 }
 
 async function inviteOutside(

@@ -27,6 +27,16 @@ export const words = {
     id: 'invitations.tied',
     message: 'This person stands on one side of the case, so they cannot settle it. Invite somebody else.',
   },
+  cannotJoin: { id: 'invitations.cannotJoin', message: 'This person cannot join now.' },
+  settlesSelf: {
+    id: 'invitations.settlesSelf',
+    message:
+      'You settle case {case_no}, in which this organization or one of the same union stands on a side. Ask the ministry to release you from it, then accept.',
+  },
+  signingUp: {
+    id: 'invitations.signingUp',
+    message: 'This person has set a password already. They can log in and go on.',
+  },
   tiedSelf: { id: 'invitations.tiedSelf', message: 'You stand on one side of this case, so you cannot settle it.' },
   otherSide: {
     id: 'invitations.otherSide',
@@ -56,9 +66,10 @@ export const words = {
   another: { id: 'invitations.another', message: 'This invitation is for another address' },
   hasAccount: { id: 'invitations.hasAccount', message: 'This address already has an account. Sign in to accept.' },
   signInFirst: { id: 'invitations.which', message: 'Send the token of the link, or the id of the invitation.' },
-  lastMinistryAdmin: {
-    id: 'invitations.lastMinistryAdmin',
-    message: 'You are the last Ministry Admin. Invite another one before you change your role.',
+  lastKeeper: {
+    id: 'invitations.lastKeeper',
+    message:
+      'You are the last person of the ministry who can invite people, change their status and edit roles. Invite another one before you change your role.',
   },
   answered: { id: 'invitations.answered', message: 'You have already answered this invitation.' },
 }

@@ -25,22 +25,6 @@ export async function findSettler(db: Db, personId: string): Promise<Settler | u
   return found.rows[0]
 }
 
-export const findBody = (db: Db, bodyId: string) =>
-  db
-    .selectFrom('settlement_body')
-    .select(['id', 'key', 'name', 'role_id', 'status'])
-    .where('id', '=', bodyId)
-    .executeTakeFirst()
-
-/** Active members of a body, who must not stand on a side of what is referred to it. */
-export const membersOf = (db: Db, bodyId: string) =>
-  db
-    .selectFrom('body_member')
-    .select('person_id')
-    .where('body_id', '=', bodyId)
-    .where('removed_at', 'is', null)
-    .execute()
-
 /** A referral that stands already is left as it is; false then. */
 export const insertReferral = async (
   tx: Transaction<DB>,

@@ -7,14 +7,16 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { actorById } from '../../http/session.ts'
 import { fill } from '../../words.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { heldCase, heldCases } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
-import { endReferral, findBody, findSettler, insertReferral, membersOf } from './referrals.queries.ts'
+import { findBody, holdBody, holdPeople, membersOf } from '../people/people.queries.ts'
+import { endReferral, findSettler, insertReferral } from './referrals.queries.ts'
 import { words } from './referrals.words.ts'
 
 type Target = {
@@ -23,35 +25,37 @@ type Target = {
   readonly roleId: string
   readonly name: string
 }
+type Cases = z.infer<typeof referral>['cases']
 
-/** Locked in the order of their ids, so that two referrals of the same cases never wait for each other. */
-async function lockCases(ctx: ActorContext, tx: Transaction<DB>, ids: readonly string[]): Promise<CaseRow[]> {
-  const rows: CaseRow[] = []
-  for (const id of [...new Set(ids)].sort()) rows.push(await seenCase(tx, ctx.actor, id, true))
-  return rows
-}
-
-/** Nobody settles a case in which they stand on a side (threats). */
-async function refusePartial(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
+/** Nobody settles a case to a side of which they are tied (docs/rules.md, "Ties"). */
+async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
   for (const id of people) {
     const actor = await actorById(tx, id)
     if (actor && isTied(actor, factsOf(row))) throw conflict(fill(words.party, { case_no: row.case_no }))
   }
 }
 
+/** Bodies before people and people before cases, as everywhere; where they belong stays as it is until the referral is made. */
+const heldWith =
+  (cases: Cases, hold: (tx: Transaction<DB>) => Promise<unknown>): Finder<ActorContext, CaseRow[]> =>
+  async (tx, ctx, caller) => {
+    await hold(tx)
+    return heldCases(cases)(tx, ctx, caller)
+  }
+
 const refer = (
-  ctx: ActorContext,
-  body: z.infer<typeof referral>,
+  asked: ActorContext,
+  cases: Cases,
+  hold: (tx: Transaction<DB>) => Promise<unknown>,
   find: (tx: Transaction<DB>) => Promise<Target & { readonly people: readonly string[] }>,
 ) =>
-  ctx.deps.db.transaction().execute(async tx => {
+  change(asked, heldWith(cases, hold), async (tx, ctx, rows) => {
     const { deps, actor } = ctx
-    const cases = await lockCases(ctx, tx, body.cases)
     if (!mayRefer(actor)) throw forbidden()
     const target = await find(tx)
-    for (const row of cases) {
+    for (const row of rows) {
       if (isReadOnly(row.status)) throw conflict(fill(words.over, { case_no: row.case_no }))
-      await refusePartial(tx, row, target.people)
+      await refuseTied(tx, row, target.people)
       const at = deps.clock.now()
       const made = { id: newId(deps.clock), caseId: row.id, referredBy: actor.id, at, ...target }
       if (!(await insertReferral(tx, made))) continue
@@ -64,32 +68,43 @@ const refer = (
   })
 
 /** Refers cases to a settlement person (rules §3: AC), all or none. */
-export const referCase = (ctx: ActorContext, personId: string, body: z.infer<typeof referral>) =>
-  refer(ctx, body, async tx => {
-    const settler = await findSettler(tx, personId)
-    if (!settler) throw notFound()
-    if (settler.group !== 'settlement') throw badInput({ cases: words.notSettler }, words.notSettler)
-    if (settler.status !== 'active') throw conflict(words.notActive)
-    return { personId, bodyId: null, roleId: settler.roleId, name: settler.name, people: [personId] }
-  })
+export const referCase = (ctx: ActorContext, personId: string, { cases }: z.infer<typeof referral>) =>
+  refer(
+    ctx,
+    cases,
+    tx => holdPeople(tx, [personId]),
+    async tx => {
+      const settler = await findSettler(tx, personId)
+      if (!settler) throw notFound()
+      if (settler.group !== 'settlement') throw badInput({ cases: words.notSettler }, words.notSettler)
+      if (settler.status !== 'active') throw conflict(words.notActive)
+      return { personId, bodyId: null, roleId: settler.roleId, name: settler.name, people: [personId] }
+    },
+  )
 
 /** Refers cases to a settlement body; its members see them as long as they belong to it. */
-export const referCaseToBody = (ctx: ActorContext, bodyId: string, body: z.infer<typeof referral>) =>
-  refer(ctx, body, async tx => {
-    const found = await findBody(tx, bodyId)
-    if (!found) throw notFound()
-    if (found.status === 'dissolved') throw conflict(words.dissolved)
-    const people = (await membersOf(tx, bodyId)).map(m => m.person_id)
-    return { personId: null, bodyId, roleId: found.role_id, name: found.name, people }
-  })
+export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.infer<typeof referral>) =>
+  refer(
+    ctx,
+    cases,
+    async tx => {
+      await holdBody(tx, bodyId, 'share')
+      await holdPeople(tx, await membersOf(tx, bodyId))
+    },
+    async tx => {
+      const found = await findBody(tx, bodyId)
+      if (!found) throw notFound()
+      if (found.status === 'dissolved') throw conflict(words.dissolved)
+      const people = await membersOf(tx, bodyId)
+      return { personId: null, bodyId, roleId: found.role_id, name: found.name, people }
+    },
+  )
 
 /** Undoes a referral (rules §2). */
-export async function unassign(ctx: ActorContext, caseId: string, body: z.infer<typeof unassignment>) {
-  const { deps, actor } = ctx
+export async function unassign(asked: ActorContext, caseId: string, body: z.infer<typeof unassignment>) {
   const { user_id: personId, body_id: bodyId } = body
   if ((personId === undefined) === (bodyId === undefined)) throw badInput({ user_id: words.chooseOne }, words.chooseOne)
-  return deps.db.transaction().execute(async tx => {
-    await seenCase(tx, actor, caseId, true)
+  return change(asked, heldCase(caseId), async (tx, { deps, actor }) => {
     if (!mayRefer(actor)) throw forbidden()
     const at = deps.clock.now()
     const to = personId ? { personId } : { bodyId: bodyId ?? '' }

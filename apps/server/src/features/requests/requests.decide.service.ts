@@ -5,6 +5,7 @@ import { newId } from '../../edges/ids.ts'
 import { postAll } from '../../edges/outbox.queue.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
@@ -15,7 +16,6 @@ import { words } from './requests.words.ts'
 
 /** The request as this actor may decide it, held until the transaction ends; each refusal in its order (rules §10). */
 async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: string): Promise<RequestRow> {
-  await lockAsker(tx, id)
   // Read behind the lock: a case filed against the decider's unit a moment ago counts.
   const request = await findRequest(tx, id)
   if (!request) throw notFound()
@@ -29,16 +29,16 @@ async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: strin
 }
 
 /** Grants what was asked for: one decision, whoever else decides at the same moment. */
-export const approve = (ctx: ActorContext, id: string, chosen: string | undefined) =>
-  decide(ctx, id, async (tx, request) => {
+export const approve = (asked: ActorContext, id: string, chosen: string | undefined) =>
+  decide(asked, id, async (ctx, tx, request) => {
     const unit = await KINDS[request.kind].unit(tx, request, chosen)
     await KINDS[request.kind].grant(ctx, tx, request, unit)
     return { status: 'approved', unit, reason: '' }
   })
 
 /** Refuses it, with a reason that the person reads; they may ask again. */
-export const decline = (ctx: ActorContext, id: string, reason: string) =>
-  decide(ctx, id, async (tx, request) => ({
+export const decline = (asked: ActorContext, id: string, reason: string) =>
+  decide(asked, id, async (_, tx, request) => ({
     status: 'declined',
     unit: (request.unit_id && (await heldUnit(tx, request.unit_id))) || null,
     reason,
@@ -47,19 +47,20 @@ export const decline = (ctx: ActorContext, id: string, reason: string) =>
 type Decision = { status: 'approved' | 'declined'; unit: UnitRow | null; reason: string }
 
 async function decide(
-  ctx: ActorContext,
+  asked: ActorContext,
   id: string,
-  settle: (tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
+  settle: (ctx: ActorContext, tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
 ) {
-  const { deps, actor } = ctx
-  const at = deps.clock.now()
-  const done = await deps.db.transaction().execute(async tx => {
+  const askerHeld = behind(tx => lockAsker(tx, id))
+  const done = await change(asked, askerHeld, async (tx, ctx) => {
+    const { deps, actor } = ctx
+    const at = deps.clock.now()
     const request = await decidable(ctx, tx, id)
     if (request.has_unit && KINDS[request.kind].endsInAUnit) {
       await endMembershipRequests(tx, request.person_id, at)
       return null
     }
-    const decision = await settle(tx, request)
+    const decision = await settle(ctx, tx, request)
     const { status, reason } = decision
     await closeRequest(tx, { id, status, reason, by: actor.id, at })
     await tell(ctx, tx, request, decision)

@@ -6,7 +6,8 @@ import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { claimForUnit } from '../disputes/disputes.membership.service.ts'
-import { heldUnit, type RequestRow, setUnit, type UnitRow } from './requests.queries.ts'
+import { changePerson } from '../people/people.change.ts'
+import { heldUnit, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
 /** One answer to a request: what is recorded, what the person is told, what the decider reads. */
@@ -39,8 +40,11 @@ async function chosenUnit(tx: Transaction<DB>, _: RequestRow, chosen: string | u
 
 /** The role stays what it is; rights are read anew on the next request. */
 async function join({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, unit: UnitRow) {
-  await setUnit(tx, request.person_id, unit.id)
-  await claimForUnit(tx, deps, { personId: request.person_id, unitId: unit.id, by: actor.id, at: deps.clock.now() })
+  const who = { personId: request.person_id, by: actor.id, at: deps.clock.now() }
+  const refused = await changePerson(tx, deps, who, { kind: 'member accepted', unitId: unit.id })
+  // Which case stands in the way is the person's to know.
+  if (refused) throw conflict(words.cannotJoin)
+  await claimForUnit(tx, deps, { ...who, unitId: unit.id })
 }
 
 /** What a decision does, kind by kind; who decides stands in the policy (rules §10). */

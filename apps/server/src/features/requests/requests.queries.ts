@@ -131,9 +131,6 @@ export async function heldUnit(tx: Transaction<DB>, id: string): Promise<UnitRow
   return found.rows[0]
 }
 
-export const setUnit = (tx: Transaction<DB>, personId: string, unitId: string) =>
-  tx.updateTable('person').set({ unit_id: unitId }).where('id', '=', personId).execute()
-
 export type Outcome = { id: string; status: 'approved' | 'declined'; by: string; at: Date; reason: string }
 
 /** Decided: nobody finds it as pending any more. */

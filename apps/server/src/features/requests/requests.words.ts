@@ -19,4 +19,5 @@ export const words = {
     id: 'requests.otherUnit',
     message: 'The person chose the organization themself. Leave this out, or decline the request.',
   },
+  cannotJoin: { id: 'requests.cannotJoin', message: 'This person cannot join now.' },
 }

@@ -18,6 +18,7 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { tiedNeutralsIn } from '../people/people.ties.queries.ts'
 import { confirmUnit, isVerified, setParties } from './stages.queries.ts'
 import { refuseStale } from './stages.step.ts'
 import { words } from './stages.words.ts'
@@ -54,6 +55,8 @@ export async function linkAccused(asked: ActorContext, id: string, body: z.infer
       throw conflict(words.nothingToLink, stateOf(row))
     }
     const claimantId = await settleParties(tx, row, await knownAs(tx, row, body.unit_id))
+    // Whoever settles the case would stand on a side of it.
+    if ((await tiedNeutralsIn(tx, [id])).length > 0) throw conflict(words.tiesSettler, stateOf(row))
     await rebuildAccess(tx, [id])
     const linked = await seenCase(tx, actor, id)
     const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id })

@@ -11,9 +11,13 @@ export const words = {
   },
   notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
   stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
+  tiesSettler: {
+    id: 'stages.tiesSettler',
+    message: 'Somebody who settles this case belongs to this organization or its union. Take them off the case first.',
+  },
   ownCase: {
     id: 'disputes.ownCase',
-    message: 'You are on the claimant’s side of this case, so somebody else decides.',
+    message: 'You stand on a side of this case, so somebody else decides.',
   },
   changed: { id: 'stages.changed', message: 'The case status has been changed.' },
   changedNobody: {

@@ -12,7 +12,7 @@ import { revokeInvitation, type SentInvitation, sentKey } from './invitations.ap
 type Props = { invitation: SentInvitation; onClose: () => void; onRevoked: () => void }
 
 /** Asks once more: the link is gone at once. */
-export function RevokeDialog({ invitation: { _id: id, email, role }, onClose, onRevoked }: Props) {
+export function RevokeDialog({ invitation: { _id: id, email, role, taken }, onClose, onRevoked }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: sentKey })
   const revoking = useMutation({
@@ -50,9 +50,15 @@ export function RevokeDialog({ invitation: { _id: id, email, role }, onClose, on
       }
     >
       <p className={css.line}>
-        <Trans>
-          The link sent to <strong>{email}</strong>, as {role}, stops working at once.
-        </Trans>
+        {taken ? (
+          <Trans>
+            <strong>{email}</strong> is signing up and will not become {role} by it.
+          </Trans>
+        ) : (
+          <Trans>
+            The link sent to <strong>{email}</strong>, as {role}, stops working at once.
+          </Trans>
+        )}
       </p>
       {revoking.error && (
         <div role="alert">

@@ -10,7 +10,8 @@ import { resendInvitation, type SentInvitation, sentKey } from './invitations.ap
 
 type Props = { invitation: SentInvitation; onRevoke: () => void }
 
-export function SentActions({ invitation: { _id: id, email }, onRevoke }: Props) {
+/** Who has set a password by the link has no more use for another one. */
+export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: sentKey })
   const resending = useMutation({
@@ -27,15 +28,17 @@ export function SentActions({ invitation: { _id: id, email }, onRevoke }: Props)
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
-        <Button
-          look="secondary"
-          busy={resending.isPending}
-          busyWord={<Trans>Sending…</Trans>}
-          onClick={() => resending.mutate()}
-        >
-          <Trans>Resend</Trans>
-          <VisuallyHidden> {email}</VisuallyHidden>
-        </Button>
+        {!taken && (
+          <Button
+            look="secondary"
+            busy={resending.isPending}
+            busyWord={<Trans>Sending…</Trans>}
+            onClick={() => resending.mutate()}
+          >
+            <Trans>Resend</Trans>
+            <VisuallyHidden> {email}</VisuallyHidden>
+          </Button>
+        )}
         <Button look="quiet" onClick={onRevoke}>
           <Trans>Revoke</Trans>
           <VisuallyHidden> {email}</VisuallyHidden>

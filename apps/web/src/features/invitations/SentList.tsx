@@ -22,7 +22,7 @@ export function SentList({ rows, onRevoke }: Props) {
         { key: 'role', head: t`Role`, cell: row => row.role },
         { key: 'where', head: t`Where`, cell: row => <Where invitation={row} /> },
         { key: 'sent', head: t`Sent`, cell: row => <Sent invitation={row} /> },
-        { key: 'expires', head: t`Expires`, cell: row => <Day at={row.expires_at} /> },
+        { key: 'expires', head: t`Expires`, cell: row => <Expires invitation={row} /> },
       ]}
       actionsHead={
         <VisuallyHidden>
@@ -54,6 +54,19 @@ function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation })
       {inviter && (
         <span className={css.by}>
           <Trans>by {inviter}</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Expires({ invitation: { expires_at, taken } }: { invitation: SentInvitation }) {
+  return (
+    <>
+      <Day at={expires_at} />
+      {taken && (
+        <span className={css.by}>
+          <Trans>Signing up</Trans>
         </span>
       )}
     </>

@@ -1,0 +1,216 @@
+import { endsOf, type PersonChange } from '@accord/policy/changes.policy'
+import { isReadOnly, isTied, type Side } from '@accord/policy/disputes.policy'
+import { isOpposed } from '@accord/policy/invitations.policy'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { type RecordedEvent, record } from '../../edges/record.ts'
+import { actorById } from '../../http/session.ts'
+import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
+import { roleIdByName } from '../identity/identity.queries.ts'
+import { isKeeperRole, keepers, lockKeepers } from '../identity/keepers.queries.ts'
+import { findRole } from '../roles/roles.queries.ts'
+import { type Changing, endWith } from './people.ends.ts'
+import {
+  casesOfBody,
+  endParts,
+  endSeats,
+  findBody,
+  findPerson,
+  holdBody,
+  holdPeople,
+  insertParticipant,
+  insertSeat,
+  type PersonRow,
+  setPlace,
+  setStatus,
+  settledInTreeOf,
+} from './people.queries.ts'
+
+/** Why a change cannot be; whoever asks words it, for the person or for somebody else. */
+export type Refused =
+  | { readonly why: 'settles'; readonly caseNo: string }
+  | { readonly why: 'tied' | 'other side'; readonly caseNo: string }
+  | { readonly why: 'case over' | 'joined already' | 'last keeper' | 'runs a unit' | 'no body' }
+
+export type Change =
+  | { readonly kind: 'suspended' | 'reactivated' | 'deactivated' | 'deleted' | 'removed as admin' }
+  | { readonly kind: 'role given'; readonly roleId: string; readonly unitId: string | null }
+  | { readonly kind: 'member accepted'; readonly unitId: string }
+  | { readonly kind: 'seated'; readonly bodyId: string }
+  | { readonly kind: 'unseated'; readonly bodyId: string }
+  | {
+      readonly kind: 'case joined'
+      readonly caseId: string
+      readonly id: string
+      readonly side: Side
+      readonly roleId: string
+    }
+  | { readonly kind: 'case left'; readonly caseId: string; readonly before?: Record<string, unknown> }
+
+type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
+type Work = { readonly tx: Transaction<DB>; readonly deps: Deps; readonly who: Changing }
+
+const tell = ({ tx, deps, who }: Work, event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>) =>
+  record(tx, { id: newId(deps.clock), at: who.at, actorId: who.by, personId: who.personId, ...event })
+
+/** There is always somebody who can mend everything else (docs/rules.md, "The ministry is a place"). */
+async function isLastKeeper({ tx, who }: Work, person: PersonRow, stays: boolean): Promise<boolean> {
+  if (stays || person.unit_kind !== 'ministry') return false
+  await lockKeepers(tx)
+  const all = await keepers(tx)
+  return all.length === 1 && all[0] === who.personId
+}
+
+/** Role and unit become these; what follows from the difference ends. */
+async function place(work: Work, person: PersonRow, roleId: string, unitId: string | null): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  const caseNo = unitId && unitId !== person.unit_id ? await settledInTreeOf(tx, who.personId, unitId) : undefined
+  if (caseNo) return { why: 'settles', caseNo }
+  const staysKeeper = unitId === person.unit_id && (await isKeeperRole(tx, roleId))
+  if (await isLastKeeper(work, person, staysKeeper)) return { why: 'last keeper' }
+  const group = (await findRole(tx, roleId))?.group
+  const changes: PersonChange[] = []
+  if (unitId !== person.unit_id) changes.push('unit changed')
+  if (roleId !== person.role_id) changes.push('role changed')
+  if (person.group === 'settlement' && group !== 'settlement') changes.push('stops settling')
+  await setPlace(tx, who.personId, roleId, unitId)
+  await endWith(tx, deps, who, endsOf(changes))
+  return null
+}
+
+async function giveRole(work: Work, person: PersonRow, change: Of<'role given'>): Promise<Refused | null> {
+  const refused = await place(work, person, change.roleId, change.unitId)
+  if (refused) return refused
+  await tell(work, {
+    action: 'role given',
+    ...(change.unitId ? { unitId: change.unitId } : {}),
+    before: { role: person.role, unit: person.unit_id },
+    after: { role: (await findRole(work.tx, change.roleId))?.name, unit: change.unitId },
+  })
+  return null
+}
+
+/** Who was suspended may come back; who was deactivated comes back with the bare account (rules §7). */
+const STATUS = {
+  suspended: 'suspended',
+  reactivated: 'active',
+  deactivated: 'deactivated',
+  deleted: 'deleted',
+} as const
+
+async function changeStatus(work: Work, person: PersonRow, kind: keyof typeof STATUS): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  if (await isLastKeeper(work, person, kind === 'reactivated')) return { why: 'last keeper' }
+  const ends = endsOf([kind])
+  await setStatus(tx, who.personId, STATUS[kind])
+  if (ends['role and unit']) await setPlace(tx, who.personId, await roleIdByName(tx, 'Claimants'), null)
+  await endWith(tx, deps, who, ends)
+  const [before, after] = [{ status: person.status, role: person.role, unit: person.unit_id }, { status: STATUS[kind] }]
+  await tell(work, { action: `person ${kind}`, before, after })
+  return null
+}
+
+/** A removed admin keeps the account as Claimants without unit (rules §7). */
+async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
+  await setPlace(tx, who.personId, await roleIdByName(tx, 'Claimants'), null)
+  await endWith(tx, deps, who, endsOf(['removed as admin']))
+  const before = { role: person.role, unit: person.unit_id }
+  await tell(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })
+  return null
+}
+
+/** Nobody sits in a body to which a case of their own side was referred, nor while they run a unit (rules §4). */
+async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  const body = await findBody(tx, bodyId)
+  if (body?.status !== 'active') return { why: 'no body' }
+  if (person.unit_id && person.group === 'admin') return { why: 'runs a unit' }
+  const actor = await actorById(tx, who.personId)
+  for (const id of await casesOfBody(tx, bodyId)) {
+    const row = await findCase(tx, id)
+    if (row && actor && isTied(actor, factsOf(row))) return { why: 'tied', caseNo: row.case_no }
+  }
+  const refused = await place(work, person, body.role_id, null)
+  if (refused) return refused
+  await insertSeat(tx, { id: newId(deps.clock), bodyId, personId: who.personId, at: who.at })
+  await tell(work, { action: 'body member seated', thingId: bodyId })
+  return null
+}
+
+async function unseat(work: Work, { bodyId }: Of<'unseated'>): Promise<null> {
+  const { tx, deps, who } = work
+  const left = await endSeats(tx, who.personId, who.at, bodyId)
+  await endWith(tx, deps, who, endsOf(['unseated']))
+  for (const thingId of left) await tell(work, { action: 'body member removed', thingId })
+  return null
+}
+
+async function joinCase(work: Work, change: Of<'case joined'>): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  const { caseId, id, side, roleId } = change
+  const row = await findCase(tx, caseId, true)
+  if (!row || isReadOnly(row.status)) return { why: 'case over' }
+  const actor = await actorById(tx, who.personId)
+  if (actor && isOpposed(actor, factsOf(row), side))
+    return { why: side === 'neutral' ? 'tied' : 'other side', caseNo: row.case_no }
+  const joined = await insertParticipant(tx, { id, caseId, personId: who.personId, side, roleId, at: who.at })
+  if (!joined) return { why: 'joined already' }
+  await endWith(tx, deps, who, endsOf(['case joined']))
+  await rebuildAccess(tx, [caseId])
+  const role = (await findRole(tx, roleId))?.name
+  await tell(work, { action: 'party joined', caseId, thingId: id, after: { side, role } })
+  return null
+}
+
+async function leaveCase(work: Work, { caseId, before }: Of<'case left'>): Promise<null> {
+  const { tx, deps, who } = work
+  await endParts(tx, who.personId, { caseId }, who.at)
+  await rebuildAccess(tx, [caseId])
+  await endWith(tx, deps, who, endsOf(['case left']))
+  await tell(work, { action: 'party removed', caseId, ...(before ? { before } : {}) })
+  return null
+}
+
+/**
+ * The only way in which an account is suspended, deactivated, deleted or brought back, a person comes to or leaves a unit,
+ * a role, a body or a case. Holds the person, refuses what the rules forbid, makes the change, ends what ends with it
+ * (docs/rules.md, "When a person changes") and records it, all in the caller's transaction.
+ * Answers why not, with nothing written, or null. Throws where there is no such person.
+ */
+export async function changePerson(
+  tx: Transaction<DB>,
+  deps: Deps,
+  who: Changing,
+  change: Change,
+): Promise<Refused | null> {
+  if (change.kind === 'seated') await holdBody(tx, change.bodyId)
+  await holdPeople(tx, [who.personId])
+  const person = await findPerson(tx, who.personId)
+  if (!person) throw new Error('there is no such person')
+  const work = { tx, deps, who }
+  switch (change.kind) {
+    case 'role given':
+      return giveRole(work, person, change)
+    case 'member accepted':
+      // The decision on the request is the event.
+      return place(work, person, person.role_id ?? (await roleIdByName(tx, 'Claimants')), change.unitId)
+    case 'removed as admin':
+      return removeAdmin(work, person)
+    case 'seated':
+      return seat(work, person, change)
+    case 'unseated':
+      return unseat(work, change)
+    case 'case joined':
+      return joinCase(work, change)
+    case 'case left':
+      return leaveCase(work, change)
+    default:
+      return changeStatus(work, person, change.kind)
+  }
+}

@@ -1,0 +1,85 @@
+import type { endsOf } from '@accord/policy/changes.policy'
+import type { Side } from '@accord/policy/disputes.policy'
+import { type Invited, maySend } from '@accord/policy/invitations.policy'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { type RecordedEvent, record } from '../../edges/record.ts'
+import { actorById } from '../../http/session.ts'
+import { holdCases, rebuildAccess } from '../disputes/disputes.access.queries.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
+import { endMembershipRequests } from '../identity/membership.queries.ts'
+import { endSessionsOf } from '../identity/sessions.queries.ts'
+import {
+  casesWith,
+  endParts,
+  endReferralsTo,
+  endSeats,
+  invitationsReceivedBy,
+  invitationsSentBy,
+  revokeInvitations,
+  type SentRow,
+} from './people.queries.ts'
+
+/** Who is changed, by whom (null where it happens by itself), and when. */
+export type Changing = { readonly personId: string; readonly by: string | null; readonly at: Date }
+
+type Ends = ReturnType<typeof endsOf>
+
+const sidesThatEnd = (ends: Ends): Side[] => [
+  ...(ends['neutral roles'] ? (['neutral'] as const) : []),
+  ...(ends['sides joined'] ? (['claimant', 'accused'] as const) : []),
+]
+
+/** What an invitation depends on now; in a case, where everybody stands in it. */
+async function invitedBy(tx: Transaction<DB>, row: SentRow): Promise<Invited | null> {
+  const found = row.case_id ? await findCase(tx, row.case_id) : undefined
+  if (row.case_id && !found) return null
+  return { role: row.role, unitPath: row.unit_path, side: row.side, facts: found ? factsOf(found) : null }
+}
+
+/** Those of the invitations somebody sent that they could not send now. */
+async function lostInvitations(tx: Transaction<DB>, personId: string): Promise<string[]> {
+  const sent = await invitationsSentBy(tx, personId)
+  if (sent.length === 0) return []
+  const actor = await actorById(tx, personId)
+  const lost: string[] = []
+  for (const row of sent) {
+    const invited = actor && (await invitedBy(tx, row))
+    if (!actor || !invited || !maySend(actor, invited)) lost.push(row.id)
+  }
+  return lost
+}
+
+/**
+ * Ends what the table says (`ENDS` of the policy), after the change itself is written, in its transaction; each end is an
+ * event of its own. The caller holds the person.
+ */
+export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, ends: Ends): Promise<void> {
+  const { personId, by, at } = who
+  const told: RecordedEvent[] = []
+  const event = (action: RecordedEvent['action'], about: Partial<RecordedEvent>) =>
+    told.push({ id: newId(deps.clock), at, actorId: by, personId, ...about, action })
+
+  const sides = sidesThatEnd(ends)
+  const referred = ends.assignments !== undefined
+  const cases = sides.length > 0 || referred ? await casesWith(tx, personId, { sides, referred }) : []
+  if (cases.length > 0) {
+    await holdCases(tx, cases)
+    for (const caseId of await endParts(tx, personId, { sides }, at)) event('party removed', { caseId })
+    if (referred) for (const caseId of await endReferralsTo(tx, personId, at)) event('referral ended', { caseId })
+    await rebuildAccess(tx, cases)
+  }
+  if (ends['body seats'])
+    for (const thingId of await endSeats(tx, personId, at)) event('body member removed', { thingId })
+  if (ends.requests) await endMembershipRequests(tx, personId, at)
+  const received = ends['invitations received'] ? await invitationsReceivedBy(tx, personId) : []
+  const sent = ends['invitations sent'] ? await lostInvitations(tx, personId) : []
+  const revoked = [...new Set([...received, ...sent])]
+  if (revoked.length > 0) await revokeInvitations(tx, revoked, at)
+  for (const thingId of revoked) event('invitation revoked', { thingId })
+  if (ends.sessions) await endSessionsOf(tx, personId, at)
+  if (told.length > 0) await record(tx, ...told)
+}

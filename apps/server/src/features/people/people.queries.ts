@@ -1,0 +1,234 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import { type Side, sightGroup } from '@accord/policy/disputes.policy'
+import type { InvitedRole } from '@accord/policy/invitations.policy'
+import type { RoleGroup, UnitKind } from '@accord/policy/roles'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
+
+/** Who somebody is and where they belong. */
+export type PersonRow = {
+  id: string
+  status: 'active' | 'suspended' | 'deactivated' | 'deleted'
+  role_id: string | null
+  role: string | null
+  group: RoleGroup | null
+  unit_id: string | null
+  unit_kind: UnitKind | null
+}
+
+/**
+ * Holds people until the transaction ends, so that where they belong and what they settle changes by one way at a time.
+ * Bodies are held before people, people before cases, and cases before invitations and requests.
+ */
+export const holdPeople = (tx: Db, ids: readonly string[]) =>
+  sql`select from person where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
+
+/** Read behind the lock: what is joined to a row that was waited for would still be as it was before. */
+export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefined> {
+  const found = await sql<PersonRow>`
+    select p.id, p.status, p.role_id, r.name role, r.grp "group", p.unit_id, u.kind unit_kind
+    from person p left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
+    where p.id = ${id}`.execute(tx)
+  return found.rows[0]
+}
+
+const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
+
+/** Cases that somebody settles: by referral to them or to their active body, or joined as a neutral. */
+const settledBy = (personId: RawBuilder<unknown>) => sql`
+  select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
+  union all
+  select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
+    join referral l on l.body_id = b.id and l.ended_at is null
+    where m.person_id = ${personId} and m.removed_at is null
+  union all
+  select j.case_id from case_participant j
+    where j.person_id = ${personId} and j.side = 'neutral' and j.removed_at is null`
+
+/** The number of an open case the person settles to whose trees a unit belongs, if there is one. */
+export async function settledInTreeOf(db: Db, personId: string, unitId: string): Promise<string | undefined> {
+  const found = await sql<{ case_no: string }>`select c.case_no from cases c
+    where c.id in (${settledBy(sql`${personId}::uuid`)}) and c.status = any(${OPEN})
+      and (select path[1] from unit where id = ${unitId}) in (
+        select u.path[1] from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id))
+    order by c.id limit 1`.execute(db)
+  return found.rows[0]?.case_no
+}
+
+/** Open cases that were referred to a body. */
+export const casesOfBody = async (db: Db, bodyId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('referral as l')
+      .innerJoin('cases as c', 'c.id', 'l.case_id')
+      .select('c.id')
+      .where('l.body_id', '=', bodyId)
+      .where('l.ended_at', 'is', null)
+      .where('c.status', 'in', OPEN)
+      .orderBy('c.id')
+      .execute()
+  ).map(row => row.id)
+
+/** Holds a body while it is decided who belongs to it, or which cases it gets. */
+export const holdBody = (tx: Db, id: string, hold: 'share' | 'update' = 'update') =>
+  sql`select from settlement_body where id = ${id} for ${hold === 'share' ? sql`share` : sql`update`}`.execute(tx)
+
+export const findBody = (db: Db, id: string) =>
+  db
+    .selectFrom('settlement_body')
+    .select(['id', 'key', 'name', 'role_id', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Active members of a body. */
+export const membersOf = async (db: Db, bodyId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('body_member')
+      .select('person_id')
+      .where('body_id', '=', bodyId)
+      .where('removed_at', 'is', null)
+      .orderBy('person_id')
+      .execute()
+  ).map(row => row.person_id)
+
+export const setPlace = (tx: Transaction<DB>, personId: string, roleId: string, unitId: string | null) =>
+  tx
+    .updateTable('person')
+    .set(eb => ({ role_id: roleId, unit_id: unitId, version: eb('version', '+', 1) }))
+    .where('id', '=', personId)
+    .execute()
+
+export const setStatus = (tx: Transaction<DB>, personId: string, status: PersonRow['status']) =>
+  tx
+    .updateTable('person')
+    .set(eb => ({ status, version: eb('version', '+', 1) }))
+    .where('id', '=', personId)
+    .execute()
+
+export const insertSeat = (
+  tx: Transaction<DB>,
+  seat: { id: string; bodyId: string; personId: string; at: Date },
+): Promise<unknown> =>
+  tx
+    .insertInto('body_member')
+    .values({ id: seat.id, body_id: seat.bodyId, person_id: seat.personId, joined_at: seat.at })
+    .onConflict(c => c.columns(['body_id', 'person_id']).where('removed_at', 'is', null).doNothing())
+    .execute()
+
+/** Ends the seats of a person, or the one in a body; answers the bodies. */
+export const endSeats = async (tx: Transaction<DB>, personId: string, at: Date, bodyId?: string): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('body_member')
+      .set({ removed_at: at })
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .$if(bodyId !== undefined, q => q.where('body_id', '=', bodyId ?? ''))
+      .returning('body_id')
+      .execute()
+  ).map(row => row.body_id)
+
+/** Joins a person to a case with a role that counts there alone; false when they have joined already. */
+export const insertParticipant = async (
+  tx: Transaction<DB>,
+  p: { id: string; caseId: string; personId: string; side: string; roleId: string; at: Date },
+): Promise<boolean> =>
+  (await tx
+    .insertInto('case_participant')
+    .values({
+      id: p.id,
+      case_id: p.caseId,
+      person_id: p.personId,
+      side: p.side,
+      role_id: p.roleId,
+      joined_at: p.at,
+    })
+    .onConflict(c => c.columns(['case_id', 'person_id']).where('removed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Ends somebody's part in cases: in one of them, or on these sides of all. Answers the cases. */
+export const endParts = async (
+  tx: Transaction<DB>,
+  personId: string,
+  which: { caseId: string } | { sides: readonly Side[] },
+  at: Date,
+): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('case_participant')
+      .set({ removed_at: at })
+      .where('person_id', '=', personId)
+      .where('removed_at', 'is', null)
+      .$if('caseId' in which, q => q.where('case_id', '=', 'caseId' in which ? which.caseId : ''))
+      .$if('sides' in which, q => q.where('side', 'in', 'sides' in which ? [...which.sides] : []))
+      .returning('case_id')
+      .execute()
+  ).map(row => row.case_id)
+
+/** Cases in which somebody takes part on these sides, or, with `referred`, that were referred to them. */
+export async function casesWith(
+  db: Db,
+  personId: string,
+  { sides, referred }: { sides: readonly Side[]; referred: boolean },
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select case_id id from case_participant
+      where person_id = ${personId} and removed_at is null and side = any(${[...sides]}::text[])
+    union
+    select case_id from referral where person_id = ${personId} and ended_at is null and ${sql.lit(referred)}
+    order by id`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+/** Ends the referrals to a person; answers the cases. */
+export const endReferralsTo = async (tx: Transaction<DB>, personId: string, at: Date): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('referral')
+      .set({ ended_at: at })
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .returning('case_id')
+      .execute()
+  ).map(row => row.case_id)
+
+/** An invitation somebody sent that is not yet in force, with all that the right to send it depends on. */
+export type SentRow = {
+  id: string
+  role: InvitedRole
+  unit_id: string | null
+  unit_path: string[] | null
+  case_id: string | null
+  side: Side | null
+}
+
+/** Not answered, or taken by somebody who has not completed their registration. */
+const waiting = sql`(i.ended_at is null or (i.ended_how = 'accepted' and i.in_force_at is null)) and i.kind <> 'set-up'`
+
+export async function invitationsSentBy(tx: Db, personId: string): Promise<SentRow[]> {
+  const found = await sql<SentRow>`select i.id, i.unit_id, u.path unit_path, i.case_id, i.side,
+      json_build_object('name', r.name, 'group', r.grp, 'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions',
+        array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id)) role
+    from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
+    where i.inviter_id = ${personId} and ${waiting} order by i.id for update of i`.execute(tx)
+  return found.rows
+}
+
+/** Invitations to the confirmed addresses of somebody, or taken by them. */
+export async function invitationsReceivedBy(tx: Db, personId: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`select i.id from invitation i where ${waiting} and (i.person_id = ${personId}
+      or exists (select from contact k where k.person_id = ${personId} and k.verified_at is not null
+        and k.kind = i.contact_kind and k.value = i.contact_value))
+    order by i.id for update of i`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+export const revokeInvitations = (tx: Transaction<DB>, ids: readonly string[], at: Date) =>
+  tx
+    .updateTable('invitation')
+    .set({ ended_at: at, ended_how: 'revoked' })
+    .where('id', 'in', [...ids])
+    .execute()
