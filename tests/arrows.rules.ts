@@ -118,15 +118,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}notifications/notifications.talk.ts`]: 'a job',
   [`${features}notifications/notifications.gather.ts`]: 'a job',
   [`${features}notifications/deliver.ts`]: 'a job',
-  // Not yet: each of these is to go through `change`.
-  [`${features}invitations/invitations.answer.service.ts`]: 'not yet',
-  [`${features}invitations/invitations.case.service.ts`]: 'not yet',
-  [`${features}invitations/invitations.enter.service.ts`]: 'not yet',
-  [`${features}invitations/invitations.manage.service.ts`]: 'not yet',
-  [`${features}invitations/invitations.parties.service.ts`]: 'not yet',
-  [`${features}invitations/invitations.unit.service.ts`]: 'not yet',
-  [`${features}referrals/referrals.service.ts`]: 'not yet',
-  [`${features}requests/requests.decide.service.ts`]: 'not yet',
+  [`${features}invitations/invitations.enter.service.ts`]: 'nobody has a session: the link of an invitation',
 }
 
 /** Who may read `process.env`, besides env.ts. */
