@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { filesOf } from './place.mjs'
 import { endChildrenWithUs } from './processes.mjs'
 import { app, browser, parts } from './test.parts.mjs'
 import { summary } from './test.summary.mjs'
@@ -36,16 +37,31 @@ const DATED = {
   app: [
     'apps/web/src',
     'features/dashboard',
-    'features/disputes',
-    'features/identity/new-device',
-    'features/identity/recovery',
-    'features/identity/sessions',
-    'features/identity/sign-in',
-    'features/identity/totp',
-    'features/identity/two-step',
-    'features/invitations',
+    'disputes/disputes.export',
+    'disputes/disputes.lists',
+    'disputes/disputes.next',
+    'disputes/disputes.once',
+    'disputes/disputes.repeats',
+    'disputes/disputes.search',
+    'disputes/drafts',
+    'identity/new-device',
+    'identity/recovery',
+    'identity/sessions',
+    'identity/sign-in.test',
+    'identity/sign-up',
+    'identity/totp',
+    'identity/two-step.devices',
+    'identity/two-step.test',
+    'invitations/invitations.enter',
+    'invitations/invitations.limits',
     'features/meetings',
-    'features/notifications',
+    'notifications/deliver',
+    'notifications/notifications.late',
+    'notifications/notifications.list',
+    'notifications/notifications.mails',
+    'notifications/notifications.read',
+    'notifications/notifications.short',
+    'notifications/notifications.talk',
     'features/stages',
     'server/src/clean',
     'server/src/edges/jobs',
@@ -70,6 +86,13 @@ const DATED = {
 /** Under libfaketime PostgreSQL's own timeouts do not see that their time has come while a statement waits. */
 const ALL = { app: ['--exclude', '**/db.postgres.test.ts'], browser: [] }
 
+/** A test that got another name would be left out unnoticed. */
+function refuseUnknown() {
+  const files = filesOf(['apps', 'tests']).filter(path => path.endsWith('.test.ts'))
+  const gone = [...DATED.app, ...DATED.browser].filter(name => !files.some(path => path.includes(name)))
+  if (gone.length > 0) throw new Error(`No test has this name, in scripts/clock.mjs: ${gone.join(', ')}`)
+}
+
 /** What makes a program and all it starts live so many seconds later, or earlier; how long something takes stays as it is. */
 const moved = (library, seconds) => ({
   LD_PRELOAD: library,
@@ -93,6 +116,7 @@ export async function testClock(named = []) {
   const wrong = named.filter(at => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(at) || Number.isNaN(Date.parse(at)))
   if (wrong.length > 0) throw new Error(`A moment is written "2026-12-31 23:55", in Lagos; not "${wrong[0]}".`)
   const library = clockMover()
+  refuseUnknown()
   endChildrenWithUs()
   for (const prepare of [parts.install, parts.build]) {
     const { failed, note } = await prepare()
