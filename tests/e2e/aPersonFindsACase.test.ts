@@ -63,7 +63,7 @@ test('the export is what the screen shows; a failure is told in place', async ({
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^disputes-\d{4}-\d\d-\d\d\.csv$/)
   const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)
-  expect(head).toContain('Filing Date,Case Number,Claimant,Accused,Case Title,Case Status')
+  expect(head).toContain('"Filing Date","Case Number","Claimant","Accused","Case Title","Case Status"')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toContain(OLD.title)
 
