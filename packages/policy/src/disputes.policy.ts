@@ -121,27 +121,21 @@ export type Belonging = {
 const isOnPath = (unit: NonNullable<Belonging['unit']>, party: PartyUnit | null): boolean =>
   party !== null && (unit.path.includes(party.id) || within(unit.id, party.path))
 
-/** Sides somebody is tied to by where they belong, or by having filed, whatever they joined the case as. */
-const tiesOf = (person: Belonging, facts: Standing): Side[] => {
-  if (facts.filer.id === person.id) return ['claimant']
-  if (!person.unit) return []
-  const ties: Side[] = isOnPath(person.unit, facts.claimant) ? ['claimant'] : []
-  return isOnPath(person.unit, facts.accused) ? [...ties, 'accused'] : ties
-}
-
 /**
  * Whoever is tied to a side never settles the case and decides nothing in it (docs/rules.md, "Ties"): by where they
  * belong, by having filed, or by having joined on a side.
  */
 export const isTied = (person: Belonging, facts: Standing): boolean =>
-  tiesOf(person, facts).length > 0 || facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
+  facts.filer.id === person.id ||
+  (person.unit !== null && (isOnPath(person.unit, facts.claimant) || isOnPath(person.unit, facts.accused))) ||
+  facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
 
 const isReferredTo = (actor: Actor, facts: Standing): boolean =>
   facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
 
 /**
- * Where the actor stands in the case; null for the ministry and for units above both sides. Where somebody belongs counts
- * before what they joined as, so that nobody tied to a side counts as neutral.
+ * Where the actor stands in the case; null for the ministry, for units above both sides, and for whoever was to settle it
+ * and is tied to a side. Where an admin belongs counts before what they joined as.
  */
 export const sideOf = (actor: Actor, facts: Standing): Side | null => {
   if (facts.filer.id === actor.id) return 'claimant'
@@ -149,10 +143,17 @@ export const sideOf = (actor: Actor, facts: Standing): Side | null => {
   if (byUnit) return byUnit
   const joined = facts.participants.find(p => p.personId === actor.id)
   if (joined && joined.side !== 'neutral') return joined.side
-  if (!joined && !isReferredTo(actor, facts)) return null
-  const ties = tiesOf(actor, facts)
-  return ties.length === 0 ? 'neutral' : ties.length === 1 ? (ties[0] ?? null) : null
+  return (joined || isReferredTo(actor, facts)) && !isTied(actor, facts) ? 'neutral' : null
 }
+
+/** Whether the actor filed, runs a unit on the claimant's side, or joined there. */
+const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
+  facts.filer.id === actor.id ||
+  sideByUnit(actor, facts) === 'claimant' ||
+  facts.participants.some(p => p.personId === actor.id && p.side === 'claimant')
+
+/** Grounds on which somebody stands in a case without having joined it; a unit above both sides stands on neither. */
+export const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
 
 /** Who joined has the permissions of that role, and their own only where they stand in the case without having joined. */
 export const actingAs = (
@@ -185,13 +186,14 @@ export const mayApprove = (actor: Actor, facts: Standing): boolean =>
   holds(actor, 'approve dispute') && sideOf(actor, facts) === null && !isTied(actor, facts)
 export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate in resolution')
 /** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
-export const mayAddDocument = (actor: Actor, side: Side | null): boolean =>
-  side === 'claimant' ? holds(actor, 'create dispute') || mayDiscuss(actor) : mayDiscuss(actor)
+export const mayAddDocument = (account: Actor, facts: Standing): boolean => {
+  const actor = actorIn(account, facts)
+  return mayDiscuss(actor) || (standsForClaimant(account, facts) && holds(actor, 'create dispute'))
+}
 /** Only the uploader or an officer who leads cases, while the case is open (product; docs/rules.md, "The ministry is a place"). */
 export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
   actor.id === uploaderId || mayAsMinistry(actor, 'remove documents')
 /** Reading a case's documents needs what adding them needs. */
-export const mayReadIn = (actor: Actor, facts: Standing): boolean =>
-  mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))
-/** The documents of all cases in sight together: for whoever could read those of some case. */
-export const mayOpenDocuments = (actor: Actor): boolean => mayAddDocument(actor, 'claimant')
+export const mayReadIn = mayAddDocument
+/** The documents of all cases in sight together, by the account's own role: what they joined may open some beside. */
+export const mayOpenDocuments = (actor: Actor): boolean => mayDiscuss(actor) || mayFile(actor)

@@ -1,13 +1,6 @@
 import type { LiveEvent } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from './actor.ts'
-import {
-  actingAs,
-  type Ground,
-  mayAddDocument,
-  mayDiscuss,
-  type Participant,
-  type SightRow,
-} from './disputes.policy.ts'
+import { actingAs, mayDiscuss, mayFile, OWN_GROUNDS, type Participant, type SightRow } from './disputes.policy.ts'
 
 /** A key that finds a case and why; of somebody who joined, also as what. */
 export type Footing = SightRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
@@ -22,11 +15,8 @@ const OF_TALK: readonly string[] = [
 ] satisfies Name[]
 const OF_DOCUMENTS: readonly string[] = ['document added', 'document removed', 'folder made'] satisfies Name[]
 
-const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
-
 const isClaimant = (mine: readonly Footing[], joined: Footing['joined'] | undefined): boolean =>
-  mine.some(row => row.why === 'filer') ||
-  (joined ? joined.side === 'claimant' : mine.some(row => row.why === 'claimant'))
+  mine.some(row => row.why === 'filer' || row.why === 'claimant') || joined?.side === 'claimant'
 
 /** Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not (rules §5). */
 export function mayHear(actor: Actor, name: string, footings: readonly Footing[]): boolean {
@@ -36,6 +26,6 @@ export function mayHear(actor: Actor, name: string, footings: readonly Footing[]
   const joined = mine.find(row => row.joined)?.joined ?? undefined
   const there = actingAs(actor, joined, isMinistry(actor) || mine.some(row => OWN_GROUNDS.includes(row.why)))
   if (OF_TALK.includes(name)) return mayDiscuss(there)
-  if (OF_DOCUMENTS.includes(name)) return mayAddDocument(there, isClaimant(mine, joined) ? 'claimant' : null)
+  if (OF_DOCUMENTS.includes(name)) return mayDiscuss(there) || (isClaimant(mine, joined) && mayFile(there))
   return true
 }

@@ -4,7 +4,7 @@ import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
-import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
 type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }
@@ -29,6 +29,13 @@ export async function casesIn(db: Db, status: CaseStatus, shown: number): Promis
 
 const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles.map(role => ({ stage, role })))
 
+/** The actor belongs to no unit on the path of a party of a case `c` (`isTied` of the policy). */
+const untied = ({ unit }: Actor) =>
+  unit
+    ? sql`not exists (select from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id)
+        and (u.id = any(${[...unit.path]}::uuid[]) or ${unit.id}::uuid = any(u.path)))`
+    : sql`true`
+
 /** Cases in a stage that the actor was assigned to settle (`mayChangeStatus` of the policy, as data). */
 export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]> {
   const found = await sql<WaitingRow>`
@@ -46,6 +53,7 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
       union all select j.role_id from case_participant j
         where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
     join role r on r.id = had.role_id and r.name = m.role
+    where ${untied(actor)}
     order by c.status_since limit ${sql.raw(String(MOST))}`.execute(db)
   return found.rows
 }
@@ -78,20 +86,13 @@ export type RecentDocumentRow = {
   case_no: string
 }
 
-/** Grounds on which somebody reads documents who files but takes no part in resolutions (`mayReadIn` of the policy). */
-const FILED = sql`and s.why in ('filer', 'claimant')`
-
 /** The newest documents of cases in sight: by the cases or down the newest, whichever the planner finds shorter. */
-export async function recentDocuments(
-  db: Db,
-  whose: Whose,
-  { filedOnly, limit }: { filedOnly: boolean; limit: number },
-): Promise<RecentDocumentRow[]> {
+export async function recentDocuments(db: Db, { whose, may }: Reader, limit: number): Promise<RecentDocumentRow[]> {
   const seen =
     whose === 'ministry'
-      ? sql`d.case_id is not null`
-      : sql`${PLANNED_ANEW} exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[])
-          ${filedOnly ? FILED : sql``})`
+      ? sql`d.case_id is not null and ${may(sql`d.case_id`)}`
+      : sql`${PLANNED_ANEW} exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[]))
+          and ${may(sql`d.case_id`)}`
   const found = await sql<RecentDocumentRow>`
     with newest as materialized (select d.id, d.name, d.file_id, d.created_at, d.case_id from document d
       where d.deleted_at is null and ${seen} order by d.id desc limit ${sql.raw(String(limit))})

@@ -1,8 +1,9 @@
-import { FILTERS, mayDiscuss, mayFile } from '@accord/policy/disputes.policy'
+import { FILTERS } from '@accord/policy/disputes.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
+import { listReader } from '../disputes/disputes.permitted.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
@@ -38,16 +39,12 @@ export async function dashboard(ctx: ActorContext) {
   }
 }
 
-/** The latest talk, for whoever takes part in resolutions (000 §6). */
-const recentTalk = async ({ deps, actor }: ActorContext): Promise<ThreadRow[]> =>
-  mayDiscuss(actor)
-    ? pageOfThreads(deps.db, whoseOf(actor), actor.id, { words: '', after: null, limit: DISCUSSIONS })
-    : []
+/** The latest discussions of cases in which they take part (000 §6). */
+const recentTalk = ({ deps, actor }: ActorContext): Promise<ThreadRow[]> =>
+  pageOfThreads(deps.db, listReader(actor, 'discussions'), actor.id, { words: '', after: null, limit: DISCUSSIONS })
 
-/** The newest documents, for whoever files or takes part (000 §6). */
+/** The newest documents that they may read (000 §6). */
 async function recentFiles({ deps, actor }: ActorContext) {
-  const filedOnly = !mayDiscuss(actor)
-  if (filedOnly && !mayFile(actor)) return []
-  const rows = await recentDocuments(deps.db, whoseOf(actor), { filedOnly, limit: DOCUMENTS })
+  const rows = await recentDocuments(deps.db, listReader(actor, 'documents'), DOCUMENTS)
   return rows.map(presentRecentDocument)
 }

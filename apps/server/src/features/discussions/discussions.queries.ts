@@ -6,7 +6,7 @@ import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
@@ -29,14 +29,16 @@ export type ThreadRow = {
   unread: number
 }
 
-/** Those of every case in somebody's sight, or of one. */
-export type Which = Whose | { readonly caseId: string }
+/** Those of every case in which somebody takes part, or of one. */
+export type Which = Reader | { readonly caseId: string }
 
 /** `case_sight` for everybody but the ministry, who sees every case. */
 const among = (which: Which) => {
-  if (which === 'ministry') return sql``
   if ('caseId' in which) return sql`and t.case_id = ${which.caseId}::uuid`
-  return sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${which.keys}::bigint[]))`
+  const { whose, may } = which
+  if (whose === 'ministry') return sql`and ${may(sql`t.case_id`)}`
+  return sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))
+    and ${may(sql`t.case_id`)}`
 }
 
 const like = (words: string) => `%${likeEscaped(words)}%`
@@ -77,21 +79,25 @@ export async function pageOfThreads(
 }
 
 export async function countThreads(db: Db, which: Which, words: string): Promise<number> {
-  return cappedCount(db, JSON.stringify(['threads', which, words]), async () => {
-    const counted = sql<{
-      count: string
-    }>`select count(*) count from (${eachThread(which, words)} limit ${COUNT_LIMIT}) x`
-    return Number((await counted.execute(db)).rows[0]?.count ?? 0)
-  })
+  return cappedCount(
+    db,
+    JSON.stringify(['threads', 'caseId' in which ? which.caseId : which.name, words]),
+    async () => {
+      const counted = sql<{
+        count: string
+      }>`select count(*) count from (${eachThread(which, words)} limit ${COUNT_LIMIT}) x`
+      return Number((await counted.execute(db)).rows[0]?.count ?? 0)
+    },
+  )
 }
 
 /** Without words by the cases in sight one after the other, so that nobody's count reads the threads of everybody. */
 function eachThread(which: Which, words: string) {
-  if (which === 'ministry' && words === '') return sql`select from thread t`
-  if (which === 'ministry' || 'caseId' in which || words !== '')
+  if ('caseId' in which || words !== '')
     return sql`select from thread t join cases c on c.id = t.case_id where true ${among(which)} ${named(words)}`
-  return sql`select from (select distinct case_id from case_sight where key = any(${which.keys}::bigint[])) s
-    cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y`
+  if (which.whose === 'ministry') return sql`select from thread t where ${which.may(sql`t.case_id`)}`
+  return sql`select from (select distinct case_id from case_sight where key = any(${which.whose.keys}::bigint[])) s
+    cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y where ${which.may(sql`s.case_id`)}`
 }
 
 /** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */

@@ -22,7 +22,6 @@ export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
 export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<typeof caseAbilities> {
   const facts = factsOf(row)
   const side = sideOf(actor, facts)
-  const me = actorIn(actor, facts)
   const open = !isReadOnly(row.status)
   const decides = row.status === 'case opened' && mayApprove(actor, facts)
   const claims = mayActAsClaimant(actor, facts)
@@ -32,7 +31,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     ...talkAbilitiesOf(actor, row),
     approve: decides,
     reject: decides,
-    add_document: open && mayAddDocument(me, side),
+    add_document: open && mayAddDocument(actor, facts),
     withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
     recall: claims && until !== null && now <= until,
     refer: open && mayRefer(actor),

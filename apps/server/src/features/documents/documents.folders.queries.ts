@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
-import type { Whose } from '../disputes/disputes.lists.queries.ts'
+import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
 import type { DocumentRow } from './documents.queries.ts'
@@ -20,40 +20,46 @@ export const insertFolder = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-const seen = (whose: Whose) =>
+const seen = ({ whose, may }: Reader) =>
   whose === 'ministry'
-    ? sql``
-    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))`
+    ? sql`and ${may(sql`x.case_id`)}`
+    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))
+        and ${may(sql`x.case_id`)}`
 
 /** What is in sight and of that name; a folder is found by the title of its case, too. */
-function among(what: 'folder' | 'document', whose: Whose, { words, caseId }: Pick<Page, 'words' | 'caseId'>) {
+function among(
+  what: 'folder' | 'document',
+  seenIs: RawBuilder<unknown>,
+  { words, caseId }: Pick<Page, 'words' | 'caseId'>,
+) {
   const like = `%${likeEscaped(words)}%`
   const titled = sql`or exists (select from cases t where t.id = x.case_id and t.title ilike ${like})`
   const named = words === '' ? sql`` : sql`and (x.name ilike ${like} ${what === 'folder' ? titled : sql``})`
   const there = what === 'document' ? sql`and x.deleted_at is null` : sql``
   const one = caseId ? sql`and x.case_id = ${caseId}` : sql``
-  return sql`x.case_id is not null ${there} ${one} ${seen(whose)} ${named}`
+  return sql`x.case_id is not null ${there} ${one} ${seenIs} ${named}`
 }
 
 /** How many of them there are, counted no further than the cap. */
 export const countInSight = (
   db: Db,
-  whose: Whose,
+  reader: Reader,
   what: 'folder' | 'document',
   which: Pick<Page, 'words' | 'caseId'>,
 ): Promise<number> =>
-  cappedCount(db, JSON.stringify([what, whose, which.words, which.caseId]), async () => {
+  cappedCount(db, JSON.stringify([what, reader.name, which.words, which.caseId]), async () => {
     const counted = sql<{
       count: string
-    }>`select count(*) count from (${each(what, whose, which)} limit ${COUNT_LIMIT}) n`
+    }>`select count(*) count from (${each(what, reader, which)} limit ${COUNT_LIMIT}) n`
     return Number((await counted.execute(db)).rows[0]?.count ?? 0)
   })
 
 /** By the cases in sight one after the other, so that nobody's count reads the folders of everybody. */
-function each(what: 'folder' | 'document', whose: Whose, which: Pick<Page, 'words' | 'caseId'>) {
-  const all = sql`select from ${sql.table(what)} x where ${among(what, whose, which)}`
+function each(what: 'folder' | 'document', reader: Reader, which: Pick<Page, 'words' | 'caseId'>) {
+  const { whose, may } = reader
+  const all = sql`select from ${sql.table(what)} x where ${among(what, seen(reader), which)}`
   if (whose === 'ministry' || which.words !== '') return all
-  const here = sql`where x.case_id = s.case_id and ${among(what, 'ministry', which)}`
+  const here = sql`where x.case_id = s.case_id and ${among(what, sql``, which)} and ${may(sql`s.case_id`)}`
   return sql`select from (select distinct case_id from case_sight where key = any(${whose.keys}::bigint[])) s
     cross join lateral (select from ${sql.table(what)} x ${here} offset 0) y`
 }
@@ -76,10 +82,10 @@ type Page = { words: string; caseId: string | null; after: string[] | null; limi
  * The cases a page by date is made of, so that the cost stays flat: every case has a folder, and the cursor's own case,
  * which may be used up, is one of them.
  */
-const seenCases = (whose: Whose, { after, limit, caseId, backwards }: Page) => {
+const seenCases = ({ whose, may }: Reader, { after, limit, caseId, backwards }: Page) => {
   const one = caseId ? sql`and c.id = ${caseId}` : sql``
   const from = after ? sql`and c.id ${backwards ? sql`<=` : sql`>=`} ${after[0]}::uuid` : sql``
-  const which = sql`where true ${one} ${from} order by c.id ${wayOf(backwards)} limit ${limit + 1}`
+  const which = sql`where ${may(sql`c.id`)} ${one} ${from} order by c.id ${wayOf(backwards)} limit ${limit + 1}`
   if (whose === 'ministry') return sql`select c.id from cases c ${which}`
   return sql`select c.id from (select distinct s.case_id id from case_sight s
     where s.key = any(${whose.keys}::bigint[])) c ${which}`
@@ -99,12 +105,12 @@ function walkOf({ byName, backwards, after }: Page, name: ReturnType<typeof sql>
 }
 
 /** Folders of the cases in sight, the latest case first unless asked otherwise. */
-export async function pageOfFolders(db: Db, whose: Whose, page: Page): Promise<FolderRow[]> {
+export async function pageOfFolders(db: Db, reader: Reader, page: Page): Promise<FolderRow[]> {
   const { from, order } = walkOf(page, sql`x.name_key`, sql`x.case_id`)
-  const near = page.byName || page.words !== '' ? sql`` : sql`and x.case_id in (${seenCases(whose, page)})`
+  const near = page.byName || page.words !== '' ? sql`` : sql`and x.case_id in (${seenCases(reader, page)})`
   const found = await sql<FolderRow>`
     with page as (select x.id, x.name, x.name_key, x.created_at, x.case_id from folder x
-      where ${among('folder', whose, page)} ${near} ${from} ${order} limit ${page.limit})
+      where ${among('folder', seen(reader), page)} ${near} ${from} ${order} limit ${page.limit})
     select x.id, x.name, x.name_key, c.id case_id, c.case_no, c.filed_at, count(d.id)::int files,
       coalesce(sum(b.size), 0)::text size, coalesce(max(d.created_at), x.created_at) modified_at
     from page x join cases c on c.id = x.case_id
@@ -116,7 +122,7 @@ export async function pageOfFolders(db: Db, whose: Whose, page: Page): Promise<F
 /** Documents of the cases in sight, the newest first unless asked otherwise. */
 export async function pageOfAllDocuments(
   db: Db,
-  whose: Whose,
+  reader: Reader,
   page: Page,
 ): Promise<(DocumentRow & { sort_name: string })[]> {
   const { from, order } = walkOf(page, sql`lower(x.name)`, sql`x.id`)
@@ -124,7 +130,7 @@ export async function pageOfAllDocuments(
     select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, x.created_at, x.uploaded_by uploader_id,
       x.folder_id, c.id case_id, c.case_no, c.status case_status, trim(p.first_name || ' ' || p.last_name) uploader
     from (select x.* from document x
-      where ${among('document', whose, page)} ${from} ${order} limit ${page.limit}) x
+      where ${among('document', seen(reader), page)} ${from} ${order} limit ${page.limit}) x
     join cases c on c.id = x.case_id join file b on b.id = x.file_id join person p on p.id = x.uploaded_by
     ${order}`.execute(db)
   return found.rows

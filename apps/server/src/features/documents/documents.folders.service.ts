@@ -11,7 +11,8 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
-import { seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { listReader } from '../disputes/disputes.permitted.queries.ts'
+import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
@@ -43,42 +44,47 @@ async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promis
   if (!mayReadIn(actor, factsOf(row))) throw forbidden()
 }
 
+/** Whoever may read documents by their own role has an empty list; another one, in no case either, has no door here. */
+function refuseNone({ actor }: ActorContext, caseId: string | null): void {
+  if (!caseId && !mayOpenDocuments(actor)) throw forbidden()
+}
+
 /** Folders of the cases in sight (002 §2.5), or of one case. */
 export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQuery>) {
   const { db } = ctx.deps
   const caseId = page.case_id ?? null
   if (caseId) await refuseCase(ctx, caseId)
-  else if (!mayOpenDocuments(ctx.actor)) throw forbidden()
   const order = orderOf(page)
   const after = decodeCursor(page.cursor, ...formsOf(order))
-  const [whose, which] = [whoseOf(ctx.actor), { words: page.q ?? '', caseId }]
-  const rows = await pageOfFolders(db, whose, { ...which, ...order, after, limit: page.limit + 1 })
+  const [reader, which] = [listReader(ctx.actor, 'documents'), { words: page.q ?? '', caseId }]
+  const rows = await pageOfFolders(db, reader, { ...which, ...order, after, limit: page.limit + 1 })
+  if (rows.length === 0) refuseNone(ctx, caseId)
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
       present: presentFolder,
       placeOf: f => [order.byName ? f.name_key : f.case_id, f.id],
-      count: () => countInSight(db, whose, 'folder', which),
+      count: () => countInSight(db, reader, 'folder', which),
     },
   )
 }
 
 /** Documents of every case in sight (002 §2.5). */
 export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
-  if (!mayOpenDocuments(ctx.actor)) throw forbidden()
   const { deps, actor } = ctx
   const order = orderOf(page)
   const after = decodeCursor(page.cursor, ...formsOf(order))
-  const [whose, which] = [whoseOf(actor), { words: page.q ?? '', caseId: null }]
-  const rows = await pageOfAllDocuments(deps.db, whose, { ...which, ...order, after, limit: page.limit + 1 })
+  const [reader, which] = [listReader(actor, 'documents'), { words: page.q ?? '', caseId: null }]
+  const rows = await pageOfAllDocuments(deps.db, reader, { ...which, ...order, after, limit: page.limit + 1 })
+  if (rows.length === 0) refuseNone(ctx, null)
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
       present: r => presentDocument(deps, actor, r),
       placeOf: r => [order.byName ? r.sort_name : r.id, r.id],
-      count: () => countInSight(deps.db, whose, 'document', which),
+      count: () => countInSight(deps.db, reader, 'document', which),
     },
   )
 }

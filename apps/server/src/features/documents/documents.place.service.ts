@@ -1,4 +1,4 @@
-import { actorIn, mayAddDocument, mayRemoveDocument, sideOf } from '@accord/policy/disputes.policy'
+import { mayAddDocument, mayRemoveDocument } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
@@ -37,7 +37,7 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
   return change(asked, heldDocument(id), async (tx, ctx, { document, row }) => {
     const { deps, actor } = ctx
     const facts = factsOf(row)
-    if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
+    if (!mayAddDocument(actor, facts)) throw forbidden()
     refuseOver(row, words.readOnly)
     const folder = folderId ? await folderOf(tx, row.id, folderId) : { id: document.folder_id }
     if (!folder) throw badInput({ folder_id: words.unknownFolder })

@@ -1,6 +1,6 @@
 import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { actorIn, mayAddDocument, mayReadIn, sideOf } from '@accord/policy/disputes.policy'
+import { mayAddDocument, mayReadIn } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
@@ -32,7 +32,7 @@ const FIELD = 'documents[]'
 
 function refuseAdding(actor: Actor, row: CaseRow): void {
   const facts = factsOf(row)
-  if (!mayAddDocument(actorIn(actor, facts), sideOf(actor, facts))) throw forbidden()
+  if (!mayAddDocument(actor, facts)) throw forbidden()
 }
 
 /** Adds documents to a case (002 §7), all or none. */

@@ -1,0 +1,106 @@
+import type { Permission } from '@accord/contract/permissions'
+import { actorIn, mayDiscuss, mayReadIn, maySee } from '@accord/policy/disputes.policy'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMinistryAdmin } from '../../../test/cases.ts'
+import { type Actor, draw, pick, plan } from '../../../test/drawn.ts'
+import { roleId } from '../../../test/invitations.ts'
+import { customRole, PNG, type TestPerson } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+import { actorById } from '../../http/session.ts'
+import { factsOf } from './disputes.facts.ts'
+import { findCase } from './disputes.queries.ts'
+
+let world: World
+let ministry: TestPerson
+let roles: string[]
+const HELD: readonly (readonly Permission[])[] = [
+  ['view reports'],
+  ['create dispute'],
+  ['participate in resolution'],
+  ['create dispute', 'participate in resolution'],
+]
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  ministry = await makeMinistryAdmin(world)
+  roles = []
+  for (const group of ['admin', 'party', 'settlement'] as const)
+    for (const [i, held] of HELD.entries()) {
+      const id = await roleId(world, await customRole(world, `${group} ${i}`, held))
+      await world.deps.db.updateTable('role').set({ grp: group }).where('id', '=', id).execute()
+      roles.push(id)
+    }
+})
+afterAll(() => world.end())
+
+/** Every row of a list, page by page, each page with the same total; null where there is no door. */
+async function casesOf(url: string, token: string): Promise<string[] | null> {
+  const ids: string[] = []
+  for (let cursor = ''; ; ) {
+    const { status, body } = await world.call('GET', `${url}limit=2&cursor=${cursor}`, { token })
+    if (status === 403) return null
+    ids.push(...body.data.map((row: { case_id: string }) => row.case_id))
+    if (!body.next_cursor) {
+      expect(body.total, url).toBe(ids.length)
+      return ids.sort()
+    }
+    cursor = body.next_cursor
+  }
+}
+
+/** An account's own role, and the roles it joined cases with, become others: what a ministry may make of them. */
+async function giveRoles(people: readonly Actor[], wish: readonly number[]) {
+  const { db } = world.deps
+  for (const [i, { id }] of people.entries()) {
+    const n = pick(wish, i)
+    if (n % 4 > 0)
+      await db
+        .updateTable('person')
+        .set({ role_id: pick(roles, n) })
+        .where('id', '=', id)
+        .execute()
+    await db
+      .updateTable('case_participant')
+      .set({ role_id: pick(roles, n + i) })
+      .where('person_id', '=', id)
+      .execute()
+  }
+}
+
+it('shows in lists over several cases of each what its own page would, whatever roles people hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(plan, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (drawn, wish) => {
+      const { actors, cases } = await draw(world, ministry, drawn)
+      const { db } = world.deps
+      const files = [{ field: 'documents[]', name: 'slip.png', bytes: PNG }]
+      for (const c of cases)
+        await world.call('POST', `/api/case/${c.id}/add-document`, { token: c.filer.token, form: { files } })
+      await giveRoles(actors, wish)
+      for (const { id, token } of actors) {
+        const actor = await actorById(db, id)
+        if (!actor) throw new Error('an actor has gone')
+        const seen = { talk: [] as string[], folders: [] as string[], files: [] as string[] }
+        for (const c of cases) {
+          const row = await findCase(db, c.id)
+          if (!row || !maySee(actor, row.sight)) continue
+          const facts = factsOf(row)
+          if (c.approved && mayDiscuss(actorIn(actor, facts))) seen.talk.push(c.id)
+          if (!mayReadIn(actor, facts)) continue
+          seen.folders.push(c.id)
+          const documents = await db.selectFrom('document').select('id').where('case_id', '=', c.id).execute()
+          seen.files.push(...documents.map(() => c.id))
+        }
+        const orNone = (ids: string[], has: boolean) => (ids.length === 0 && !has ? null : ids.sort())
+        const [files, talks] = [actor.permissions.has('create dispute'), mayDiscuss(actor)]
+        expect(await casesOf('/api/case/discussions?', token)).toEqual(orNone(seen.talk, talks))
+        expect(await casesOf('/api/documents/folders?', token)).toEqual(orNone(seen.folders, talks || files))
+        expect(await casesOf('/api/documents/folders?sort=name&', token)).toEqual(orNone(seen.folders, talks || files))
+        expect(await casesOf('/api/documents/all?', token)).toEqual(orNone(seen.files, talks || files))
+        const { body } = await world.call('GET', '/api/dashboard', { token })
+        expect(body.data.recent_messages.data).toHaveLength(Math.min(4, seen.talk.length))
+        expect(body.data.recent_documents.data).toHaveLength(Math.min(4, seen.files.length))
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  )
+}, 90_000)
