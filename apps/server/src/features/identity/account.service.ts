@@ -20,7 +20,8 @@ import { personByAddress } from './identity.queries.ts'
 import { words as identityWords } from './identity.words.ts'
 import { writeTo } from './letters.ts'
 import { heldWith, type OwnProof, proveOwnPassword } from './own-password.service.ts'
-import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
+import { withPicture } from './pictures.keep.ts'
+import { chosenPicture, makePicture } from './pictures.ts'
 import { pace, withinCodes } from './sends.ts'
 
 type Fields = z.infer<typeof profileUpdate>
@@ -56,15 +57,6 @@ const changeOf = (f: Fields): ProfileChange => ({
   ...(f.language === undefined ? {} : { language: f.language }),
 })
 
-async function keepPicture(ctx: ActorContext): Promise<ProfileChange> {
-  const { deps } = ctx
-  const upload = chosenPicture(ctx)
-  if (!upload) return {}
-  const picture = await makePicture('display_picture', upload.bytes)
-  await deps.storage.put(pictureKey(picture.name), picture.webp)
-  return { picture: picture.name }
-}
-
 /** A code to the new address; to one of another account none is sent, and nothing says so (threats). */
 async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { deps, actor } = ctx
@@ -74,6 +66,16 @@ async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: 
   if (holder && holder.id !== actor.id) return
   const letter = { kind: 'contact code', params: { code }, language: ctx.language, personId: actor.id }
   await writeTo(deps, tx, address, letter)
+}
+
+async function askToConfirm(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
+  const { deps, actor } = ctx
+  const own = await contactsOf(tx, actor.id)
+  const hasVerified = own.some(c => c.kind === address.kind && c.verified)
+  const noted = { id: newId(deps.clock), personId: actor.id, address, at: deps.clock.now() }
+  // Where there is none to lose, what was typed is shown as unconfirmed meanwhile.
+  if (!hasVerified) await noteContact(tx, noted)
+  await sendContactCode(ctx, tx, address)
 }
 
 const heldProfile =
@@ -91,19 +93,16 @@ export async function updateProfile(asked: ActorContext, fields: Fields) {
   const address = toConfirm(await contactsOf(deps.db, actor.id), typed, Boolean(fields.password))
   const proof = address ? await proveOwnPassword(asked, fields.password, 'password') : null
   if (address) await withinCodes(asked, deps.db)
-  const next = { ...changeOf(fields), ...(await keepPicture(asked)) }
-  const at = deps.clock.now()
-  await change(asked, heldProfile(proof), async (tx, ctx) => {
-    const { before, after } = await changeProfile(tx, actor.id, next)
-    if (address) {
-      const own = await contactsOf(tx, actor.id)
-      const hasVerified = own.some(c => c.kind === address.kind && c.verified)
-      // Where there is none to lose, what was typed is shown as unconfirmed meanwhile.
-      if (!hasVerified) await noteContact(tx, { id: newId(deps.clock), personId: actor.id, address, at })
-      await sendContactCode(ctx, tx, address)
-    }
-    const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
-    await record(tx, { ...event, action: 'profile changed', before, after })
-  })
+  const upload = chosenPicture(asked)
+  const picture = upload ? await makePicture('display_picture', upload.bytes) : null
+  const next = { ...changeOf(fields), ...(picture && { picture: picture.name }) }
+  await withPicture(deps, picture, () =>
+    change(asked, heldProfile(proof), async (tx, ctx) => {
+      const { before, after } = await changeProfile(tx, actor.id, next)
+      if (address) await askToConfirm(ctx, tx, address)
+      const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
+      await record(tx, { ...event, action: 'profile changed', before, after })
+    }),
+  )
   return { message: words.updated, data: { waiting: address } }
 }

@@ -14,7 +14,8 @@ import { ministryUnit } from './first-admin.queries.ts'
 import { words } from './identity.words.ts'
 import { insertRequest, type NewRequest } from './membership.queries.ts'
 import { heldOwn } from './own-password.service.ts'
-import { chosenPicture, makePicture, pictureKey } from './pictures.ts'
+import { withPicture } from './pictures.keep.ts'
+import { chosenPicture, makePicture } from './pictures.ts'
 import { presentProfile } from './profile.present.ts'
 import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './profile.queries.ts'
 import { endOtherRegistrations, widenSession } from './sessions.queries.ts'
@@ -90,27 +91,28 @@ export async function completeRegistration(asked: HolderContext, f: Fields, besi
   const invited = row?.invited ?? false
   const wish = await wishOf(asked, f, invited)
   const picture = await makePicture('display_picture', upload.bytes)
-  await deps.storage.put(pictureKey(picture.name), picture.webp)
 
   const at = deps.clock.now()
   const { personId } = holder
-  await change(asked, heldOwn, async (tx, ctx) => {
-    const saved = await saveProfile(tx, {
-      personId,
-      firstName: f.first_name,
-      middleName: f.middle_name ?? '',
-      lastName: f.last_name,
-      unionMember: f.union_member === 'yes',
-      picture: picture.name,
-      at,
-    })
-    if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
-    await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
-    await record(tx, { id: newId(deps.clock), at, actorId: personId, personId, action: 'registration completed' })
-    if (wish) await ask(ctx, tx, personId, wish, at)
-    await besides(tx, personId)
-    await endOtherRegistrations(tx, personId, holder.sessionId, at)
-    await widenSession(tx, holder.sessionId, at, sessionEnd(at))
-  })
+  await withPicture(deps, picture, () =>
+    change(asked, heldOwn, async (tx, ctx) => {
+      const saved = await saveProfile(tx, {
+        personId,
+        firstName: f.first_name,
+        middleName: f.middle_name ?? '',
+        lastName: f.last_name,
+        unionMember: f.union_member === 'yes',
+        picture: picture.name,
+        at,
+      })
+      if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
+      await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
+      await record(tx, { id: newId(deps.clock), at, actorId: personId, personId, action: 'registration completed' })
+      if (wish) await ask(ctx, tx, personId, wish, at)
+      await besides(tx, personId)
+      await endOtherRegistrations(tx, personId, holder.sessionId, at)
+      await widenSession(tx, holder.sessionId, at, sessionEnd(at))
+    }),
+  )
   return { message: words.welcome, data: { page: 'dashboard' as const } }
 }
