@@ -78,7 +78,7 @@ app.post<{ Params: { id: string }; Body: { message: string } }>('/threads/:id', 
 const OWNER = `select p.id, p.password_hash from contact k join person p on p.id = k.person_id where k.value = $1`
 app.post<{ Body: { email: string; password: string } }>('/login', async ({ body: { email, password } }) => {
   const [person] = await ask('owner', OWNER, [email])
-  return { status: await hasher.verify(password, person?.password_hash ?? null) }
+  return { status: await hasher.verify(password, person?.password_hash ?? null, 'bench') }
 })
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

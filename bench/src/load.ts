@@ -93,6 +93,6 @@ async function readReference(client: pg.Client): Promise<Reference> {
   return {
     roles: new Map(roles.rows.map(role => [role.name, role.id])),
     ministryUnit,
-    passwordHash: await (await argon2Hasher()).hash(PASSWORD),
+    passwordHash: await (await argon2Hasher()).hash(PASSWORD, 'bench'),
   }
 }

@@ -34,6 +34,7 @@ const general = {
   input: { id: 'http.input', message: 'Please check the fields that are marked.' },
   allRequired: { id: 'http.allRequired', message: 'All fields are required.' },
   tooMany: { id: 'http.tooMany', message: 'Too many tries. Please wait {seconds} seconds and try again.' },
+  busy: { id: 'http.unavailable', message: 'The service is busy. Please try again in a moment.' },
   keyReused: { id: 'http.keyReused', message: 'This request was already used for something else. Please start again.' },
 } as const
 
@@ -49,4 +50,6 @@ export const badInput = (fields: Record<string, Words>, words: Words = general.i
 export const incomplete = (fields: Record<string, Words>) => badInput(fields, general.allRequired)
 export const tooMany = (retryAfterS: number) =>
   new Refusal(429, { ...general.tooMany, params: { seconds: retryAfterS } }, { retryAfterS })
+/** A dependency is down, or more wait for something than can be served soon. */
+export const busy = () => new Refusal(503, general.busy, { retryAfterS: 5 })
 export const keyReused = () => new Refusal(422, general.keyReused)

@@ -29,7 +29,7 @@ export async function personWith(world: World, email: string, phone?: string): P
   const { id } = await makePerson(world, 'Claimants')
   await db.updateTable('contact').set({ value: email }).where('person_id', '=', id).execute()
   if (phone) await confirmContact(world, id, 'phone', phone)
-  const password_hash = await hasher.hash(PASSWORD)
+  const password_hash = await hasher.hash(PASSWORD, 'test')
   await db.updateTable('person').set({ password_hash }).where('id', '=', id).execute()
   return id
 }

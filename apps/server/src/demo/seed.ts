@@ -53,7 +53,7 @@ async function seedUnits(deps: Deps): Promise<Map<string, string>> {
 
 async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<string, string>> {
   const people = new Map<string, string>()
-  const hash = await deps.hasher.hash(DEMO_PASSWORD)
+  const hash = await deps.hasher.hash(DEMO_PASSWORD, 'demo')
   for (const person of DEMO_PEOPLE) {
     const id = newId(deps.clock)
     const at = deps.clock.now()

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isUnavailable } from '../edges/unavailable.ts'
-import { notFound, Refusal } from '../fail.ts'
+import { busy, notFound, Refusal } from '../fail.ts'
 import { say, type Words } from '../words.ts'
 import { refuseInput } from './input.ts'
 import { unreadable } from './unparsed.ts'
@@ -10,7 +10,6 @@ import { Unparsed } from './validation.ts'
 const words = {
   tooLarge: { id: 'http.tooLarge', message: 'This is too large to send.' },
   wrongType: { id: 'http.wrongType', message: 'This kind of content is not taken here.' },
-  unavailable: { id: 'http.unavailable', message: 'The service is busy. Please try again in a moment.' },
   fault: { id: 'http.fault', message: 'Something went wrong on our side. Please try again; nothing was changed.' },
 }
 
@@ -24,11 +23,11 @@ function toRefusal(error: unknown, allRequired: boolean): Refusal | null {
   if (error instanceof Unparsed) return refuseInput(error.issues, allRequired)
   if (!(error instanceof Error)) return null
   const known = error as FastifyError
-  if (isDependencyDown(known)) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
+  if (isDependencyDown(known)) return busy()
   const code = known.statusCode ?? 500
   if (code === 413) return status(413, words.tooLarge)
   if (code === 415) return status(415, words.wrongType)
-  if (code === 503) return new Refusal(503, words.unavailable, { retryAfterS: 5 })
+  if (code === 503) return busy()
   if (code >= 400 && code < 500) return status(code, unreadable)
   return null
 }
@@ -54,7 +53,8 @@ export function mountErrors(app: FastifyInstance, deps: Deps): void {
     const language = request.holder?.language ?? 'en'
     const refusal = toRefusal(error, request.routeOptions.config.allRequired ?? false)
     if (refusal) {
-      if (refusal.status === 503) deps.log.warn({ err: error, reqId: request.id }, 'a dependency is down')
+      if (refusal.status === 503 && !(error instanceof Refusal))
+        deps.log.warn({ err: error, reqId: request.id }, 'a dependency is down')
       return sendRefusal(reply, refusal, language)
     }
     deps.log.error({ err: error, reqId: request.id }, 'a request failed')

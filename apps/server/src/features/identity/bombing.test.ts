@@ -69,7 +69,7 @@ describe('one network', () => {
   it('has one budget for these and for codes to new addresses in Settings', async () => {
     const { db, hasher } = world.deps
     const person = await makePerson(world, 'Claimants')
-    const password_hash = await hasher.hash(PASSWORD)
+    const password_hash = await hasher.hash(PASSWORD, 'test')
     await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     // Both come from the address of the tests themselves.
     const other = (n: number) => world.call('GET', `/api/validate-email?email=asked${n}@mail.example`)

@@ -27,7 +27,7 @@ export async function changePassword(asked: ActorContext, body: z.infer<typeof p
   const own = [first_name, last_name, `${first_name}${last_name}`, ...addresses]
   checkPassword(body.password, body.password_confirmation, own)
   if (body.password === body.old_password) throw badInput({ password: words.samePassword }, words.samePassword)
-  const hash = await deps.hasher.hash(body.password)
+  const hash = await deps.hasher.hash(body.password, `person/${actor.id}`)
   await change(asked, heldProven(proof), async (tx, { holder, device }) => {
     const at = deps.clock.now()
     await replacePassword(tx, actor.id, hash)

@@ -1,6 +1,7 @@
 import { lockSubject } from '../../edges/db.lock.ts'
 import { notFound } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
+import { networkOf } from '../../http/network.ts'
 import { isLiveSetUpLink, useSetUpLink } from './first-admin.queries.ts'
 import { makeMinistryAdmin } from './first-admin.service.ts'
 import { words } from './identity.words.ts'
@@ -14,7 +15,7 @@ export async function setUp(ctx: PublicContext, linkId: string, body: NewPasswor
   const { deps } = ctx
   const address = addressOf(body.email ?? '')
   checkPassword(body.password, body.password_confirmation, [address.value])
-  const hash = await deps.hasher.hash(body.password)
+  const hash = await deps.hasher.hash(body.password, networkOf(ctx.ip))
   return deps.db.transaction().execute(async tx => {
     await lockSubject(tx, 'first admin')
     // Asked again behind the lock: of two at once the second finds the link used.

@@ -34,7 +34,7 @@ export async function makeMinistryAdmin(deps: Deps, tx: Transaction<DB>, address
 export async function ensureFirstAdmin(deps: Deps): Promise<{ setUpLink: string | null }> {
   const given = deps.env.admin
   const address = given ? parseAddress(given.email) : null
-  const hash = given ? await deps.hasher.hash(given.password) : null
+  const hash = given ? await deps.hasher.hash(given.password, 'start') : null
   return deps.db.transaction().execute(async tx => {
     await lockSubject(tx, 'first admin')
     if ((await keepers(tx)).length > 0) return { setUpLink: null }

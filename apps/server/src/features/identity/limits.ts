@@ -39,8 +39,11 @@ const LOCK_S = 15 * 60
 
 /** Ten wrong codes in a row lock an address for 15 minutes, whatever new codes were asked for (threats). */
 export async function refuseLocked(deps: Deps, db: Db, subject: string): Promise<void> {
-  const guard = await guardOf(db, subject)
-  const left = guard?.blocked_until ? guard.blocked_until.getTime() - deps.clock.now().getTime() : 0
+  refuseUntil(deps, (await guardOf(db, subject))?.blocked_until ?? null)
+}
+
+function refuseUntil({ clock }: Deps, until: Date | null): void {
+  const left = until ? until.getTime() - clock.now().getTime() : 0
   if (left > 0) throw tooMany(Math.ceil(left / 1000))
 }
 
@@ -60,8 +63,26 @@ export const signInSubject = (accountOrAddress: string): string => `sign-in/${ac
 /** Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared` (rules §7). */
 export type SignInTry = { account: string | null; network: string; spared: boolean }
 
+/** How many wrong passwords the account still takes before each has to wait for the one before; refuses while it is held. */
+export async function leftOfAccount(deps: Deps, { account, spared }: SignInTry): Promise<number> {
+  if (!deps.env.rateLimits) return Number.POSITIVE_INFINITY
+  const guard = account === null || spared ? undefined : await guardOf(deps.db, account)
+  if (!guard) return FREE_SIGN_INS
+  refuseUntil(deps, guard.blocked_until)
+  const forgotten = guard.last_failed_at.getTime() < deps.clock.now().getTime() - SIGN_IN_S * 1000
+  return forgotten ? FREE_SIGN_INS : Math.max(1, FREE_SIGN_INS - guard.failures)
+}
+
+/** How many wrong passwords its network may still send; refuses once they are used up. */
+export async function leftOfNetwork(deps: Deps, { network, spared }: SignInTry): Promise<number> {
+  if (spared || !deps.env.rateLimits) return Number.POSITIVE_INFINITY
+  const { used, endsInS } = await spent(deps.db, network, SIGN_IN_S, deps.clock.now())
+  if (used >= deps.env.limits.signIns) throw tooMany(endsInS)
+  return deps.env.limits.signIns - used
+}
+
 /** Refuses while the account's growing delay runs or the network has failed too often, but never a known device. */
-export async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: SignInTry): Promise<void> {
+async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: SignInTry): Promise<void> {
   if (spared || !deps.env.rateLimits) return
   if (account) await refuseLocked(deps, db, account)
   const { used, endsInS } = await spent(db, network, SIGN_IN_S, deps.clock.now())

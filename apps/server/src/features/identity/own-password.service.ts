@@ -6,7 +6,8 @@ import { notLoggedIn, Refusal } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { words as identityWords } from './identity.words.ts'
-import { countFailure, forgive } from './limits.queries.ts'
+import { judged } from './judged.ts'
+import { countFailure, forgive, guardOf } from './limits.queries.ts'
 import { lockOwn, type Own, ownSecret } from './own-password.queries.ts'
 import { securityWords as words } from './security.words.ts'
 import { endSessionById } from './sessions.queries.ts'
@@ -29,17 +30,26 @@ export async function proveOwnPassword(
   if (!typed) throw new Refusal(403, identityWords.passwordAgain, { fields: { [field]: identityWords.passwordAgain } })
   const { deps, actor, holder } = ctx
   const { password_hash: hash } = await ownSecret(deps.db, actor.id)
-  const right = await deps.hasher.verify(typed, hash)
   const tries = `own-password/${holder.sessionId}`
+  const left = async () => {
+    const failures = (await guardOf(deps.db, tries))?.failures ?? 0
+    // The fifth ended the session.
+    if (failures >= TRIES) throw notLoggedIn()
+    return TRIES - failures
+  }
   // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
-  const failures = await change(ctx, heldOwn, async tx => {
-    if (right) {
-      await forgive(tx, tries)
-      return 0
-    }
-    const count = await countFailure(tx, tries, deps.clock.now(), FORGET_S)
-    if (count >= TRIES) await revoke(ctx, tx)
-    return count
+  const { right, failures } = await judged(deps, tries, left, async () => {
+    const right = await deps.hasher.verify(typed, hash, `person/${actor.id}`)
+    const failures = await change(ctx, heldOwn, async tx => {
+      if (right) {
+        await forgive(tx, tries)
+        return 0
+      }
+      const count = await countFailure(tx, tries, deps.clock.now(), FORGET_S)
+      if (count >= TRIES) await revoke(ctx, tx)
+      return count
+    })
+    return { right, failures }
   })
   if (right && hash) return { hash }
   const said = failures < TRIES ? identityWords.wrongPassword : words.sessionRevoked

@@ -19,7 +19,7 @@ export async function createPassword(ctx: PublicContext, body: NewPassword) {
   if (body.email !== undefined) throw badInput({ email: words.noAddressHere })
   const contact = await firstContact(deps.db, holder.personId)
   checkPassword(body.password, body.password_confirmation, [contact?.value ?? ''])
-  const hash = await deps.hasher.hash(body.password)
+  const hash = await deps.hasher.hash(body.password, `person/${holder.personId}`)
   await change({ ...ctx, holder }, heldOwn, async (tx, { holder: { personId } }) => {
     if (!(await setFirstPassword(tx, personId, hash))) throw conflict(words.passwordAlready)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, personId }

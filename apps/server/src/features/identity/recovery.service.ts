@@ -42,7 +42,7 @@ export async function resetPassword(ctx: PublicContext, body: NewPassword) {
   const contacts = await confirmedContacts(deps.db, personId)
   const own = [first_name, last_name, `${first_name}${last_name}`, ...contacts.map(contact => contact.value)]
   checkPassword(body.password, body.password_confirmation, own)
-  const hash = await deps.hasher.hash(body.password)
+  const hash = await deps.hasher.hash(body.password, networkOf(ctx.ip))
   await deps.db.transaction().execute(async tx => {
     const at = deps.clock.now()
     if (!(await takeResetLink(tx, sha256(body.reset_token), at))) throw notFound()

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { Refusal } from '../../fail.ts'
@@ -8,7 +9,8 @@ import type { Words } from '../../words.ts'
 import { type Address, parseAddress } from './address.ts'
 import { knowsDevice } from './devices.queries.ts'
 import { personByAddress } from './identity.queries.ts'
-import { refuseHeld, rightSignIn, type SignInTry, signInSubject, wrongSignIn } from './limits.ts'
+import { judged } from './judged.ts'
+import { leftOfAccount, leftOfNetwork, rightSignIn, type SignInTry, signInSubject, wrongSignIn } from './limits.ts'
 import { type Signer, signerWith } from './sign-in.queries.ts'
 
 /** `device` is what asks, hashed: whatever sends no `X-Device` is one device, too. */
@@ -28,18 +30,31 @@ export async function provePassword(
   const address = parseAddress(typed)
   const known = address ? await personByAddress(deps.db, address) : undefined
   const device = sha256(ctx.device ?? '')
+  const network = networkOf(ctx.ip)
   const tried: SignInTry = {
     account: address && signInSubject(known?.id ?? address.value),
-    network: `sign-in/${networkOf(ctx.ip)}`,
+    network: `sign-in/${network}`,
     spared: known && ctx.device ? await knowsDevice(deps.db, known.id, device) : false,
   }
-  await refuseHeld(deps, deps.db, tried)
-  const right = await deps.hasher.verify(password, known?.password_hash ?? null)
-  if (!address || !right || known?.status !== 'active') {
-    await wrongSignIn(deps, tried)
-    throw new Refusal(401, refusal)
-  }
-  return { personId: known.id, hash: known.password_hash, address, device, tried }
+  // Whoever signs in with their own device has a turn of their own, whatever their network is doing.
+  const whose = known && tried.spared ? `known/${known.id}` : network
+  return reserved(deps, tried, async () => {
+    const right = await deps.hasher.verify(password, known?.password_hash ?? null, whose)
+    if (!address || !right || known?.status !== 'active') {
+      await wrongSignIn(deps, tried)
+      throw new Refusal(401, refusal)
+    }
+    return { personId: known.id, hash: known.password_hash, address, device, tried }
+  })
+}
+
+/** Judged within what the account and its network may still get wrong; what is no address counts against the network alone. */
+const reserved = <T>(deps: Deps, tried: SignInTry, judge: () => Promise<T>): Promise<T> => {
+  const { account, network, spared } = tried
+  const within = () => judged(deps, network, () => leftOfNetwork(deps, tried), judge)
+  // A known device does not wait for verdicts on what others try.
+  const subject = account && (spared ? `${account}/known` : account)
+  return subject ? judged(deps, subject, () => leftOfAccount(deps, tried), within) : within()
 }
 
 /** The proven account as it is now, held until the transaction ends; its password may have been replaced meanwhile. */

@@ -121,7 +121,7 @@ describe('the setting 2fa', () => {
 it('where the role demands it, it is on and cannot be switched off, for admins and settlement people', async () => {
   const strict = await openWorld({ REQUIRE_TWO_FACTOR: 'true' }, { work: false, beside: world })
   const { hasher, db } = world.deps
-  const password_hash = await hasher.hash(PASSWORD)
+  const password_hash = await hasher.hash(PASSWORD, 'test')
   for (const role of ['Ministry Admin', 'Board of Enquiry']) {
     const { id, token } = await makePerson(world, role)
     await db.updateTable('person').set({ password_hash }).where('id', '=', id).execute()

@@ -144,7 +144,7 @@ describe('where the role demands it', () => {
   it('asks admins and settlement people for two steps, and parties not', async () => {
     const strict = await openWorld({ REQUIRE_TWO_FACTOR: 'true' }, { work: false, beside: world })
     const { hasher, db } = world.deps
-    const password_hash = await hasher.hash(PASSWORD)
+    const password_hash = await hasher.hash(PASSWORD, 'test')
     const pages: Record<string, string> = {}
     for (const role of ['Employers', 'Mediators', 'Claimants', 'Staff', 'Respondents']) {
       const { id, email } = await makePerson(world, role)

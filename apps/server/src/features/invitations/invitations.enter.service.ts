@@ -87,7 +87,7 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
   const address = addressOf(link)
   if (hasPassword(await personByAddress(deps.db, address))) throw conflict(words.hasAccount)
   checkPassword(body.password, body.password_confirmation, [address.value])
-  const hash = await deps.hasher.hash(body.password)
+  const hash = await deps.hasher.hash(body.password, networkOf(ctx.ip))
   return deps.db.transaction().execute(async tx => {
     await lockSubject(tx, `code/${address.value}`)
     const at = deps.clock.now()
