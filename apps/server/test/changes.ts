@@ -73,7 +73,7 @@ async function withPassword(world: World): Promise<TestPerson> {
 /** Somebody who is signing up. */
 async function signingUp(world: World, password: string | null): Promise<TestPerson> {
   const person = await makePerson(world, 'Claimants')
-  const password_hash = password && (await world.deps.hasher.hash(password))
+  const password_hash = password && (await world.deps.hasher.hash(password, 'test'))
   const set = { registered_at: null, password_hash }
   await world.deps.db.updateTable('person').set(set).where('id', '=', person.id).execute()
   return { ...person, token: await signInAs(world, person.id, 'registration') }

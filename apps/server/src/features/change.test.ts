@@ -38,7 +38,7 @@ const logOut = ({ token }: { token: string }) => world.call('GET', '/api/logout'
 /** Somebody changes their password somewhere else. */
 async function changePassword({ id }: TestPerson) {
   const { db, hasher } = world.deps
-  const password_hash = await hasher.hash(PASSWORD)
+  const password_hash = await hasher.hash(PASSWORD, 'test')
   await db.updateTable('person').set({ password_hash }).where('id', '=', id).execute()
   const [token, password] = [await signInAs(world, id), 'Another.2026']
   const body = { old_password: PASSWORD, password, password_confirmation: password }
