@@ -88,6 +88,7 @@ function readJsonOnly(app: FastifyInstance): void {
 function prepareRequests(app: FastifyInstance, { log }: Deps): void {
   app.decorateRequest('holder', null)
   app.decorateRequest('token', null)
+  app.decorateRequest('form', null)
   app.decorateRequest('uploads')
   app.addHook('onRequest', async (request, reply) => {
     request.uploads = []

@@ -16,6 +16,7 @@ import { httpSmsSender } from './edges/sms.http.ts'
 import { outboxSmsSender } from './edges/sms.outbox.ts'
 import type { Ending } from './edges/stop.ts'
 import { openStorage } from './edges/storage.open.ts'
+import { uploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
@@ -49,6 +50,7 @@ export async function compose(
     mailer: env.smtpUrl ? smtpMailer({ url: env.smtpUrl, ...sender }) : outboxMailer({ ...outbox, ...sender }),
     sms: env.smsUrl ? httpSmsSender({ url: env.smsUrl }) : outboxSmsSender(outbox),
     storage: await openStorage(env.storage),
+    uploads: await uploadFolder(join(env.dataDir, 'uploads')),
     jobs: graphileJobs({ connection: database.dedicated, log }),
     live: createLiveFeed(database, log),
     hasher: await argon2Hasher(),

@@ -9,6 +9,7 @@ import type { Mailer } from './edges/mail.ts'
 import type { Hasher } from './edges/passwords.ts'
 import type { SmsSender } from './edges/sms.ts'
 import type { Storage } from './edges/storage.ts'
+import type { UploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
 
 /** Everything the product needs from outside; main builds it, tests build it, features receive it. */
@@ -23,6 +24,7 @@ export type Deps = {
   readonly mailer: Mailer
   readonly sms: SmsSender
   readonly storage: Storage
+  readonly uploads: UploadFolder
   readonly jobs: Jobs
   readonly live: LiveFeed
   readonly hasher: Hasher

@@ -13,6 +13,19 @@ export const quotaOf = (v: Record<keyof typeof quotaVariables, number>): Quota =
   mb: v.CASE_QUOTA_MB,
 })
 
+/** How much of all forms may be arriving or at work at once, in one process; never lifted. */
+export const arrivingVariables = {
+  ARRIVING_MB_PERSON: wholeNumber(10, 1_000_000).default(60),
+  ARRIVING_MB: wholeNumber(10, 1_000_000).default(400),
+}
+
+export type Arriving = { readonly personMb: number; readonly mb: number }
+
+export const arrivingOf = (v: Record<keyof typeof arrivingVariables, number>): Arriving => ({
+  personMb: v.ARRIVING_MB_PERSON,
+  mb: v.ARRIVING_MB,
+})
+
 const times = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
 
 /** How often what may happen (rules §7); `RATE_LIMITS=off` lifts all of it. */

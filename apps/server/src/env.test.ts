@@ -45,6 +45,7 @@ test('nothing set: everything on this machine', () => {
       smsADay: 20_000,
       toldSmsADay: 10_000,
     },
+    arriving: { personMb: 60, mb: 400 },
     quota: { files: 1000, mb: 1024 },
     metricsPort: null,
     metricsToken: null,

@@ -1,6 +1,16 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Limits, limitsOf, limitVariables, type Quota, quotaOf, quotaVariables } from './env.limits.ts'
+import {
+  type Arriving,
+  arrivingOf,
+  arrivingVariables,
+  type Limits,
+  limitsOf,
+  limitVariables,
+  type Quota,
+  quotaOf,
+  quotaVariables,
+} from './env.limits.ts'
 import type { StorageConfig } from './env.parts.ts'
 import { isLoopback, oneOf, origin, sender, storage, trustedProxies, url, wholeNumber } from './env.parts.ts'
 
@@ -24,6 +34,7 @@ export type Env = {
   rateLimits: boolean
   limits: Limits
   quota: Quota
+  arriving: Arriving
   metricsPort: number | null
   metricsToken: string | null
   codeCooldownS: number
@@ -76,6 +87,7 @@ const variables = z.object({
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
   ...limitVariables,
   ...quotaVariables,
+  ...arrivingVariables,
   // Metrics on a port of their own, or on PORT for who shows the token.
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_TOKEN: z
@@ -94,7 +106,7 @@ type Variables = z.output<typeof variables>
 const showable = new Set([
   ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT'.split(' '),
   ...'CODE_COOLDOWN_S MAIL_FROM ADMIN_EMAIL'.split(' '),
-  ...Object.keys({ ...limitVariables, ...quotaVariables }),
+  ...Object.keys({ ...limitVariables, ...quotaVariables, ...arrivingVariables }),
 ])
 
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -130,6 +142,7 @@ function toEnv(v: Variables): Env {
     rateLimits: v.RATE_LIMITS === 'on',
     limits: limitsOf(v),
     quota: quotaOf(v),
+    arriving: arrivingOf(v),
     metricsPort: v.METRICS_PORT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     codeCooldownS: v.CODE_COOLDOWN_S,

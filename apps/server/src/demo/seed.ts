@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises'
 import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
 import type { Clock } from '../edges/clock.ts'
 import { newId } from '../edges/ids.ts'
 import { newToken, sha256 } from '../edges/secrets.ts'
+import { spool } from '../edges/uploads.ts'
 import { sendMessage } from '../features/discussions/discussions.service.ts'
 import { createCase } from '../features/disputes/disputes.file.service.ts'
 import { addDocument } from '../features/documents/documents.service.ts'
@@ -102,8 +104,10 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
     negotiation_terms: story.terms,
   })
   const caseId = filed.data._id
-  const proof = { name: 'Statement of the claimant.pdf', bytes: letter(story.title, [story.summary, story.background]) }
-  await addDocument(await as(story.filer, start + 600_000, [proof]), caseId, undefined)
+  const proof = await spool(deps.uploads.newPath(), [letter(story.title, [story.summary, story.background])])
+  const upload = { name: 'Statement of the claimant.pdf', ...proof }
+  await addDocument(await as(story.filer, start + 600_000, [upload]), caseId, undefined)
+  await rm(proof.path)
   if (story.approvedAfterDays === undefined) return
   const approved = start + story.approvedAfterDays * DAY
   await approveCase(await as('ministry', approved), caseId, { status: 'concilliation' })

@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncDir, writeNew } from './durable.ts'
+import { linkNew, syncDir, writeNew } from './durable.ts'
 import { assertKey } from './storage.key.ts'
 import type { Storage } from './storage.ts'
 
@@ -32,10 +32,10 @@ export async function diskStorage(dir: string): Promise<Storage> {
   return {
     ...diskFiles(dir),
 
-    async put(key, bytes) {
+    async put(key, from) {
       const path = pathIn(dir, key)
       if (await mkdir(dirname(path), { recursive: true, mode: 0o700 })) await syncDir(dir)
-      await writeNew(path, bytes, tmpDir)
+      await (Buffer.isBuffer(from) ? writeNew(path, from, tmpDir) : linkNew(path, from.path, tmpDir))
     },
 
     async remove(key) {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -63,6 +64,19 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     expect(await read(await store.get(key))).toEqual(Buffer.alloc(0))
   })
 
+  test('a file is put as bytes are, once, and stays where it was', async () => {
+    const store = await open()
+    const [key, path] = [newKey(), join(home, 'from')]
+    const bytes = randomBytes(3 * 1024 * 1024)
+    await writeFile(path, bytes)
+    const from = { path, size: bytes.length }
+    await store.put(key, from)
+    await expect(store.put(key, from)).rejects.toThrow(/exist/i)
+    await rm(path)
+    expect((await read(await store.get(key)))?.equals(bytes)).toBe(true)
+    await expect(store.put(newKey(), from)).rejects.toThrow()
+  })
+
   test('an unknown key is null', async () => {
     expect(await (await open()).get(newKey())).toBeNull()
   })
@@ -125,6 +139,19 @@ test('on disk, of many writers of one key one wins and nothing half-written stay
   expect(await readdir(join(dir, 'tmp'))).toEqual([])
   await writeFile(join(dir, 'tmp', '.killed.tmp'), 'half')
   await diskStorage(dir)
+  expect(await readdir(join(dir, 'tmp'))).toEqual([])
+})
+
+test('a file of another disk is copied', async () => {
+  const other = await mkdtemp(existsSync('/dev/shm') ? '/dev/shm/accord-' : join(home, 'other-'))
+  const path = join(other, 'from')
+  await writeFile(path, 'from elsewhere')
+  const dir = join(home, 'copied')
+  const store = await diskStorage(dir)
+  await store.put('ab/cd', { path, size: 14 })
+  await expect(store.put('ab/cd', { path, size: 14 })).rejects.toThrow(/exist/i)
+  await rm(other, { recursive: true })
+  expect(String(await read(await store.get('ab/cd')))).toBe('from elsewhere')
   expect(await readdir(join(dir, 'tmp'))).toEqual([])
 })
 

@@ -1,11 +1,15 @@
 import type { Answer, Received, Route } from '@accord/contract/route'
 import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
+import type { Spooled } from '../edges/uploads.ts'
 import type { Words } from '../words.ts'
 import type { Holder } from './session.ts'
 
-/** One uploaded file, whole and within its limit. A browser sends an empty, nameless one for a field nobody filled. */
-export type Upload = { readonly name: string; readonly bytes: Buffer }
+/**
+ * One uploaded file, whole, within its limit, and on disk until the request is answered. A browser sends an empty,
+ * nameless one for a field nobody filled.
+ */
+export type Upload = Spooled & { readonly name: string }
 
 /** What a handler may know of a request besides its parsed input. */
 export type Context = {
@@ -35,5 +39,20 @@ export type ContextOf<R extends Route> = R['reach'] extends 'session'
 /** The answer before its message is put in words; `fileName`: of a file, where the route's own name says too little. */
 export type Said<R extends Route> = Omit<Answer<R>, 'message'> & { message?: Words; fileName?: string }
 export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Said<R>>
+
+/** What is known before the body has come; `keyed`: with an `Idempotency-Key`, so that it may be done already. */
+export type Arriving<C extends Context> = Omit<C, 'uploads' | 'once'> & { readonly keyed: boolean }
+
+/**
+ * A call that takes files says before they come what it would refuse whatever they are: the thing is out of sight, the
+ * permission is missing, the thing is over. Null only where there is nothing to ask.
+ */
+export type FileHandler<R extends Route> = {
+  readonly before: ((ctx: Arriving<ContextOf<R>>, input: Omit<Received<R>, 'body'>) => Promise<unknown>) | null
+  readonly handle: Handler<R>
+}
+
 /** A missing handler, or one that answers another shape, does not compile. */
-export type Handlers<T extends Record<string, Route>> = { readonly [K in keyof T]: Handler<T[K]> }
+export type Handlers<T extends Record<string, Route>> = {
+  readonly [K in keyof T]: T[K] extends { files: object } ? FileHandler<T[K]> : Handler<T[K]>
+}

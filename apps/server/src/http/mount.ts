@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '@accord/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
 import { badInput, forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
-import type { ActorContext, Context, Handlers, Upload } from './context.ts'
+import type { ActorContext, Arriving, Context, Handlers, Upload } from './context.ts'
 import { envelopeOf, failureShape, onceHeader } from './envelope.ts'
+import { createIntake, type Intake } from './intake.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
-import { readForm } from './upload.ts'
+import { type Form, openForm, refuseOtherThanForm } from './upload.ts'
+import { Unparsed } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,6 +27,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     holder: Holder | null
     token: string | null
+    form: Form | null
     uploads: readonly Upload[]
   }
 }
@@ -38,13 +47,35 @@ const admit = (deps: Deps, rates: Rates, route: Route) => async (request: Fastif
   if (route.reach === 'session' && !request.holder.actor) throw forbidden()
 }
 
+type Before = (ctx: Arriving<ActorContext>, input: { params: unknown; query: unknown }) => Promise<unknown>
+
+/** As the validator will once the body is there. */
+function parsed(shape: Route['params'], sent: unknown): unknown {
+  if (!shape) return {}
+  const found = z.safeParse(shape, sent, { reportInput: true })
+  if (!found.success) throw new Unparsed(found.error.issues)
+  return found.data
+}
+
+/** Asks what can be asked without the body before any of it is read, then takes it in. */
 const takeForm =
-  (files: NonNullable<Route['files']>): preValidationAsyncHookHandler =>
+  (deps: Deps, intake: Intake, route: FilesRoute, before: Before | null): preValidationAsyncHookHandler =>
   async request => {
-    const form = await readForm(request, files)
-    request.body = form.body
-    request.uploads = form.uploads
+    refuseOtherThanForm(request)
+    const keyed = route.creates !== undefined && keyOf(request) !== null
+    const input = { params: parsed(route.params, request.params), query: parsed(route.query, request.query) }
+    await before?.({ ...contextOf(deps, request, null), keyed }, input)
+    const share = intake(request.holder?.personId ?? '')
+    request.form = openForm(request, { files: route.files, folder: deps.uploads, share })
+    const { body, uploads } = await request.form.read()
+    request.body = body
+    request.uploads = uploads
   }
+
+/** Handler and body are done with the files by then, also where one of them was refused or the sender has gone. */
+const endForm: onSendAsyncHookHandler = async request => {
+  await request.form?.end()
+}
 
 /** Nothing sent is nothing chosen: a call whose fields may all be left out takes no body, others name each field. */
 const takeJson: preValidationAsyncHookHandler = async request => {
@@ -60,14 +91,20 @@ const bodyOf = (route: Route) => route.body ?? (route.method === 'GET' ? null : 
 
 const isKey = /^[A-Za-z0-9._-]{8,100}$/
 
-function onceOf(request: FastifyRequest, call: string) {
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !isKey.test(key)) throw badInput({ 'Idempotency-Key': keyWords })
+  return key
+}
+
+function onceOf(request: FastifyRequest, call: string) {
+  const key = keyOf(request)
+  if (key === null) return null
   const bodyHash = createHash('sha256')
   // Multipart bodies have no stable bytes of their own: what was parsed is what counts.
   bodyHash.update(JSON.stringify([request.params, request.body]))
-  for (const upload of request.uploads) bodyHash.update(upload.name).update(upload.bytes)
+  for (const upload of request.uploads) bodyHash.update(upload.name).update(upload.sha256)
   return { key, call, bodyHash: bodyHash.digest() }
 }
 
@@ -118,6 +155,10 @@ const contextOf = (deps: Deps, request: FastifyRequest, once: Context['once']) =
     actor: request.holder?.actor,
   }) as unknown as ActorContext
 
+type FilesRoute = Route & { readonly files: NonNullable<Route['files']> }
+const isOfFiles = (route: Route): route is FilesRoute => route.files !== undefined
+
+type Handle = (ctx: ActorContext, input: unknown) => Promise<Answered>
 type Answered = { status?: number; message?: Words; fileName?: string }
 
 /** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
@@ -128,9 +169,11 @@ export function mount<T extends Record<string, Route>>(
   routes: T,
   handlers: Handlers<T>,
 ): void {
+  const intake = createIntake(deps.env)
   for (const [name, route] of Object.entries<Route>(routes)) {
     // The types of `Handlers` hold each handler to its route; inside this loop the route is any of them.
-    const handle = handlers[name as keyof T] as unknown as (ctx: ActorContext, input: unknown) => Promise<Answered>
+    const handler = handlers[name as keyof T] as unknown as Handle | { before: Before | null; handle: Handle }
+    const { before, handle } = typeof handler === 'function' ? { before: null, handle: handler } : handler
     const body = bodyOf(route)
     app.route({
       method: route.method,
@@ -138,7 +181,11 @@ export function mount<T extends Record<string, Route>>(
       schema: schemaOf(route, body, fileOf(route, deps.clock.now())?.type),
       config: { allRequired: route.allRequired ?? false },
       onRequest: admit(deps, rates, route),
-      ...(route.files ? { preValidation: takeForm(route.files) } : body ? { preValidation: takeJson } : {}),
+      ...(isOfFiles(route)
+        ? { preValidation: takeForm(deps, intake, route, before), onSend: endForm }
+        : body
+          ? { preValidation: takeJson }
+          : {}),
       handler: async (request, reply) => {
         const ctx = contextOf(deps, request, route.creates ? onceOf(request, name) : null)
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })

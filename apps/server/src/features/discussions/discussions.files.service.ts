@@ -2,7 +2,7 @@ import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { change } from '../../http/change.ts'
-import type { ActorContext } from '../../http/context.ts'
+import type { ActorContext, Arriving } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
@@ -17,13 +17,17 @@ import { heldThread, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
+/** Whether a thread takes a file of this caller. */
+export async function beforeFile(ctx: Arriving<ActorContext>, threadId: string) {
+  const seen = await seenThread(ctx.deps.db, ctx, threadId)
+  // With a key it may be a file that stands there already.
+  if (!ctx.keyed) refuseOver(seen, documents.readOnly)
+}
+
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
 export async function uploadDocument(ctx: ActorContext, threadId: string) {
   const { deps } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const seen = await seenThread(deps.db, ctx, threadId)
-  // With a key it may be a file that stands there already.
-  if (!ctx.once) refuseOver(seen, documents.readOnly)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))

@@ -1,6 +1,6 @@
 import type { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import type { Handlers } from '../../http/context.ts'
-import { uploadDocument } from './discussions.files.service.ts'
+import { beforeFile, uploadDocument } from './discussions.files.service.ts'
 import type { Above } from './discussions.kinds.ts'
 import { members } from './discussions.members.service.ts'
 import { caseThreads, messages, readUpTo, sendMessage, threads } from './discussions.service.ts'
@@ -10,7 +10,10 @@ export const discussionsHandlers = (above: Above): Handlers<typeof discussionsRo
   caseThreads: (ctx, { params, query }) => caseThreads(ctx, params.id, query),
   messages: (ctx, { params, query }) => messages(ctx, above, params.id, query),
   sendMessage: (ctx, { params, body }) => sendMessage(ctx, above.kinds, params.id, body),
-  uploadDocument: (ctx, { params }) => uploadDocument(ctx, params.id),
+  uploadDocument: {
+    before: (ctx, { params }) => beforeFile(ctx, params.id),
+    handle: (ctx, { params }) => uploadDocument(ctx, params.id),
+  },
   readUpTo: (ctx, { params, body }) => readUpTo(ctx, above, params.id, body.message_id),
   members: (ctx, { params, query }) => members(ctx, params.id, query),
 })

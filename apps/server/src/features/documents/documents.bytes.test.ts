@@ -28,9 +28,9 @@ it('takes back the bytes of the first file when the second cannot be stored', as
   const before = stored()
   const put = world.deps.storage.put
   let calls = 0
-  const spy = vi.spyOn(world.deps.storage, 'put').mockImplementation((key, bytes) => {
+  const spy = vi.spyOn(world.deps.storage, 'put').mockImplementation((key, from) => {
     calls++
-    return calls === 2 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : put(key, bytes)
+    return calls === 2 ? Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) : put(key, from)
   })
   const reply = await add([text('a.txt'), text('b.txt')])
   spy.mockRestore()

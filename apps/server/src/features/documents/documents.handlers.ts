@@ -2,10 +2,13 @@ import type { documentsRoutes } from '@accord/contract/documents/documents.route
 import type { Handlers } from '../../http/context.ts'
 import { allDocuments, createFolder, folders } from './documents.folders.service.ts'
 import { copyDocument, deleteDocument } from './documents.place.service.ts'
-import { addDocument, caseDocuments, documentLink } from './documents.service.ts'
+import { addDocument, beforeDocuments, caseDocuments, documentLink } from './documents.service.ts'
 
 export const documentsHandlers: Handlers<typeof documentsRoutes> = {
-  addDocument: (ctx, { params, body }) => addDocument(ctx, params.id, body.folder_id),
+  addDocument: {
+    before: (ctx, { params }) => beforeDocuments(ctx, params.id),
+    handle: (ctx, { params, body }) => addDocument(ctx, params.id, body.folder_id),
+  },
   caseDocuments: (ctx, { params, query }) => caseDocuments(ctx, params.id, query),
   createFolder: (ctx, { params, body }) => createFolder(ctx, params.id, body.name),
   folders: (ctx, { query }) => folders(ctx, query),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
@@ -20,9 +20,9 @@ export const noFile = (field: string) => badInput({ [field]: words.missing }, wo
 const notTaken = (field: string, said: Words) => new Refusal(415, said, { fields: { [field]: said } })
 
 async function check(upload: Upload, field: string): Promise<Sniffed> {
-  if (upload.bytes.length === 0 && !upload.name) throw noFile(field)
-  if (upload.bytes.length === 0) throw badInput({ [field]: words.empty })
-  const mime = await sniff(upload.bytes, upload.name)
+  if (upload.size === 0 && !upload.name) throw noFile(field)
+  if (upload.size === 0) throw badInput({ [field]: words.empty })
+  const mime = await sniff(upload)
   if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
   if (mime === 'unsafe') throw notTaken(field, words.unsafe)
   if (!mime) throw notTaken(field, words.wrongType)
@@ -42,7 +42,7 @@ export async function checkUploads(uploads: readonly Upload[], field: string): P
 
 /** A full disk or a store that does not answer is no fault of the request (rules §1). */
 const store = (deps: Deps, file: Sniffed) =>
-  deps.storage.put(file.storageKey, file.bytes).catch((error: unknown) => {
+  deps.storage.put(file.storageKey, file).catch((error: unknown) => {
     deps.log.error({ err: error }, 'a file could not be stored')
     throw new Refusal(503, words.notStored, { retryAfterS: 30 })
   })
@@ -75,10 +75,10 @@ type Place = {
 
 /** The row of a document whose bytes are stored, and its event, in the caller's transaction, which holds the case's row. */
 export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffed, place: Place): Promise<void> {
-  await refuseFull(tx, deps, place.caseId, file.bytes.length)
+  await refuseFull(tx, deps, place.caseId, file.size)
   await countFile(tx, deps, place.personId)
-  const sha256 = createHash('sha256').update(file.bytes).digest()
-  const about = { name: file.name, sha256, size: file.bytes.length, mime: file.mime }
+  const { name, sha256, size, mime } = file
+  const about = { name, sha256, size, mime }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })
   const after = {
     name: about.name,

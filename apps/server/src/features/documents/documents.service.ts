@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
 import { change } from '../../http/change.ts'
-import type { ActorContext } from '../../http/context.ts'
+import type { ActorContext, Arriving } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
@@ -35,14 +35,18 @@ function refuseAdding(actor: Actor, row: CaseRow): void {
   if (!mayAddDocument(actor, facts)) throw forbidden()
 }
 
+/** Whether a case takes documents of this caller. */
+export async function beforeDocuments({ deps, actor, keyed }: Arriving<ActorContext>, caseId: string) {
+  const row = await seenCase(deps.db, actor, caseId)
+  refuseAdding(actor, row)
+  // With a key they may be documents that stand there already.
+  if (!keyed) refuseOver(row, words.readOnly)
+}
+
 /** Adds documents to a case (002 §7), all or none. */
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const row = await seenCase(deps.db, actor, caseId)
-  refuseAdding(actor, row)
-  // With a key they may be documents that stand there already.
-  if (!ctx.once) refuseOver(row, words.readOnly)
   const files = await checkUploads(ctx.uploads, FIELD)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))

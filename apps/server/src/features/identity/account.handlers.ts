@@ -4,6 +4,7 @@ import { updateProfile } from './account.service.ts'
 import { confirmContact } from './contact.service.ts'
 
 export const accountHandlers: Handlers<typeof accountRoutes> = {
-  updateProfile: (ctx, { body }) => updateProfile(ctx, body),
+  // The own profile, for whoever has a session.
+  updateProfile: { before: null, handle: (ctx, { body }) => updateProfile(ctx, body) },
   confirmContact: (ctx, { body }) => confirmContact(ctx, body.code),
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
@@ -16,15 +16,15 @@ export const pictureUrl = (name: string | null): string | null => (name ? `/api/
 
 /** The picture of a form; a field that nobody filled sends an empty, nameless one. */
 export const chosenPicture = ({ uploads: [upload] }: Pick<Context, 'uploads'>): Upload | undefined =>
-  upload && (upload.bytes.length > 0 || upload.name) ? upload : undefined
+  upload && (upload.size > 0 || upload.name) ? upload : undefined
 
 /** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
-export async function makePicture(field: string, bytes: Buffer): Promise<{ name: string; webp: Buffer }> {
-  const found = await fileTypeFromBuffer(bytes)
+export async function makePicture(field: string, { path }: Upload): Promise<{ name: string; webp: Buffer }> {
+  const found = await fileTypeFromFile(path).catch(() => undefined)
   if (!found || !TAKEN.includes(found.mime))
     throw new Refusal(415, words.notAPicture, { fields: { [field]: words.notAPicture } })
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     const { width, height } = await image.metadata()
     if (width * height > MOST_PIXELS) throw new Error('Input image exceeds pixel limit')
     const webp = await image

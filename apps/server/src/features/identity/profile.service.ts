@@ -73,6 +73,10 @@ async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: strin
   })
 }
 
+export function refuseRegistered({ holder }: Pick<HolderContext, 'holder'>): void {
+  if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
+}
+
 /** What else becomes true with the registration, in its transaction. */
 type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
 
@@ -82,7 +86,7 @@ type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
  */
 export async function completeRegistration(asked: HolderContext, f: Fields, besides: Besides) {
   const { deps, holder } = asked
-  if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
+  refuseRegistered(asked)
   const phone = parseAddress(f.phone)
   if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
   const upload = chosenPicture(asked)
@@ -90,7 +94,7 @@ export async function completeRegistration(asked: HolderContext, f: Fields, besi
   const row = await readProfile(deps.db, holder.personId)
   const invited = row?.invited ?? false
   const wish = await wishOf(asked, f, invited)
-  const picture = await makePicture('display_picture', upload.bytes)
+  const picture = await makePicture('display_picture', upload)
 
   const at = deps.clock.now()
   const { personId } = holder

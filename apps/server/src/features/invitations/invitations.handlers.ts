@@ -1,5 +1,6 @@
 import type { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import type { Handlers } from '../../http/context.ts'
+import { refuseRegistered } from '../identity/profile.service.ts'
 import { acceptInvitation, declineInvitation, receivedInvitations } from './invitations.answer.service.ts'
 import { inviteParty } from './invitations.case.service.ts'
 import { completeRegistration, createPassword, readInvitation } from './invitations.enter.service.ts'
@@ -11,7 +12,10 @@ import { inviteToBranch, inviteToSubBranch, inviteToUnion, inviteUser } from './
 export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
   verifyInvitation: (ctx, { query }) => readInvitation(ctx, query.invite_token),
   createPassword: (ctx, { body }) => createPassword(ctx, body),
-  completeRegistration: (ctx, { body }) => completeRegistration(ctx, body),
+  completeRegistration: {
+    before: async ctx => refuseRegistered(ctx),
+    handle: (ctx, { body }) => completeRegistration(ctx, body),
+  },
   acceptInvitation: (ctx, { body }) => acceptInvitation(ctx, body),
   declineInvitation: (ctx, { body }) => declineInvitation(ctx, body),
   receivedInvitations: ctx => receivedInvitations(ctx),

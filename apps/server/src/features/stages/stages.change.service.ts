@@ -9,7 +9,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import { change } from '../../http/change.ts'
-import type { ActorContext } from '../../http/context.ts'
+import type { ActorContext, Arriving } from '../../http/context.ts'
 import { say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
@@ -70,11 +70,15 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
   return { documentId }
 }
 
+/** Whether the case is one that this caller leads on. */
+export const beforeChange = async ({ deps, actor }: Arriving<ActorContext>, caseId: string) =>
+  refuseLeading(actor, await seenCase(deps.db, actor, caseId))
+
 /** Leads a case on (002 §7, rules §6): status, document, message and event in one transaction, or nothing. */
 export async function changeStatus(asked: ActorContext, caseId: string, wanted: Change) {
   check(asked.actor, await seenCase(asked.deps.db, asked.actor, caseId), wanted)
   // The document may be left out; a part without one is somebody who meant to choose it.
-  if (asked.uploads.some(({ bytes }) => bytes.length === 0)) throw noFile(FIELD)
+  if (asked.uploads.some(({ size }) => size === 0)) throw noFile(FIELD)
   const files = await checkUploads(asked.uploads, FIELD)
   return withBytes(asked.deps, files, () =>
     change(asked, heldCase(caseId), async (tx, ctx, row) => {
