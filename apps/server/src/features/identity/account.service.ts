@@ -94,7 +94,7 @@ export async function updateProfile(asked: ActorContext, fields: Fields) {
   const proof = address ? await proveOwnPassword(asked, fields.password, 'password') : null
   if (address) await withinCodes(asked, deps.db)
   const upload = chosenPicture(asked)
-  const picture = upload ? await makePicture('display_picture', upload) : null
+  const picture = upload ? await makePicture(actor.id, 'display_picture', upload) : null
   const next = { ...changeOf(fields), ...(picture && { picture: picture.name }) }
   await withPicture(deps, picture, () =>
     change(asked, heldProfile(proof), async (tx, ctx) => {

@@ -29,6 +29,19 @@ export const words = {
   badPhone: { id: 'identity.badPhone', message: 'Enter a Nigerian mobile number, such as 0803 123 4567.' },
   pictureNeeded: { id: 'identity.pictureNeeded', message: 'Add a picture of yourself.' },
   notAPicture: { id: 'identity.notAPicture', message: 'Choose a PNG, JPEG or WebP picture.' },
+  pictureTooDeep: {
+    id: 'identity.pictureTooDeep',
+    message:
+      'This picture takes too much memory to open, as pictures with 16 bits a colour do. Send a smaller one, or a photo as a phone takes it.',
+  },
+  pictureWaits: {
+    id: 'identity.pictureWaits',
+    message: 'Another picture of yours is still being worked on. Please wait a moment and send this one again.',
+  },
+  pictureCrowd: {
+    id: 'identity.pictureCrowd',
+    message: 'Many pictures are being worked on just now. Please try again in a moment; nothing was changed.',
+  },
   pictureTooLarge: {
     id: 'identity.pictureTooLarge',
     message: 'This picture has too many pixels. Choose a smaller one.',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { END, FORM, hostileForms, textPart } from '../../../test/forms.ts'
-import { PNG, signUp } from '../../../test/people.ts'
+import { makePerson, PNG, signUp, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 const MB = 1024 * 1024
@@ -125,6 +125,58 @@ describe('a picture', () => {
     const name = (first.picture ?? '').slice(-32)
     for (const guess of [`${name.slice(0, 31)}x`, name.slice(0, 2), name.toUpperCase(), `..%2f${name}`, `${name}%00`])
       expect([guess, (await served(`/api/pictures/${guess}`)).status]).toEqual([guess, 404])
+  })
+})
+
+/** Two bytes a colour, woven and on its side: what stands in memory whole to be opened. */
+const deep = (side: number) =>
+  blank(side, side)
+    .ensureAlpha()
+    .toColourspace('rgb16')
+    .withMetadata({ orientation: 6 })
+    .png({ progressive: true })
+    .toBuffer()
+
+describe('the memory a picture takes', () => {
+  it('is told by its head: sixteen megapixels of two bytes a colour are too much, a fifth of them are not', async () => {
+    const bytes = await deep(4000)
+    expect(bytes.length).toBeLessThan(2 * MB)
+    const reply = await send(bytes)
+    expect([reply.status, reply.error?.display_picture]).toEqual([413, expect.stringContaining('16 bits')])
+    expect((await send(await deep(1800))).status).toBe(200)
+  })
+
+  it.each([
+    ['as a phone takes it, of 12 megapixels and on its side', 4032, 3024, {}],
+    ['of 16 megapixels', 4624, 3460, {}],
+    ['of 16 megapixels that is shown in steps', 4000, 4000, { progressive: true }],
+  ])('is no reason to refuse a photo %s', async (_, width, height, options) => {
+    const photo = await blank(width, height).withMetadata({ orientation: 6 }).jpeg(options).toBuffer()
+    const reply = await send(photo)
+    expect(reply.status).toBe(200)
+    const kept = await sharp((await served(reply.picture)).bytes).metadata()
+    expect(kept.height).toBe(512)
+  })
+
+  const update = (who: TestPerson, bytes: Buffer) =>
+    world.call('POST', '/api/profile-update', {
+      token: who.token,
+      form: { files: [{ field: 'display_picture', name: 'me.png', bytes }] },
+    })
+
+  it('is taken by one at a time: one of each person, the next is 429, and of so many people, the next is 503', async () => {
+    const [busy, ...others] = await Promise.all(Array.from({ length: 18 }, () => makePerson(world, 'Claimants')))
+    if (!busy) throw new Error('nobody')
+    const heavy = await deep(2800)
+    const both = [heavy, heavy].map(bytes => update(busy, bytes))
+    const again = await Promise.race(both)
+    expect([again.status, again.headers['retry-after']]).toEqual([429, '5'])
+    expect(again.body.message).toContain('Another picture of yours')
+    const replies = await Promise.all(others.map(who => update(who, PNG)))
+    expect(replies.map(reply => reply.status).sort()).toEqual([...Array(15).fill(200), 503, 503])
+    expect(replies.find(reply => reply.status === 503)?.headers['retry-after']).toBe('5')
+    expect((await Promise.all(both)).map(reply => reply.status).sort()).toEqual([200, 429])
+    expect((await update(busy, PNG)).status).toBe(200)
   })
 })
 

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
+import { createTurns } from '../../edges/turns.ts'
 import { Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
+import type { Words } from '../../words.ts'
 import { words } from './identity.words.ts'
 
 const MOST_PIXELS = 16_000_000
+/** Decoded: as many pixels of four bytes. With what the process holds anyway this stays below a quarter of a gigabyte. */
+const MOST_BYTES = 4 * MOST_PIXELS
+/** The dearest that is taken needs two seconds. */
+const MOST_S = 20
 const SIDE = 512
 const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -18,24 +24,54 @@ export const pictureUrl = (name: string | null): string | null => (name ? `/api/
 export const chosenPicture = ({ uploads: [upload] }: Pick<Context, 'uploads'>): Upload | undefined =>
   upload && (upload.size > 0 || upload.name) ? upload : undefined
 
+// One picture is decoded at a time and none is looked at twice: what libvips keeps for later is memory for nothing.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const SOON_S = 5
+const inTurn = createTurns({ each: 1, all: 16 }, crowd =>
+  crowd === 'own'
+    ? new Refusal(429, words.pictureWaits, { retryAfterS: SOON_S })
+    : new Refusal(503, words.pictureCrowd, { retryAfterS: SOON_S }),
+)
+
+/**
+ * The memory it takes to decode, in bytes, as its head tells: some formats have to stand there whole. A progressive JPEG
+ * does so in two bytes a value, half of the values in its usual form; a plain one never does.
+ */
+function bytesOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  const perPixel = format === 'jpeg' && chromaSubsampling === '4:2:0' ? channels / 2 : channels
+  const perValue = depth === 'ushort' || (format === 'jpeg' && isProgressive) ? 2 : 1
+  return width * height * perPixel * perValue
+}
+
 /** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
-export async function makePicture(field: string, { path }: Upload): Promise<{ name: string; webp: Buffer }> {
+export async function makePicture(
+  personId: string,
+  field: string,
+  { path }: Upload,
+): Promise<{ name: string; webp: Buffer }> {
+  const refused = (status: number, said: Words) => new Refusal(status, said, { fields: { [field]: said } })
   const found = await fileTypeFromFile(path).catch(() => undefined)
-  if (!found || !TAKEN.includes(found.mime))
-    throw new Refusal(415, words.notAPicture, { fields: { [field]: words.notAPicture } })
-  try {
-    const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    const { width, height } = await image.metadata()
-    if (width * height > MOST_PIXELS) throw new Error('Input image exceeds pixel limit')
-    const webp = await image
+  if (!found || !TAKEN.includes(found.mime)) throw refused(415, words.notAPicture)
+  const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  const head = await image.metadata().catch((error: unknown) => {
+    throw isOverLimit(error) ? refused(413, words.pictureTooLarge) : refused(415, words.notAPicture)
+  })
+  if (head.width * head.height > MOST_PIXELS) throw refused(413, words.pictureTooLarge)
+  if (bytesOf(head) > MOST_BYTES) throw refused(413, words.pictureTooDeep)
+  const webp = await inTurn(personId, () =>
+    image
       .rotate()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
+      .timeout({ seconds: MOST_S })
       .toBuffer()
-    return { name: randomBytes(16).toString('hex'), webp }
-  } catch (error) {
-    const tooMany = error instanceof Error && /pixel limit/.test(error.message)
-    if (tooMany) throw new Refusal(413, words.pictureTooLarge, { fields: { [field]: words.pictureTooLarge } })
-    throw new Refusal(415, words.notAPicture, { fields: { [field]: words.notAPicture } })
-  }
+      .catch(() => {
+        throw refused(415, words.notAPicture)
+      }),
+  )
+  return { name: randomBytes(16).toString('hex'), webp }
 }
+
+const isOverLimit = (error: unknown) => error instanceof Error && /pixel limit/.test(error.message)

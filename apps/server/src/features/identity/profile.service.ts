@@ -94,7 +94,7 @@ export async function completeRegistration(asked: HolderContext, f: Fields, besi
   const row = await readProfile(deps.db, holder.personId)
   const invited = row?.invited ?? false
   const wish = await wishOf(asked, f, invited)
-  const picture = await makePicture('display_picture', upload)
+  const picture = await makePicture(holder.personId, 'display_picture', upload)
 
   const at = deps.clock.now()
   const { personId } = holder
