@@ -120,6 +120,12 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/ProfileSetup$/)
+  // Not in force yet: it waits in the list, can be revoked, and needs no other link.
+  await officer.reload()
+  await expect(row).toContainText('Signing up')
+  await expect(row.getByRole('button', { name: 'Resend' })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Revoke' })).toBeVisible()
+  await wellMade(officer)
   expect(await page.evaluate(() => localStorage.getItem('reg-type'))).toBe('invitation')
   // Another browser would not remember; the server does.
   await page.evaluate(() => localStorage.setItem('reg-type', 'profile'))
