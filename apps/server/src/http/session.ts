@@ -38,7 +38,7 @@ const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization hea
 
 /**
  * The bearer token, from the Authorization header and nowhere else (rules §1). One without the tag of this installation is
- * none: nobody makes the database look for what was never a session (rules §11).
+ * none: nobody makes the database look for what was never a session (docs/rules.md, "Limits by network").
  */
 export function bearerToken({ tokenKey }: Pick<Deps, 'tokenKey'>, request: FastifyRequest): string | null {
   const sent = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization')
