@@ -1,5 +1,5 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
-import { nodeFlags } from './flags.mjs'
+import { nodeEnv, nodeFlags } from './flags.mjs'
 import { ensureInstalled, isOnlyForRunning } from './install.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
@@ -9,7 +9,7 @@ async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server'
     await ensureBuilt(built)
   }
   const server = launch(process.execPath, [...nodeFlags, `apps/server/dist/${entry}`, ...args], {
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env: { NODE_ENV: 'production', ...nodeEnv, ...process.env, ...env },
   })
   // npm and the terminal may both pass on one Ctrl-C; a server told twice might take it for impatience.
   let told = 0

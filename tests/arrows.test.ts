@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nodeFlags } from '../scripts/flags.mjs'
+import { nodeEnv, nodeFlags } from '../scripts/flags.mjs'
 import { floors, placeOf } from './arrows.places.ts'
 import { arrowsOf, circles, environmentReads, isDeclared, read, root, sourceFiles } from './arrows.read.ts'
 import { mayReadEnvironment, ownTransactions, sentence, wrong } from './arrows.rules.ts'
@@ -52,8 +52,11 @@ describe('the arrows of the house', () => {
   })
 })
 
-it('the unit runs Node as npm start does', () =>
-  expect(read('deploy/accord.service')).toContain(`/node ${nodeFlags.join(' ')} apps/server/dist/main.js\n`))
+it('the unit runs Node as npm start does', () => {
+  const unit = read('deploy/accord.service')
+  expect(unit).toContain(`/node ${nodeFlags.join(' ')} apps/server/dist/main.js\n`)
+  for (const [name, value] of Object.entries(nodeEnv)) expect(unit).toContain(` ${name}=${value}\n`)
+})
 
 describe('a transaction', () => {
   const opens = (text: string) => /\.transaction\(\)/.test(text)

@@ -5,10 +5,11 @@ import { chunkOf, lightPackages } from './build/packages.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The server, and each command in src/cli (backup, restore …), as an entry of its own. */
+/** The server, each command in src/cli (backup, restore …), and each thread, as an entry of its own. */
 const files = readdirSync(at('src'), { recursive: true, encoding: 'utf8' })
 const commands = files.filter(file => /^cli\/[^/]+\.ts$/.test(file) && !file.endsWith('.test.ts'))
-const entries = ['main.ts', ...commands].map(file => [file.slice(0, -'.ts'.length), at(`src/${file}`)])
+const threads = files.filter(file => file.endsWith('.thread.ts'))
+const entries = ['main.ts', ...commands, ...threads].map(file => [file.slice(0, -'.ts'.length), at(`src/${file}`)])
 
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
 

@@ -1,132 +1,114 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/people.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../apps/server/src/demo/people.ts'
+import {
+  forgetPeak,
+  heavyPicture,
+  memoryOf,
+  peakOf,
+  sendFiles,
+  sendPicture,
+  unfinishedForm,
+} from '../../apps/server/test/attacks.ts'
 import { startServer } from '../../apps/server/test/server.ts'
+import { heavyWord, word, zip } from '../../apps/server/test/zips.ts'
 
-/** What one account can make the built product hold in memory, PostgreSQL not counted: twelve at once of the dearest there is. */
+/** What people can make the built product hold in memory, PostgreSQL not counted: twelve at once of the dearest there is. */
 const TIMES = 12
 const MOST_MB = 256
-const MB = 1024 * 1024
+const HELD_MS = 15_000
+const NO_CASE = '00000000-0000-7000-8000-000000000000'
 
-const statusOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-/** From here on the peak is counted anew. */
-const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+type Here = { base: string; worker: string; employer: string; tokens: string[]; caseId: string }
+type Attack = (here: Here) => Promise<readonly (string | number)[]>
 
-/** Sixteen megapixels of two bytes a colour, woven and on its side: 128 MB that must stand in memory whole to be turned. */
-const heavyPicture = () =>
-  sharp({ create: { width: 4000, height: 4000, channels: 4, background: '#0a68' }, limitInputPixels: false })
-    .toColourspace('rgb16')
-    .withMetadata({ orientation: 6 })
-    .png({ progressive: true, compressionLevel: 9 })
-    .toBuffer()
+const times = <T>(deed: (n: number) => Promise<T>, often = TIMES) =>
+  Promise.all(Array.from({ length: often }, (_, n) => deed(n)))
+const formTo = (id: string) => `/api/case/${id}/add-document`
 
-type Counts = Map<string, number>
-const count = (counts: Counts, what: string | number) => counts.set(String(what), (counts.get(String(what)) ?? 0) + 1)
-
-async function pictures(base: string, token: string, picture: Buffer): Promise<Counts> {
-  const counts: Counts = new Map()
-  const send = async () => {
-    const body = new FormData()
-    body.set('display_picture', new Blob([Uint8Array.from(picture)]), 'me.png')
-    const reply = await fetch(`${base}/api/profile-update`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-    })
-    await reply.arrayBuffer()
-    count(counts, reply.status)
-  }
-  await Promise.all(Array.from({ length: TIMES }, send))
-  return counts
-}
-
-const FILES = 10
-const FILE = Buffer.alloc(5 * MB, 'What was paid in May. ')
-
-/** Ten files of 5 MB and no end; held open until each was answered, or for so long. */
-async function unfinished(base: string, token: string, path: string, forMs: number): Promise<Counts> {
-  const { hostname, port } = new URL(base)
-  const counts: Counts = new Map()
-  const send = async () => {
-    const socket = connect(Number(port), hostname)
-    const answered = new Promise<string>(resolve => {
-      socket.once('data', data => resolve(String(data).split(' ')[1] ?? ''))
-      socket.on('close', () => resolve('cut off'))
-      socket.on('error', () => resolve('cut off'))
-    })
-    const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, `Authorization: Bearer ${token}`]
-    head.push('Content-Type: multipart/form-data; boundary=b', `Content-Length: ${FILES * FILE.length + 10_000}`)
-    socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    for (let n = 0; n < FILES; n++) {
-      socket.write(`--b\r\nContent-Disposition: form-data; name="documents[]"; filename="${n}.txt"\r\n\r\n`)
-      socket.write(FILE)
-      socket.write('\r\n')
-    }
-    count(counts, await Promise.race([answered, delay(forMs, 'held open')]))
-    socket.destroy()
-  }
-  await Promise.all(Array.from({ length: TIMES }, send))
-  return counts
-}
-
-const dir = mkdtempSync(join(tmpdir(), 'accord-memory-'))
-const settings = { DATA_DIR: dir, LOG_LEVEL: 'error', LIMIT_WRITES: '1000' }
-
-async function logIn(base: string): Promise<string> {
-  const body = JSON.stringify({ email: 'worker@demo.accord.example', password: DEMO_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const reply = await fetch(`${base}/api/login`, { method: 'POST', headers, body })
+async function logIn(base: string, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD })
+  const reply = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const { data } = (await reply.json()) as { data: { token: string } }
   return data.token
 }
 
-async function caseOf(base: string, token: string): Promise<string> {
-  const reply = await fetch(`${base}/api/case/disputes`, { headers: { authorization: `Bearer ${token}` } })
-  const { data } = (await reply.json()) as { data: { _id: string; status: string }[] }
-  return data.find(one => one.status === 'concilliation')?._id ?? ''
+async function arrive(base: string): Promise<Here> {
+  const tokens: string[] = []
+  for (const { email } of DEMO_PEOPLE) tokens.push(await logIn(base, email))
+  const tokenOf = (role: string) => tokens[DEMO_PEOPLE.findIndex(person => person.role === role)] ?? ''
+  const worker = tokenOf('Claimants')
+  const headers = { authorization: `Bearer ${worker}` }
+  const { data } = (await (await fetch(`${base}/api/case/disputes`, { headers })).json()) as {
+    data: { _id: string; status: string }[]
+  }
+  const caseId = data.find(one => one.status === 'concilliation')?._id ?? ''
+  return { base, worker, employer: tokenOf('Employers'), tokens, caseId }
 }
 
-/** Each on a process of its own that has just answered a few calls; what comes of it and how much memory it took. */
-async function attacked(what: string, attack: (base: string, token: string) => Promise<Counts>): Promise<number> {
+const counted = (answers: readonly (string | number)[]): string =>
+  [...new Set(answers)].map(one => `${answers.filter(other => other === one).length} × ${one}`).join(', ')
+
+const dir = mkdtempSync(join(tmpdir(), 'accord-memory-'))
+const settings = { DATA_DIR: dir, LOG_LEVEL: 'error', LIMIT_WRITES: '1000' }
+
+/** On a process of its own that has answered a few calls; the most it held meanwhile. */
+async function attacked(what: string, attack: Attack): Promise<number> {
   const server = await startServer(settings, { args: ['--demo'] })
   try {
-    const token = await logIn(server.base)
+    const here = await arrive(server.base)
     // What a start left behind is gone by then.
     await delay(5_000)
-    const before = statusOf(server.pid, 'VmRSS')
+    const before = memoryOf(server.pid)
     forgetPeak(server.pid)
-    const counts = await attack(server.base, token)
-    const peak = statusOf(server.pid, 'VmHWM')
-    const answers = [...counts].map(([answer, times]) => `${times} × ${answer}`).join(', ')
-    console.log(`| ${what} | ${before.toFixed(0)} | ${peak.toFixed(0)} | ${answers} |`)
+    const answers = await attack(here)
+    const peak = peakOf(server.pid)
+    console.log(`| ${what} | ${before.toFixed(0)} | ${peak.toFixed(0)} | ${counted(answers)} |`)
     return peak
   } finally {
     await server.kill('SIGTERM')
   }
 }
 
-const HELD_MS = 15_000
-const NO_CASE = '00000000-0000-7000-8000-000000000000'
-const pathOf = (id: string) => `/api/case/${id}/add-document`
+/** Eight requests of four office files that are refused, and how long somebody else's one waits beside them. */
+async function waitOf({ base, worker, employer, caseId }: Here): Promise<(string | number)[]> {
+  const bad = Array.from({ length: 4 }, (_, n): [string, Buffer] => [`${n}.docx`, heavyWord(90, false)])
+  const sent = times(() => sendFiles(base, employer, formTo(caseId), bad), 8)
+  await delay(1_500)
+  const began = performance.now()
+  const other = await sendFiles(base, worker, formTo(caseId), [['letter.docx', zip(word)]])
+  const waited = ((performance.now() - began) / 1000).toFixed(1)
+  return [...(await sent), `${other} for somebody else after ${waited} s`]
+}
+
 try {
-  const picture = await heavyPicture()
-  console.log('| attack | before, MB | peak, MB | answers |\n|---|---|---|---|')
-  const peaks = [
-    await attacked(`${TIMES} pictures of ${(picture.length / 1024).toFixed(0)} kB`, (base, token) =>
-      pictures(base, token, picture),
-    ),
-    await attacked(`${TIMES} unfinished forms to no case`, (base, token) =>
-      unfinished(base, token, pathOf(NO_CASE), HELD_MS),
-    ),
-    await attacked(`${TIMES} unfinished forms to an own case`, async (base, token) =>
-      unfinished(base, token, pathOf(await caseOf(base, token)), HELD_MS),
-    ),
+  const [deep, allowed] = [await heavyPicture(4000), await heavyPicture(2448)]
+  const attacks: [string, Attack][] = [
+    ['12 pictures of 16 megapixels', ({ base, worker }) => times(() => sendPicture(base, worker, deep))],
+    ['12 pictures just allowed', ({ base, worker }) => times(() => sendPicture(base, worker, allowed))],
+    [
+      '12 pictures just allowed, of 12 people',
+      ({ base, tokens }) => times(n => sendPicture(base, tokens[n] ?? '', allowed)),
+    ],
+    [
+      '12 unfinished forms to no case',
+      ({ base, worker }) => times(() => unfinishedForm(base, worker, formTo(NO_CASE), HELD_MS)),
+    ],
+    [
+      '12 unfinished forms to an own case',
+      ({ base, worker, caseId }) => times(() => unfinishedForm(base, worker, formTo(caseId), HELD_MS)),
+    ],
+    ['8 requests of 4 office files', waitOf],
   ]
+  console.log('| attack | before, MB | peak, MB | answers |\n|---|---|---|---|')
+  const peaks: number[] = []
+  for (const [what, attack] of attacks) peaks.push(await attacked(what, attack))
   if (peaks.some(peak => peak > MOST_MB)) {
     console.error(`More than ${MOST_MB} MB.`)
     process.exitCode = 1

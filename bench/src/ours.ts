@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
 import { freePort } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
-import { nodeFlags } from '../../scripts/flags.mjs'
+import { nodeEnv, nodeFlags } from '../../scripts/flags.mjs'
 
 export const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'main.js')
 const bare = join(import.meta.dirname, 'bare.server.ts')
@@ -67,6 +67,7 @@ export async function startOurs(
   const dir = mkdtempSync(join(tmpdir(), 'accord-bench-'))
   const port = await freePort()
   const env = {
+    ...nodeEnv,
     DATABASE_URL: asUrl(appUrl),
     DATABASE_OWNER_URL: asUrl(ownerUrl),
     DATA_DIR: dir,

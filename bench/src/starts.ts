@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../../apps/server/test/server.ts'
 import { asUrl } from '../../apps/server/test/template.ts'
-import { nodeFlags } from '../../scripts/flags.mjs'
+import { nodeEnv, nodeFlags } from '../../scripts/flags.mjs'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
 import { median } from './median.ts'
@@ -31,7 +31,7 @@ async function start(settings: Record<string, string>, quiet = 0): Promise<Start
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn' }
   const from = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, MAIN], {
-    env: { ...env, PORT: String(port), ...settings },
+    env: { ...nodeEnv, ...env, PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await answering(child, `http://127.0.0.1:${port}/readyz`)

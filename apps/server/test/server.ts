@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeFlags } from '../../../scripts/flags.mjs'
+import { nodeEnv, nodeFlags } from '../../../scripts/flags.mjs'
 import { until } from './until.ts'
 
 const main = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist', 'main.js')
@@ -39,7 +39,7 @@ export async function startServer(
   const port = Number(settings.PORT ?? (await freePort()))
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'warn', PORT: String(port) }
   const child = spawn(process.execPath, [...nodeFlags, main, ...args], {
-    env: { ...env, ...settings },
+    env: { ...nodeEnv, ...env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

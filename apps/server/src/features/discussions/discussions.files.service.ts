@@ -28,7 +28,7 @@ export async function beforeFile(ctx: Arriving<ActorContext>, threadId: string) 
 export async function uploadDocument(ctx: ActorContext, threadId: string) {
   const { deps } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const files = await checkUploads(ctx.uploads, FIELD)
+  const files = await checkUploads(ctx, FIELD)
   const saved = await withBytes(deps, files, () => saveFile(ctx, threadId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   return { message: documents.added, data: { _id: saved.id } }

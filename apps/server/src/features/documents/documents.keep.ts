@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
+import { NoAnswer } from '../../edges/thread.ts'
 import { badInput, Refusal } from '../../fail.ts'
-import type { Upload } from '../../http/context.ts'
+import type { ActorContext, Upload } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { nameFitting } from './documents.names.ts'
 import { insertDocument, keptKeys } from './documents.queries.ts'
@@ -19,10 +20,18 @@ export type Sniffed = Upload & { readonly mime: string; readonly storageKey: str
 export const noFile = (field: string) => badInput({ [field]: words.missing }, words.missing)
 const notTaken = (field: string, said: Words) => new Refusal(415, said, { fields: { [field]: said } })
 
-async function check(upload: Upload, field: string): Promise<Sniffed> {
+/** A thread that ended is no fault of the request, nor of those that come after it. */
+const notLooked = (deps: Deps) => (error: unknown) => {
+  if (!(error instanceof NoAnswer)) throw error
+  deps.log.error({ err: error }, 'a file could not be looked into')
+  throw new Refusal(503, words.notLooked, { retryAfterS: 30 })
+}
+
+async function check({ deps, actor }: ActorContext, upload: Upload, field: string): Promise<Sniffed> {
   if (upload.size === 0 && !upload.name) throw noFile(field)
   if (upload.size === 0) throw badInput({ [field]: words.empty })
-  const mime = await sniff(upload)
+  await countFile(deps, actor.id)
+  const mime = await sniff(actor.id, upload).catch(notLooked(deps))
   if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
   if (mime === 'unsafe') throw notTaken(field, words.unsafe)
   if (!mime) throw notTaken(field, words.wrongType)
@@ -33,10 +42,10 @@ async function check(upload: Upload, field: string): Promise<Sniffed> {
   return { ...upload, name, mime, storageKey: `${key.slice(0, 2)}/${key}` }
 }
 
-/** One after the other: the first that is refused ends it. */
-export async function checkUploads(uploads: readonly Upload[], field: string): Promise<Sniffed[]> {
+/** One after the other: the first that is refused ends it, and each is counted before anything is done for it. */
+export async function checkUploads(ctx: ActorContext, field: string): Promise<Sniffed[]> {
   const checked: Sniffed[] = []
-  for (const upload of uploads) checked.push(await check(upload, field))
+  for (const upload of ctx.uploads) checked.push(await check(ctx, upload, field))
   return checked
 }
 
@@ -76,7 +85,6 @@ type Place = {
 /** The row of a document whose bytes are stored, and its event, in the caller's transaction, which holds the case's row. */
 export async function keepDocument(tx: Transaction<DB>, deps: Deps, file: Sniffed, place: Place): Promise<void> {
   await refuseFull(tx, deps, place.caseId, file.size)
-  await countFile(tx, deps, place.personId)
   const { name, sha256, size, mime } = file
   const about = { name, sha256, size, mime }
   await insertDocument(tx, { ...place, ...about, fileId: newId(deps.clock), storageKey: file.storageKey })

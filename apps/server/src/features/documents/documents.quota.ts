@@ -17,11 +17,14 @@ export async function refuseFull(tx: Transaction<DB>, deps: Deps, caseId: string
     throw conflict({ ...words.full, params: { ...quota } })
 }
 
-/** Nobody fills the store over many cases: counted where the file is kept, so that a refusal costs nothing. */
-export async function countFile(tx: Transaction<DB>, deps: Deps, personId: string): Promise<void> {
+/**
+ * Nobody fills the store over many cases, or has the server look into files all day: counted before a file is looked
+ * into, so that one that is refused counts, too.
+ */
+export async function countFile(deps: Deps, personId: string): Promise<void> {
   const { rateLimits, limits } = deps.env
   if (!rateLimits) return
-  const { used, endsInS } = await spend(tx, `files/${personId}`, DAY_S, deps.clock.now())
+  const { used, endsInS } = await spend(deps.db, `files/${personId}`, DAY_S, deps.clock.now())
   if (used <= limits.filesADay) return
   const params = { most: limits.filesADay, hours: Math.ceil(endsInS / 3600) }
   throw new Refusal(429, { ...words.enoughToday, params }, { retryAfterS: endsInS })

@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-const PIECE = 256 * 1024
+const PIECE = 64 * 1024
 
 /** The first bytes of a file, as many as there are. */
 export async function headOf(path: string, bytes: number): Promise<Buffer> {
@@ -14,18 +13,30 @@ export async function headOf(path: string, bytes: number): Promise<Buffer> {
   }
 }
 
-const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE })
+/** A file piece by piece, each behind the end of the one before; all of them in one place, which the next overwrites. */
+async function* windowsOf(path: string, overlap: number): AsyncGenerator<Buffer> {
+  const place = Buffer.alloc(overlap + PIECE)
+  const handle = await open(path, 'r')
+  try {
+    for (let kept = 0; ; ) {
+      const { bytesRead } = await handle.read(place, kept, PIECE, null)
+      if (bytesRead === 0) return
+      const end = kept + bytesRead
+      yield place.subarray(0, end)
+      kept = Math.min(overlap, end)
+      place.copyWithin(0, end - kept, end)
+    }
+  } finally {
+    await handle.close()
+  }
+}
 
 /** Which of these stand anywhere in a file, also across two of the pieces it is read in. */
 export async function marksIn(path: string, marks: readonly Buffer[]): Promise<ReadonlySet<Buffer>> {
   const found = new Set<Buffer>()
   const overlap = Math.max(...marks.map(mark => mark.length)) - 1
-  let before = Buffer.alloc(0)
-  for await (const piece of piecesOf(path)) {
-    const window = Buffer.concat([before, piece])
+  for await (const window of windowsOf(path, overlap))
     for (const mark of marks) if (window.includes(mark)) found.add(mark)
-    before = window.subarray(Math.max(0, window.length - overlap))
-  }
   return found
 }
 
@@ -36,7 +47,7 @@ const LOOK_BACK = 64
 export async function* textOf(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true })
   let before = ''
-  for await (const piece of piecesOf(path)) {
+  for await (const piece of windowsOf(path, 0)) {
     const text = before + decoder.decode(piece, { stream: true })
     yield text
     before = text.slice(-LOOK_BACK)

@@ -47,7 +47,7 @@ export async function beforeDocuments({ deps, actor, keyed }: Arriving<ActorCont
 export async function addDocument(ctx: ActorContext, caseId: string, folderId: string | undefined) {
   const { deps, actor } = ctx
   if (ctx.uploads.length === 0) throw noFile(FIELD)
-  const files = await checkUploads(ctx.uploads, FIELD)
+  const files = await checkUploads(ctx, FIELD)
   const saved = await withBytes(deps, files, () => saveDocuments(ctx, caseId, folderId, files))
   if (saved.again) await Promise.allSettled(files.map(file => deps.storage.remove(file.storageKey)))
   const rows = await documentsOfUpload(deps.db, saved.firstId)

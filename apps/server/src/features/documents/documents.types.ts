@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { createThread } from '../../edges/thread.ts'
+import { createTurns } from '../../edges/turns.ts'
+import { Refusal } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
-import { checkOffice, DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
+import { DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
 import { headOf, marksIn, textOf } from './documents.scan.ts'
+import { words } from './documents.words.ts'
 import { isZip } from './documents.zip.ts'
 
 /** What a document may be (rules §7 §11): the short name people know, and the endings its name may have. */
@@ -80,13 +83,19 @@ function isMp3(head: Buffer): boolean {
 /** The file every virus scanner knows, in two halves, so that a scanner does not take this one for it. */
 const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** One file at a time: unpacking is the dearest thing an upload can ask for. */
-let before: Promise<unknown> = Promise.resolve()
-function checkInTurn(path: string): Promise<OfficeVerdict> {
-  const mine = before.then(async () => checkOffice(await readFile(path)))
-  before = mine.catch(() => null)
-  return mine
-}
+const SOON_S = 30
+/** Unpacking is the dearest thing an upload can ask for: it is done beside requests, for one file at a time. */
+const inTurn = createTurns({ each: 10, all: 60 }, crowd =>
+  crowd === 'own'
+    ? new Refusal(429, words.officeWaits, { retryAfterS: SOON_S })
+    : new Refusal(503, words.officeCrowd, { retryAfterS: SOON_S }),
+)
+/** The largest that is taken needs a second of one processor. */
+const lookInto = createThread<string, OfficeVerdict>('features/documents/documents.office.thread', {
+  withinMs: 20_000,
+  idleMs: 10_000,
+  memoryMb: 128,
+})
 
 const HEAD = 16
 
@@ -94,11 +103,11 @@ const HEAD = 16
  * The type found in the bytes, never in the name; null for what is not taken, `bomb` for what must not be unpacked,
  * `unsafe` for an office file with programs in it, `infected` for what harms whoever opens it.
  */
-export async function sniff(upload: Upload): Promise<string | null> {
+export async function sniff(personId: string, upload: Upload): Promise<string | null> {
   const { path } = upload
   if ((await marksIn(path, [EICAR])).size > 0) return 'infected'
   const head = await headOf(path, HEAD)
-  if (isZip(head)) return checkInTurn(path)
+  if (isZip(head)) return inTurn(personId, () => lookInto(path))
   const utf16Encoding = utf16Of(head)
   if (utf16Encoding) return textType(upload, utf16Encoding)
   const found = await fileTypeFromFile(path).catch(() => undefined)

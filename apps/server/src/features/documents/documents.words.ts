@@ -30,6 +30,19 @@ export const words = {
     id: 'documents.infected',
     message: 'This file looks harmful and was not kept. Send another copy, for instance a scan or a photo.',
   },
+  officeWaits: {
+    id: 'documents.officeWaits',
+    message:
+      'Several Word or Excel files of yours are still being looked into. Please wait a moment and send this again.',
+  },
+  officeCrowd: {
+    id: 'documents.officeCrowd',
+    message: 'Many files are being looked into just now. Please try again in a moment; nothing was changed.',
+  },
+  notLooked: {
+    id: 'documents.notLooked',
+    message: 'This file could not be looked into just now. Please try again in a moment, or send it as a PDF.',
+  },
   notStored: {
     id: 'documents.notStored',
     message: 'The file could not be stored just now. Please try again in a moment; nothing was changed.',

@@ -167,7 +167,7 @@ describe('the memory a picture takes', () => {
   it('is taken by one at a time: one of each person, the next is 429, and of so many people, the next is 503', async () => {
     const [busy, ...others] = await Promise.all(Array.from({ length: 18 }, () => makePerson(world, 'Claimants')))
     if (!busy) throw new Error('nobody')
-    const heavy = await deep(2800)
+    const heavy = await deep(2400)
     const both = [heavy, heavy].map(bytes => update(busy, bytes))
     const again = await Promise.race(both)
     expect([again.status, again.headers['retry-after']]).toEqual([429, '5'])

@@ -8,8 +8,8 @@ import type { Words } from '../../words.ts'
 import { words } from './identity.words.ts'
 
 const MOST_PIXELS = 16_000_000
-/** Decoded: as many pixels of four bytes. With what the process holds anyway this stays below a quarter of a gigabyte. */
-const MOST_BYTES = 4 * MOST_PIXELS
+/** Decoded: as many pixels of three bytes. It takes twice that to open it, and the process holds some 125 MB anyway. */
+const MOST_BYTES = 3 * MOST_PIXELS
 /** The dearest that is taken needs two seconds. */
 const MOST_S = 20
 const SIDE = 512

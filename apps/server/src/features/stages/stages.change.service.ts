@@ -79,7 +79,7 @@ export async function changeStatus(asked: ActorContext, caseId: string, wanted: 
   check(asked.actor, await seenCase(asked.deps.db, asked.actor, caseId), wanted)
   // The document may be left out; a part without one is somebody who meant to choose it.
   if (asked.uploads.some(({ size }) => size === 0)) throw noFile(FIELD)
-  const files = await checkUploads(asked.uploads, FIELD)
+  const files = await checkUploads(asked, FIELD)
   return withBytes(asked.deps, files, () =>
     change(asked, heldCase(caseId), async (tx, ctx, row) => {
       const { deps, actor } = ctx
