@@ -102,7 +102,9 @@ it(`${TIMES} completions at once complete once`, async () => {
     files: [{ field: 'display_picture', name: 'me.png', bytes: PNG }],
   }
   const { won, statuses } = await atOnce(() => world.call('POST', '/api/complete-registration', { token, form }))
-  expect([won.length, statuses]).toEqual([1, new Set([200, 409])])
+  // One picture of a person is decoded at a time: the others are refused as completed, or asked to come again.
+  const others = [...statuses].filter(status => status !== 200 && status !== 409 && status !== 429)
+  expect([won.length, others]).toEqual([1, []])
   const personId = (await accountsOf(email))[0]?.person_id ?? ''
   expect(await eventsOf(personId, 'registration completed')).toHaveLength(1)
   const other = await signInAs(world, personId, 'registration')

@@ -167,7 +167,9 @@ describe('the registration token', () => {
     const token = await signUp(world, 'done@mail.example', 'password')
     const complete = () => world.call('POST', '/api/complete-registration', { token, form: profile({}) })
     const both = await Promise.all([complete(), complete()])
-    expect(both.map(r => r.status).sort()).toEqual([200, 409])
+    const [done, other = 0] = both.map(r => r.status).sort()
+    // Already completed, or its picture is still being decoded.
+    expect([done, [409, 429].includes(other)]).toEqual([200, true])
     expect((await world.call('GET', '/api/user-profile', { token })).body.data).toMatchObject({
       registered: true,
       first_name: 'Ada',
