@@ -21,8 +21,8 @@ type Query = z.infer<typeof disputesQuery>
 export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: keysOf(actor) })
 
 /** One case in the actor's sight; unknown and out of sight are one answer (rules §1). */
-export async function seenCase(db: Db, actor: Actor, of: CaseOf, lock = false): Promise<CaseRow> {
-  return inSight(actor, await findCase(db, of, lock))
+export async function seenCase(db: Db, actor: Actor, of: CaseOf): Promise<CaseRow> {
+  return inSight(actor, await findCase(db, of))
 }
 
 export function inSight(actor: Actor, row: CaseRow | undefined): CaseRow {

@@ -7,11 +7,12 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
-import { change, rightsAlone } from '../../http/change.ts'
+import { behind, change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
+import { lockCase } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { pause } from '../identity/limits.ts'
@@ -67,7 +68,7 @@ export async function sentInvitations(ctx: ActorContext, page: ListQuery) {
 async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: InvitationRow): Promise<void> {
   const role = await findRole(tx, row.role_id)
   if (!role) throw notFound()
-  const found = row.case_id ? await seenCase(tx, ctx.actor, row.case_id, true) : null
+  const found = row.case_id ? await seenCase(tx, ctx.actor, row.case_id) : null
   const unit = row.unit_id ? await findUnit(tx, row.unit_id) : null
   const invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found && factsOf(found) }
   if (!maySend(ctx.actor, invited)) throw forbidden(words.mayNotInvite)
@@ -75,16 +76,22 @@ async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: Invitatio
   if (row.unit_id && !unit) throw conflict(words.unitGone)
 }
 
+const caseHeld = (id: string) =>
+  behind(async (tx, { deps }) => {
+    const row = await invitationIn(tx, id, 'everybody', deps.clock.now())
+    if (row?.case_id) await lockCase(tx, row.case_id)
+  })
+
 /** A fresh link to the same address, at most once a minute; the older one is void. */
 export async function resendInvitation(asked: ActorContext, id: string) {
-  await change(asked, rightsAlone, async (tx, ctx) => {
+  // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
+  await change(asked, caseHeld(id), async (tx, ctx) => {
     const { deps } = ctx
     const tree = reachOf(ctx)
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
     if (row.taken) throw conflict(words.signingUp)
-    // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
     await refuseLost(ctx, tx, row)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx, addressOf(row))
