@@ -88,6 +88,7 @@ export function* makeCases(
       claimantLed: claimant !== null,
       claimant,
       accused,
+      filerUnit: null,
       participants:
         joined && joined.id !== filer.id
           ? [{ personId: joined.id, key: joined.key, side: 'accused', role: 'Respondents', permissions: [] }]

@@ -29,6 +29,8 @@ export type Standing = {
   readonly filer: { readonly id: string; readonly key: string; readonly left: boolean }
   readonly claimant: PartyUnit | null
   readonly accused: PartyUnit
+  /** The unit of a member who named an accused that is not listed yet: it may become the claimant. */
+  readonly filerUnit: PartyUnit | null
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
   /** The filer accused a unit of their own tree, and so stands for themself for good. */
@@ -121,13 +123,16 @@ export type Belonging = {
 const isOnPath = (unit: NonNullable<Belonging['unit']>, party: PartyUnit | null): boolean =>
   party !== null && (unit.path.includes(party.id) || within(unit.id, party.path))
 
+const isOnPathOfAny = (unit: Belonging['unit'], parties: readonly (PartyUnit | null)[]): boolean =>
+  unit !== null && parties.some(party => isOnPath(unit, party))
+
 /**
  * Whoever is tied to a side never settles the case and decides nothing in it (docs/rules.md, "Ties"): by where they
  * belong, by having filed, or by having joined on a side.
  */
 export const isTied = (person: Belonging, facts: Standing): boolean =>
   facts.filer.id === person.id ||
-  (person.unit !== null && (isOnPath(person.unit, facts.claimant) || isOnPath(person.unit, facts.accused))) ||
+  isOnPathOfAny(person.unit, [facts.claimant, facts.accused, facts.filerUnit]) ||
   facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
 
 const isReferredTo = (actor: Actor, facts: Standing): boolean =>
@@ -190,9 +195,12 @@ export const mayAddDocument = (account: Actor, facts: Standing): boolean => {
   const actor = actorIn(account, facts)
   return mayDiscuss(actor) || (standsForClaimant(account, facts) && holds(actor, 'create dispute'))
 }
-/** Only the uploader or an officer who leads cases, while the case is open (product; docs/rules.md, "The ministry is a place"). */
-export const mayRemoveDocument = (actor: Actor, uploaderId: string): boolean =>
-  actor.id === uploaderId || mayAsMinistry(actor, 'remove documents')
+/** `onSides`: who filed the case or joined it on a side. Only the uploader or an officer who leads cases and is none of them, while the case is open (product; docs/rules.md, "The ministry is a place"). */
+export const mayRemoveDocument = (
+  actor: Actor,
+  document: { readonly uploaderId: string; readonly onSides: readonly string[] },
+): boolean =>
+  actor.id === document.uploaderId || (mayAsMinistry(actor, 'remove documents') && !document.onSides.includes(actor.id))
 /** Reading a case's documents needs what adding them needs. */
 export const mayReadIn = mayAddDocument
 /** The documents of all cases in sight together, by the account's own role: what they joined may open some beside. */

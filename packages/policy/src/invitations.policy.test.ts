@@ -98,6 +98,7 @@ const aCase: fc.Arbitrary<CaseFacts> = fc
     filer: fc.constantFrom(...PEOPLE),
     claimant: fc.option(fc.constantFrom(...PARTIES)),
     accused: fc.constantFrom(...PARTIES),
+    filerUnit: fc.constant(null),
     participants: fc.uniqueArray(aParticipant, { maxLength: 3, selector: p => p.personId }),
     assigned: fc.subarray([...PEOPLE, 'board']),
     adminless: fc.subarray<Side>(['claimant', 'accused']),

@@ -1,5 +1,5 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isTied, type Side, sideOf } from './disputes.policy.ts'
+import { actorIn, type CaseFacts, isTied, type Side, type Standing, sideOf } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
 import { isOverUnit } from './units.policy.ts'
@@ -98,6 +98,10 @@ export const mayReadParties = (actor: Actor, facts: CaseFacts): boolean =>
 export const mayInviteParties = (actor: Actor, facts: CaseFacts): boolean =>
   holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
 
+/** Whether there is anybody such an actor could invite: whoever stands nowhere in the case, the ministry aside, cannot. */
+export const mayInviteSomebody = (actor: Actor, facts: CaseFacts): boolean =>
+  mayInviteParties(actor, facts) && (isMinistry(actor) || sideOf(actor, facts) !== null)
+
 /** The side somebody invited to this role would stand on; null when this actor may not invite to it here. */
 export const invitedSide = (actor: Actor, facts: CaseFacts, role: InvitedRole): Side | null => {
   if (!mayInviteParties(actor, facts)) return null
@@ -125,11 +129,16 @@ export const maySend = (actor: Actor, { role, unitPath, side, facts }: Invited):
 /** The ministry and the neutral invite for both sides; a unit above both stands on none and invites nobody. */
 const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'
 
-/** Each side takes out its own; the ministry anybody; the neutral nobody. The filer stays. */
+/** Each side takes out its own, the ministry anybody unless it stands on a side itself, the neutral nobody. The filer stays. */
 export const mayRemove = (actor: Actor, facts: CaseFacts, participant: { personId: string; side: Side }): boolean => {
   if (participant.personId === facts.filer.id || !mayInviteParties(actor, facts)) return false
-  return isMinistry(actor) || (participant.side !== 'neutral' && sideOf(actor, facts) === participant.side)
+  if (isMinistry(actor) && !isTied(actor, facts)) return true
+  return participant.side !== 'neutral' && sideOf(actor, facts) === participant.side
 }
+
+/** Whoever sent an invitation ends it; of others' in a case nobody does who is tied to a side of it. */
+export const mayEnd = (actor: Actor, inviterId: string | null, facts: Standing | null): boolean =>
+  inviterId === actor.id || facts === null || !isTied(actor, facts)
 
 /** Roles that run a unit or the ministry have no place in a case (rules §4: 422). */
 export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'

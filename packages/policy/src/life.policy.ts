@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isUnitAdmin } from './actor.ts'
 import { actorIn, type CaseFacts, isReadOnly, isTied, mayApprove, type Standing } from './disputes.policy.ts'
-import { mayInviteParties } from './invitations.policy.ts'
+import { mayInviteSomebody } from './invitations.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 
@@ -67,10 +67,13 @@ export const mayConfirmAccused = (actor: Actor, facts: Standing): boolean =>
 export const mayActAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
   const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
-  return leads || (facts.filer.left && !facts.claimantLed && mayAsMinistry(actor, 'act for a claimant who left'))
+  const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
+  return leads || (facts.filer.left && !facts.claimantLed && replaces)
 }
 
-export const mayRefer = (actor: Actor): boolean => holds(actor, 'assign users cases')
+/** Nobody chooses who settles a case to a side of which they are tied. */
+export const mayRefer = (actor: Actor, facts: Standing): boolean =>
+  holds(actor, 'assign users cases') && !isTied(actor, facts)
 
 const CASE_PERMISSIONS: readonly Permission[] = [
   'approve dispute',
@@ -85,7 +88,7 @@ export const casePermissions = (account: Actor, facts: CaseFacts): Permission[] 
   const actor = actorIn(account, facts)
   const over = isReadOnly(facts.status)
   return CASE_PERMISSIONS.filter(p => {
-    if (p === 'invite dispute participants') return !over && mayInviteParties(account, facts)
+    if (p === 'invite dispute participants') return !over && mayInviteSomebody(account, facts)
     if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(account, facts)
     if (p === 'change dispute case status')
       return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts)

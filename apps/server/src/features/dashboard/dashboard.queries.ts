@@ -32,7 +32,7 @@ const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles
 /** The actor belongs to no unit on the path of a party of a case `c` (`isTied` of the policy). */
 const untied = ({ unit }: Actor) =>
   unit
-    ? sql`not exists (select from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id)
+    ? sql`not exists (select from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
         and (u.id = any(${[...unit.path]}::uuid[]) or ${unit.id}::uuid = any(u.path)))`
     : sql`true`
 

@@ -34,7 +34,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     add_document: open && mayAddDocument(actor, facts),
     withdraw: claims && mayMove(row.status, 'withdrawn', 'claimant'),
     recall: claims && until !== null && now <= until,
-    refer: open && mayRefer(actor),
+    refer: open && mayRefer(actor, facts),
     link_accused: open && !row.accused_known && mayConfirmAccused(actor, facts),
     feedback:
       settled &&

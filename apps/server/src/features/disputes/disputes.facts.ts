@@ -17,6 +17,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   filer: { id: row.filer_id, key: row.filer_key, left: row.filer_left },
   claimant: row.claimant,
   accused: row.accused,
+  filerUnit: row.filer_unit,
   participants: row.participants,
   assigned: row.assigned,
   ownTree: row.own_tree,

@@ -46,4 +46,4 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
 
 /** The unit a person belongs to stays what it is: who accepts them as a member waits until the transaction ends. */
 export const holdUnit = (tx: Transaction<DB>, personId: string) =>
-  sql`select from person where id = ${personId} for key share ${WITH_THE_NEXT}`.execute(tx)
+  sql`select from person where id = ${personId} for share ${WITH_THE_NEXT}`.execute(tx)

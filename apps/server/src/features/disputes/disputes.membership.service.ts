@@ -9,6 +9,7 @@ import { rebuildAccess } from './disputes.access.queries.ts'
 import { factsOf, partyUnit } from './disputes.facts.ts'
 import { rememberFilerUnit, setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
 import { findCase } from './disputes.queries.ts'
+import { tiedNeutralsIn } from './disputes.ties.queries.ts'
 
 type Accepted = { personId: string; unitId: string; by: string; at: Date }
 
@@ -25,6 +26,8 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     const row = await findCase(tx, id, true)
     const facts = row && factsOf(row)
     if (!facts || !becomesClaimant(claimant, facts)) continue
+    // Whoever settles the case would stand on a side of it: the person stays the claimant.
+    if ((await tiedNeutralsIn(tx, [id], unit.id)).length > 0) continue
     if (!row.accused_known) {
       // The name that was typed may mean this very organization: it reads nothing until the ministry knows (rules §5).
       await rememberFilerUnit(tx, id, unit.id)

@@ -17,6 +17,7 @@ export type StandingRow = {
   filer_left: boolean
   claimant: PartyRow | null
   accused: PartyRow
+  filer_unit: Pick<PartyRow, 'id' | 'key' | 'path'> | null
   participants: Participant[]
   /** Settlement people and bodies the case was referred to. */
   assigned: Assigned[]
@@ -44,6 +45,7 @@ const party = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.i
 export const standing = sql`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
+      case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
       coalesce((select json_agg(json_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
           'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
             join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)

@@ -6,7 +6,7 @@ import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
-import type { DocumentRow } from './documents.queries.ts'
+import { type DocumentRow, onSides } from './documents.queries.ts'
 
 /** False when the case has a folder of that name. */
 export const insertFolder = async (
@@ -127,7 +127,7 @@ export async function pageOfAllDocuments(
 ): Promise<(DocumentRow & { sort_name: string })[]> {
   const { from, order } = walkOf(page, sql`lower(x.name)`, sql`x.id`)
   const found = await sql<DocumentRow & { sort_name: string }>`
-    select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, x.created_at, x.uploaded_by uploader_id,
+    select x.id, x.name, lower(x.name) sort_name, b.size::text size, b.mime, x.created_at, x.uploaded_by uploader_id, ${onSides} on_sides,
       x.folder_id, c.id case_id, c.case_no, c.status case_status, trim(p.first_name || ' ' || p.last_name) uploader
     from (select x.* from document x
       where ${among('document', seen(reader), page)} ${from} ${order} limit ${page.limit}) x

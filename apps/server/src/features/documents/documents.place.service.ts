@@ -59,7 +59,7 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
 /** Takes a document out (product): its uploader or the ministry, while the case is open. Its event stays for ever. */
 export async function deleteDocument(asked: ActorContext, id: string) {
   return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
-    if (!mayRemoveDocument(actor, document.uploader_id)) throw forbidden()
+    if (!mayRemoveDocument(actor, { uploaderId: document.uploader_id, onSides: document.on_sides })) throw forbidden()
     refuseOver(row, words.readOnly)
     const at = deps.clock.now()
     await removeDocument(tx, id, at)

@@ -19,7 +19,10 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   folder_id: row.folder_id,
   case_id: row.case_id,
   case_no: row.case_no,
-  abilities: { delete: !isReadOnly(row.case_status) && mayRemoveDocument(actor, row.uploader_id) },
+  abilities: {
+    delete:
+      !isReadOnly(row.case_status) && mayRemoveDocument(actor, { uploaderId: row.uploader_id, onSides: row.on_sides }),
+  },
 })
 
 export const presentFolder = (row: FolderRow): z.infer<typeof folder> => ({

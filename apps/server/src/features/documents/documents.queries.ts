@@ -14,11 +14,17 @@ export type DocumentRow = {
   created_at: Date
   uploader: string
   uploader_id: string
+  /** Who filed the case or joined it on a side. */
+  on_sides: string[]
   folder_id: string
   case_id: string
   case_no: string
   case_status: CaseStatus
 }
+
+/** Who filed a case `c` or joined it on a side. */
+export const onSides = sql<string[]>`array(select c.filer_id union all select j.person_id from case_participant j
+  where j.case_id = c.id and j.side <> 'neutral' and j.removed_at is null)`
 
 const rows = (db: Db) =>
   db
@@ -34,6 +40,7 @@ const rows = (db: Db) =>
       'd.created_at',
       'd.folder_id',
       'd.uploaded_by as uploader_id',
+      onSides.as('on_sides'),
       'c.id as case_id',
       'c.case_no',
       sql<CaseStatus>`c.status`.as('case_status'),

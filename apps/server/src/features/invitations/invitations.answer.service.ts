@@ -6,7 +6,7 @@ import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
-import { behind, change, rightsAlone } from '../../http/change.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { personByAddress } from '../identity/identity.queries.ts'
@@ -62,6 +62,7 @@ const heldInvitation = (which: Which) =>
     await holdPeople(tx, [holder.personId])
     const before = await liveInvitation(tx, which, deps.clock.now())
     if (before?.case_id) await lockCase(tx, before.case_id)
+    await liveInvitation(tx, which, deps.clock.now(), true)
   })
 
 /** Takes an invitation; in force at once, and no session ends by it. */
@@ -80,7 +81,7 @@ export async function acceptInvitation(asked: ActorContext, body: Answer) {
 
 export async function declineInvitation(asked: ActorContext, body: Answer) {
   const which = whichOf(body)
-  return change(asked, rightsAlone, async (tx, ctx) => {
+  return change(asked, heldInvitation(which), async (tx, ctx) => {
     const { deps, actor } = ctx
     const row = await own(ctx, tx, which)
     await endInvitation(tx, row.id, 'declined', actor.id, deps.clock.now())

@@ -8,11 +8,10 @@ import { actorById } from '../../http/session.ts'
 import { fill } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
-import { parseAddress } from '../identity/address.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { changePerson, type Refused } from '../people/people.change.ts'
+import { isNamedByCase } from '../people/people.named.ts'
 import { findRole } from '../roles/roles.queries.ts'
-import { addressOf } from './invitations.post.ts'
 import { type InvitationRow, markInForce } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
@@ -43,16 +42,9 @@ const placeOf = async (tx: Transaction<DB>, row: InvitationRow): Promise<Place> 
   found: row.case_id ? await findCase(tx, row.case_id) : undefined,
 })
 
-/** Whom the claimant named is invited by the approval itself, and stays so whoever of the ministry gave it. */
-const isNamedByCase = (row: InvitationRow, found: CaseRow): boolean =>
-  row.side === 'accused' &&
-  [found.organization_email, found.organization_phone].some(
-    typed => parseAddress(typed)?.value === addressOf(row).value,
-  )
-
 /** Whether whoever invited could still do so; where an invitation comes into force its inviter's right counts anew. */
 async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, found }: Place): Promise<boolean> {
-  if (found && isNamedByCase(row, found)) return true
+  if (found && isNamedByCase({ ...row, address: row.contact_value }, found)) return true
   const [inviter, role] = [row.inviter_id ? await actorById(tx, row.inviter_id) : null, await findRole(tx, row.role_id)]
   if (!inviter || !role) return false
   const invited: Invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found ? factsOf(found) : null }

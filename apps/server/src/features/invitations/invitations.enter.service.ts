@@ -116,6 +116,7 @@ export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof 
     // What ended meanwhile, a unit, a case or the inviter's right, leaves the person with an account of their own.
     const refusal = await putInForce(tx, deps, taken, personId, true)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
+    if (refusal) await endInvitation(tx, taken.id, 'revoked', null, event.at)
     if (!refusal)
       await record(tx, {
         ...event,

@@ -159,6 +159,46 @@ describe('an invitation to somebody with an account', () => {
   })
 })
 
+describe('the invitation of whom the claimant named', () => {
+  const approvedBy = async (officer: TestPerson) => {
+    const story = await makeStory(world, { approved: false })
+    const email = fresh()
+    await world.deps.db.updateTable('cases').set({ organization_email: email }).where('id', '=', story.caseId).execute()
+    const path = `/api/case/approve-case/${story.caseId}`
+    await world.call('POST', path, { token: officer.token, body: { status: 'concilliation' } })
+    return { ...story, email }
+  }
+
+  it('is not revoked when the officer who approved takes another role', async () => {
+    const officer = await makeMinistryAdmin(world)
+    const { email, caseId } = await approvedBy(officer)
+    await inviteUser(world, ministry, officer.email, 'Mediators')
+    const toRole = await linkTo(world, officer.email, text => text.includes('/union-invite/'))
+    expect((await answer(world, officer, 'accept', { invite_token: toRole })).status).toBe(200)
+    const { body } = await takeLink(world, await linkTo(world, email))
+    expect((await complete(world, body.data.token)).status).toBe(200)
+    expect((await world.call('GET', `/api/case/read/${caseId}`, { token: body.data.token })).status).toBe(200)
+  })
+
+  it('lends its standing to no other invitation to the same address', async () => {
+    const { email, caseId, employer } = await approvedBy(ministry)
+    const first = await linkTo(world, email)
+    expect((await inviteParty(world, employer, caseId, email, 'Staff')).status).toBe(200)
+    const { body } = await takeLink(world, await linkTo(world, email, text => !text.includes(first)))
+    await setPersonStatus(world, employer, 'suspended')
+    expect((await complete(world, body.data.token)).status).toBe(200)
+    expect((await world.call('GET', `/api/case/read/${caseId}`, { token: body.data.token })).status).toBe(404)
+    // What was refused waits in no list any more.
+    const row = await world.deps.db
+      .selectFrom('invitation')
+      .select('ended_how')
+      .where('contact_value', '=', email)
+      .where('ended_how', '<>', 'replaced')
+      .executeTakeFirstOrThrow()
+    expect(row.ended_how).toBe('revoked')
+  })
+})
+
 it('a moved admin sends nothing into the old unit again', async () => {
   const admin = await makePerson(world, 'Employers', { unitId: tree.org.id })
   const email = fresh()

@@ -1,18 +1,18 @@
 import type { ListQuery } from '@accord/contract/page'
 import { isMinistry } from '@accord/policy/actor'
-import { maySend } from '@accord/policy/invitations.policy'
+import { mayEnd, maySend } from '@accord/policy/invitations.policy'
 import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
-import { behind, change, rightsAlone } from '../../http/change.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { lockCase } from '../disputes/disputes.queries.ts'
+import { findCase, lockCase } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
 import { pause } from '../identity/limits.ts'
@@ -104,13 +104,23 @@ export async function resendInvitation(asked: ActorContext, id: string) {
   return { message: words.resent, data: null }
 }
 
+const invitationHeld = (id: string) =>
+  behind(async (tx, { deps }) => {
+    const now = deps.clock.now()
+    const row = await invitationIn(tx, id, 'everybody', now)
+    if (row?.case_id) await lockCase(tx, row.case_id)
+    await invitationIn(tx, id, 'everybody', now, true)
+  })
+
 /** Ends an invitation that is not in force yet: its link is gone at once, and who took it gets nothing by it. */
 export async function revokeInvitation(asked: ActorContext, id: string) {
-  await change(asked, rightsAlone, async (tx, ctx) => {
+  await change(asked, invitationHeld(id), async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, reachOf(ctx), at, true)
+    const row = await invitationIn(tx, id, reachOf(ctx), at)
     if (!row) throw notFound()
+    const found = row.case_id ? await findCase(tx, row.case_id) : null
+    if (!mayEnd(actor, row.inviter_id, found ? factsOf(found) : null)) throw forbidden(words.onASide)
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }
     await record(tx, { ...event, action: 'invitation revoked', ...(row.unit_id ? { unitId: row.unit_id } : {}) })

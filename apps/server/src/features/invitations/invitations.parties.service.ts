@@ -1,7 +1,7 @@
 import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { type CaseFacts, isReadOnly, sideOf } from '@accord/policy/disputes.policy'
-import { mayInviteParties, mayReadParties, mayRemove } from '@accord/policy/invitations.policy'
+import { mayEnd, mayInviteParties, mayReadParties, mayRemove } from '@accord/policy/invitations.policy'
 import { mayRefer } from '@accord/policy/life.policy'
 import { mayKnowAddress, mayListPeople } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
@@ -32,11 +32,12 @@ function addressFor(actor: Actor, row: InvolvedRow): string {
 const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
   const open = !isReadOnly(facts.status)
   const mine = row.inviter_id === actor.id || (isMinistry(actor) && mayListPeople(actor))
+  const ends = mine && mayEnd(actor, row.inviter_id, facts)
   return {
     remove:
       open && !row.pending && row.assigned === null && mayRemove(actor, facts, { personId: row.id, side: row.side }),
-    revoke: open && row.pending && mine,
-    unassign: open && row.assigned !== null && mayRefer(actor),
+    revoke: open && row.pending && ends,
+    unassign: open && row.assigned !== null && mayRefer(actor, facts),
   }
 }
 

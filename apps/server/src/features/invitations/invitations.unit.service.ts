@@ -11,10 +11,12 @@ import {
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
+import { lockSubject } from '../../edges/db.lock.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
-import { change, rightsAlone } from '../../http/change.ts'
+import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
+import type { Address } from '../identity/address.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
 import type { Unit } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
@@ -30,6 +32,9 @@ const refuseDoor = (actor: Actor, role: RoleRow): void => {
   if (!mayInvite(actor, role)) throw forbidden(words.mayNotInvite)
 }
 
+/** Two at once to one address: the second waits, and is then judged by the rights of that moment. */
+const addressHeld = (address: Address) => behind(tx => lockSubject(tx, `invite/${address.value}`))
+
 const inUnit = (unitId: string | null): Place => ({
   kind: unitId ? 'unit' : 'role',
   unitId,
@@ -42,7 +47,7 @@ const inviteTo =
   (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
   async (asked: ActorContext, unitId: string, body: Party) => {
     const address = invitedAddress(body.email)
-    return change(asked, rightsAlone, async (tx, ctx) => {
+    return change(asked, addressHeld(address), async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
       if (!mayInviteUsers(ctx.actor)) throw forbidden()
@@ -88,7 +93,7 @@ export async function inviteUser(asked: ActorContext, body: User) {
   if (unitId && caseId) throw badInput({ unit_id: words.oneOf }, words.oneOf)
   const data = caseId
     ? change(asked, heldCase(caseId), (tx, ctx, row) => inviteToCase(ctx, tx, row, body, address, 'assigner'))
-    : change(asked, rightsAlone, (tx, ctx) => inviteOutside(ctx, tx, body, address, unitId || null))
+    : change(asked, addressHeld(address), (tx, ctx) => inviteOutside(ctx, tx, body, address, unitId || null))
   return { message: words.userSent, data: await data }
 }
 

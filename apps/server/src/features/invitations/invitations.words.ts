@@ -27,6 +27,10 @@ export const words = {
     id: 'invitations.tied',
     message: 'This person stands on one side of the case, so they cannot settle it. Invite somebody else.',
   },
+  onASide: {
+    id: 'invitations.onASide',
+    message: 'You stand on a side of this case, so you end your own invitations only.',
+  },
   cannotJoin: { id: 'invitations.cannotJoin', message: 'This person cannot join now.' },
   settlesSelf: {
     id: 'invitations.settlesSelf',

@@ -1,5 +1,5 @@
 import { endsOf, type PersonChange } from '@accord/policy/changes.policy'
-import { isReadOnly, isTied, type Side } from '@accord/policy/disputes.policy'
+import { isReadOnly, type Side } from '@accord/policy/disputes.policy'
 import { isOpposed } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
@@ -29,6 +29,7 @@ import {
   setStatus,
   settledInTreeOf,
 } from './people.queries.ts'
+import { isTiedTo } from './people.ties.ts'
 
 /** Why a change cannot be; whoever asks words it, for the person or for somebody else. */
 export type Refused =
@@ -131,10 +132,9 @@ async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Pr
   const body = await findBody(tx, bodyId)
   if (body?.status !== 'active') return { why: 'no body' }
   if (person.unit_id && person.group === 'admin') return { why: 'runs a unit' }
-  const actor = await actorById(tx, who.personId)
   for (const id of await casesOfBody(tx, bodyId)) {
     const row = await findCase(tx, id)
-    if (row && actor && isTied(actor, factsOf(row))) return { why: 'tied', caseNo: row.case_no }
+    if (row && (await isTiedTo(tx, row, who.personId))) return { why: 'tied', caseNo: row.case_no }
   }
   const refused = await place(work, person, body.role_id, null)
   if (refused) return refused
@@ -157,8 +157,8 @@ async function joinCase(work: Work, change: Of<'case joined'>): Promise<Refused 
   const row = await findCase(tx, caseId, true)
   if (!row || isReadOnly(row.status)) return { why: 'case over' }
   const actor = await actorById(tx, who.personId)
-  if (actor && isOpposed(actor, factsOf(row), side))
-    return { why: side === 'neutral' ? 'tied' : 'other side', caseNo: row.case_no }
+  if (side === 'neutral' && (await isTiedTo(tx, row, who.personId))) return { why: 'tied', caseNo: row.case_no }
+  if (actor && isOpposed(actor, factsOf(row), side)) return { why: 'other side', caseNo: row.case_no }
   const joined = await insertParticipant(tx, { id, caseId, personId: who.personId, side, roleId, at: who.at })
   if (!joined) return { why: 'joined already' }
   await endWith(tx, deps, who, endsOf(['case joined']))

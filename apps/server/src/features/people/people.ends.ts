@@ -1,6 +1,7 @@
+import type { Actor } from '@accord/policy/actor'
 import type { endsOf } from '@accord/policy/changes.policy'
 import type { Side } from '@accord/policy/disputes.policy'
-import { type Invited, maySend } from '@accord/policy/invitations.policy'
+import { maySend } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { DB } from '../../edges/db.generated.ts'
@@ -12,6 +13,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
 import { endSessionsOf } from '../identity/sessions.queries.ts'
+import { isNamedByCase } from './people.named.ts'
 import {
   casesWith,
   endParts,
@@ -33,11 +35,13 @@ const sidesThatEnd = (ends: Ends): Side[] => [
   ...(ends['sides joined'] ? (['claimant', 'accused'] as const) : []),
 ]
 
-/** What an invitation depends on now; in a case, where everybody stands in it. */
-async function invitedBy(tx: Transaction<DB>, row: SentRow): Promise<Invited | null> {
+/** Whether an invitation could not be sent now; in a case that depends on where everybody stands in it. */
+async function isLost(tx: Transaction<DB>, actor: Actor | null, row: SentRow): Promise<boolean> {
   const found = row.case_id ? await findCase(tx, row.case_id) : undefined
-  if (row.case_id && !found) return null
-  return { role: row.role, unitPath: row.unit_path, side: row.side, facts: found ? factsOf(found) : null }
+  if (found && isNamedByCase({ side: row.side, role: row.role.name, address: row.address }, found)) return false
+  if (!actor || (row.case_id && !found)) return true
+  const { role, unit_path: unitPath, side } = row
+  return !maySend(actor, { role, unitPath, side, facts: found ? factsOf(found) : null })
 }
 
 /** Those of the invitations somebody sent that they could not send now. */
@@ -46,10 +50,7 @@ async function lostInvitations(tx: Transaction<DB>, personId: string): Promise<s
   if (sent.length === 0) return []
   const actor = await actorById(tx, personId)
   const lost: string[] = []
-  for (const row of sent) {
-    const invited = actor && (await invitedBy(tx, row))
-    if (!actor || !invited || !maySend(actor, invited)) lost.push(row.id)
-  }
+  for (const row of sent) if (await isLost(tx, actor, row)) lost.push(row.id)
   return lost
 }
 

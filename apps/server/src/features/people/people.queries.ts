@@ -199,6 +199,7 @@ export const endReferralsTo = async (tx: Transaction<DB>, personId: string, at: 
 export type SentRow = {
   id: string
   role: InvitedRole
+  address: string | null
   unit_id: string | null
   unit_path: string[] | null
   case_id: string | null
@@ -209,7 +210,7 @@ export type SentRow = {
 const waiting = sql`(i.ended_at is null or (i.ended_how = 'accepted' and i.in_force_at is null)) and i.kind <> 'set-up'`
 
 export async function invitationsSentBy(tx: Db, personId: string): Promise<SentRow[]> {
-  const found = await sql<SentRow>`select i.id, i.unit_id, u.path unit_path, i.case_id, i.side,
+  const found = await sql<SentRow>`select i.id, i.contact_value address, i.unit_id, u.path unit_path, i.case_id, i.side,
       json_build_object('name', r.name, 'group', r.grp, 'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions',
         array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id)) role
     from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id

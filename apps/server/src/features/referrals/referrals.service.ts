@@ -1,5 +1,5 @@
 import type { referral, unassignment } from '@accord/contract/referrals/referrals.schemas'
-import { isReadOnly, isTied } from '@accord/policy/disputes.policy'
+import { isReadOnly } from '@accord/policy/disputes.policy'
 import { mayRefer } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -9,13 +9,13 @@ import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { actorById } from '../../http/session.ts'
 import { fill } from '../../words.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase, heldCases } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { findBody, holdBody, holdPeople, membersOf } from '../people/people.queries.ts'
+import { isTiedTo } from '../people/people.ties.ts'
 import { endReferral, findSettler, insertReferral } from './referrals.queries.ts'
 import { words } from './referrals.words.ts'
 
@@ -29,10 +29,7 @@ type Cases = z.infer<typeof referral>['cases']
 
 /** Nobody settles a case to a side of which they are tied (docs/rules.md, "Ties"). */
 async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
-  for (const id of people) {
-    const actor = await actorById(tx, id)
-    if (actor && isTied(actor, factsOf(row))) throw conflict(fill(words.party, { case_no: row.case_no }))
-  }
+  for (const id of people) if (await isTiedTo(tx, row, id)) throw conflict(fill(words.party, { case_no: row.case_no }))
 }
 
 /** Bodies before people and people before cases, as everywhere; where they belong stays as it is until the referral is made. */
@@ -51,7 +48,7 @@ const refer = (
 ) =>
   change(asked, heldWith(cases, hold), async (tx, ctx, rows) => {
     const { deps, actor } = ctx
-    if (!mayRefer(actor)) throw forbidden()
+    if (!rows.every(row => mayRefer(actor, factsOf(row)))) throw forbidden()
     const target = await find(tx)
     for (const row of rows) {
       if (isReadOnly(row.status)) throw conflict(fill(words.over, { case_no: row.case_no }))
@@ -104,8 +101,8 @@ export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.
 export async function unassign(asked: ActorContext, caseId: string, body: z.infer<typeof unassignment>) {
   const { user_id: personId, body_id: bodyId } = body
   if ((personId === undefined) === (bodyId === undefined)) throw badInput({ user_id: words.chooseOne }, words.chooseOne)
-  return change(asked, heldCase(caseId), async (tx, { deps, actor }) => {
-    if (!mayRefer(actor)) throw forbidden()
+  return change(asked, heldCase(caseId), async (tx, { deps, actor }, row) => {
+    if (!mayRefer(actor, factsOf(row))) throw forbidden()
     const at = deps.clock.now()
     const to = personId ? { personId } : { bodyId: bodyId ?? '' }
     // Who no longer finds the case hears of it as the one, or as a member of the body, whom it is about.

@@ -93,7 +93,8 @@ export async function countRequests(db: Db, whose: Whose, filter: Filter): Promi
 
 /** Holds whoever asked until the transaction ends: one decision at a time about where a person belongs. */
 export const lockAsker = (tx: Transaction<DB>, id: string) =>
-  sql`select from person where id = (select person_id from request where id = ${id}) for update`.execute(tx)
+  sql`select from person where id = (select person_id from request where id = ${id})
+    for no key update`.execute(tx)
 
 export type RequestRow = {
   id: string

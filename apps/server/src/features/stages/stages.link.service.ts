@@ -8,7 +8,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
-import { change } from '../../http/change.ts'
+import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -17,8 +17,9 @@ import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
+import { settlersOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { tiedNeutralsIn } from '../people/people.ties.queries.ts'
+import { holdPeople } from '../people/people.queries.ts'
 import { confirmUnit, isVerified, setParties } from './stages.queries.ts'
 import { refuseStale } from './stages.step.ts'
 import { words } from './stages.words.ts'
@@ -45,9 +46,17 @@ async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): 
   return claimantId
 }
 
+/** Where those who settle the case belong stays as it is; people are held before cases, as everywhere. */
+const heldWithSettlers =
+  (id: string): Finder<ActorContext, CaseRow> =>
+  async (tx, ctx, caller) => {
+    await holdPeople(tx, await settlersOf(tx, id))
+    return heldCase(id)(tx, ctx, caller)
+  }
+
 /** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */
 export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
-  return change(asked, heldCase(id), async (tx, ctx, row) => {
+  return change(asked, heldWithSettlers(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     if (!mayConfirmAccused(actor, factsOf(row))) throw forbidden()
     refuseStale(row, body.version)

@@ -1,0 +1,14 @@
+import { isTied } from '@accord/policy/disputes.policy'
+import type { Db } from '../../edges/db.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import type { CaseRow } from '../disputes/disputes.queries.ts'
+import { belongingOf, hasStoodIn } from '../disputes/disputes.ties.queries.ts'
+
+/**
+ * Whether somebody may not come to settle a case: tied to a side by where they belong, also while suspended, or having stood
+ * on a side of this case before (docs/rules.md, "Ties").
+ */
+export async function isTiedTo(db: Db, row: CaseRow, personId: string): Promise<boolean> {
+  const person = await belongingOf(db, personId)
+  return person !== undefined && (isTied(person, factsOf(row)) || (await hasStoodIn(db, row.id, personId)))
+}
