@@ -20,17 +20,17 @@ export type RightsRow = {
 export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session' }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
-const rights = sql`p.id "personId", p.key::text "key", p.language, r.name "role", r.grp "group",
+const rights = sql.raw(`p.id "personId", p.key::text "key", p.language, r.name "role", r.grp "group",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id) "permissions",
   u.id "unitId", u.key::text "unitKey", u.kind "unitKind", u.path "unitPath",
   array(select b.key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
-        where m.person_id = p.id and m.removed_at is null) "bodyKeys"`
-const belonging = sql`left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
+        where m.person_id = p.id and m.removed_at is null) "bodyKeys"`)
+const belonging = `left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
 /** The rights of an active, registered person. */
 export async function findRights(db: Kysely<DB>, personId: string): Promise<RightsRow | undefined> {
-  const found = await sql<RightsRow>`select ${rights} from person p ${belonging}
+  const found = await sql<RightsRow>`select ${rights} from person p ${sql.raw(belonging)}
     where p.id = ${personId} and p.status = 'active' and p.registered_at is not null`.execute(db)
   return found.rows[0]
 }
@@ -39,7 +39,7 @@ export async function findRights(db: Kysely<DB>, personId: string): Promise<Righ
 export const IDLE = '2 hours'
 
 /** The person who holds a session `s`, while they may act at all. */
-const holding = sql`join person p on p.id = s.person_id and p.status = 'active' ${belonging}`
+const holding = sql.raw(`join person p on p.id = s.person_id and p.status = 'active' ${belonging}`)
 
 /** Whether a session `s` is still good. */
 const alive = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}

@@ -36,13 +36,13 @@ type PartyRow = {
   path: { id: string; key: string }[]
 }
 
-const party = (alias: string) => sql`json_build_object('id', ${sql.ref(alias)}.id, 'key', ${sql.ref(alias)}.key::text,
-  'name', ${sql.ref(alias)}.name, 'acronym', ${sql.ref(alias)}.acronym, 'logo', ${sql.ref(alias)}.logo,
-  'path', (select json_agg(json_build_object('id', a.id, 'key', a.key::text) order by array_position(${sql.ref(alias)}.path, a.id))
-           from unit a where a.id = any(${sql.ref(alias)}.path)))`
+const party = (unit: string) => `json_build_object('id', ${unit}.id, 'key', ${unit}.key::text,
+  'name', ${unit}.name, 'acronym', ${unit}.acronym, 'logo', ${unit}.logo,
+  'path', (select json_agg(json_build_object('id', a.id, 'key', a.key::text) order by array_position(${unit}.path, a.id))
+           from unit a where a.id = any(${unit}.path)))`
 
 /** The columns of a `StandingRow`, of a case `c` with its `parties`. */
-export const standing = sql`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
+export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
       c.filer_id, f.key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
       case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
@@ -55,8 +55,8 @@ export const standing = sql`c.id, c.case_no, c.status, c.version, c.approved_at,
         from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
         left join settlement_body b on b.id = l.body_id
         where l.case_id = c.id and l.ended_at is null), '[]') assigned,
-      array(select s.key::text from case_sight s where s.case_id = c.id) sight`
+      array(select s.key::text from case_sight s where s.case_id = c.id) sight`)
 
 /** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */
-export const parties = sql`join person f on f.id = c.filer_id
-    left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id`
+export const parties = sql.raw(`join person f on f.id = c.filer_id
+    left join unit cu on cu.id = c.claimant_unit_id join unit au on au.id = c.accused_unit_id`)
