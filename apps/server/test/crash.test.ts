@@ -111,5 +111,6 @@ it.each(OUTSIDE ? ['packaged', 'outside'] : ['packaged'])(
     }
     expect(slowest).toBeLessThan(READY_WITHIN_MS)
   },
-  60_000 + KILLS * 20_000,
+  // A busy machine takes several times the 20 s of a quiet one.
+  180_000 + KILLS * 20_000,
 )
