@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type'
+import { limiter } from '../../edges/limiter.ts'
 import { createThread } from '../../edges/thread.ts'
-import { createTurns } from '../../edges/turns.ts'
 import { Refusal } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
 import { DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
@@ -85,11 +85,15 @@ const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTI
 
 const SOON_S = 30
 /** Unpacking is the dearest thing an upload can ask for: it is done beside requests, for one file at a time. */
-const inTurn = createTurns({ each: 10, all: 60 }, crowd =>
-  crowd === 'own'
-    ? new Refusal(429, words.officeWaits, { retryAfterS: SOON_S })
-    : new Refusal(503, words.officeCrowd, { retryAfterS: SOON_S }),
-)
+const inTurn = limiter({
+  most: 1,
+  mostWaiting: 59,
+  mostOfOne: 10,
+  refuse: crowd =>
+    crowd === 'own'
+      ? new Refusal(429, words.officeWaits, { retryAfterS: SOON_S })
+      : new Refusal(503, words.officeCrowd, { retryAfterS: SOON_S }),
+})
 /** The largest that is taken needs a second of one processor. */
 const lookInto = createThread<string, OfficeVerdict>('features/documents/documents.office.thread', {
   withinMs: 20_000,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
-import { createTurns } from '../../edges/turns.ts'
+import { limiter } from '../../edges/limiter.ts'
 import { Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
@@ -29,11 +29,15 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const SOON_S = 5
-const inTurn = createTurns({ each: 1, all: 16 }, crowd =>
-  crowd === 'own'
-    ? new Refusal(429, words.pictureWaits, { retryAfterS: SOON_S })
-    : new Refusal(503, words.pictureCrowd, { retryAfterS: SOON_S }),
-)
+const inTurn = limiter({
+  most: 1,
+  mostWaiting: 15,
+  mostOfOne: 1,
+  refuse: crowd =>
+    crowd === 'own'
+      ? new Refusal(429, words.pictureWaits, { retryAfterS: SOON_S })
+      : new Refusal(503, words.pictureCrowd, { retryAfterS: SOON_S }),
+})
 
 /**
  * The memory it takes to decode, in bytes, as its head tells: some formats have to stand there whole. A progressive JPEG
