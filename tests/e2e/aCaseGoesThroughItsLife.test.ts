@@ -185,4 +185,11 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await button(claimant, 'Withdraw').click()
   await expect(claimant.getByText('Withdrawn').first()).toBeVisible()
   await expect(claimant.getByText('We agreed outside.').first()).toBeVisible()
+
+  // Who was in it can still be read; nobody more is invited.
+  const officer = await phone()
+  await signIn(officer, ministry, `/disputesDetails/${id}?part=parties`)
+  await expect(officer.getByRole('heading', { name: 'Claimants' })).toBeVisible()
+  await expect(button(officer, 'Invite Parties')).toHaveCount(0)
+  await wellMade(officer)
 })

@@ -73,6 +73,8 @@ export const caseAbilities = z.object({
   change_status: z.array(caseStatus),
   refer: z.boolean(),
   link_accused: z.boolean(),
+  /** Who is in the case may be read, also once it is over. */
+  read_parties: z.boolean(),
   feedback: z.boolean(),
 })
 

@@ -1,6 +1,7 @@
 import type { caseAbilities } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { actorIn, isReadOnly, mayAddDocument, mayApprove, mayDiscuss, sideOf } from '@accord/policy/disputes.policy'
+import { mayReadParties } from '@accord/policy/invitations.policy'
 import { mayActAsClaimant, mayChangeStatus, mayConfirmAccused, mayRefer } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
@@ -36,6 +37,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     recall: claims && until !== null && now <= until,
     refer: open && mayRefer(actor, facts),
     link_accused: open && !row.accused_known && mayConfirmAccused(actor, facts),
+    read_parties: mayReadParties(actor, facts),
     feedback:
       settled &&
       row.resolved_at !== null &&

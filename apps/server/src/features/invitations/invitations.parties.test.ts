@@ -102,6 +102,13 @@ describe('involved parties', () => {
     await join(world, caseId, joined, 'claimant')
     await setStatus(world, caseId, 'rejected')
     expect((await remove(story.ministry, joined, caseId)).status).toBe(409)
+    // Who was in it stays to be read, and there is nobody to invite.
+    expect((await involved(story.ministry, caseId)).status).toBe(200)
+    const roles = await world.call('GET', `/api/users/get-roles?case_id=${caseId}`, { token: story.ministry.token })
+    expect(roles.body.data).toEqual([])
+    const reads = async (who: TestPerson) =>
+      (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data.abilities.read_parties
+    expect([await reads(story.ministry), await reads(tree.orgAdmin), await reads(joined)]).toEqual([true, true, false])
   })
 })
 

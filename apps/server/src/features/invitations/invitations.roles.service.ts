@@ -1,3 +1,4 @@
+import { isReadOnly } from '@accord/policy/disputes.policy'
 import {
   invitedSide,
   isCaseRole,
@@ -35,6 +36,7 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
   if (caseId) {
     const facts = factsOf(await seenCase(deps.db, actor, caseId))
     const may = (role: RoleRow) => {
+      if (isReadOnly(facts.status)) return false
       const side = isCaseRole(role) ? invitedSide(actor, facts, role) : null
       return side !== null && !isTooSoonFor(side, facts)
     }

@@ -16,11 +16,11 @@ type Props = {
   dispute: Dispute
   part: string
   onPart: (part: string) => void
-  /** Only for whoever may invite (002 §6). */
+  /** Only for whoever may read them (docs/rules.md, "The ministry is a place"). */
   parties: ((dispute: Dispute) => ReactNode) | undefined
 }
 
-/** 002 §2.4 Case Details: the overview, and for whoever may invite the involved parties. */
+/** 002 §2.4 Case Details: the overview, and for whoever may read them the involved parties. */
 export function CaseDetails({ dispute, part, onPart, parties }: Props) {
   const { t } = useLingui()
   if (!parties) return <Overview dispute={dispute} />

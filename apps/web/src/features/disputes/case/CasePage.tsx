@@ -61,7 +61,7 @@ export function CasePage({ documents, discussions, notifications, parties, first
         dispute={dispute}
         part={url.part}
         onPart={part => setUrl({ part }, 'push')}
-        parties={may('invite dispute participants') ? parties : undefined}
+        parties={dispute.abilities.read_parties ? parties : undefined}
       />
     ),
     discussions: () => discussions(dispute),

@@ -13,7 +13,7 @@ import { type Involved, partiesQuery } from './parties.api.ts'
 
 type Props = { caseId: string; unassign: (user: Involved) => ReactNode }
 
-/** 002 §2.4 Involved parties: everybody in the case and invited to it, by role; for who may invite there now. */
+/** 002 §2.4 Involved parties: everybody in the case and invited to it, by role. */
 export default function InvolvedParties({ caseId, unassign }: Props) {
   const answer = useQuery(partiesQuery(caseId))
   return (
