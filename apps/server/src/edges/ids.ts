@@ -1,7 +1,20 @@
+import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Clock } from './clock.ts'
 
 let last = { ms: 0, seq: 0 }
+
+/** Random bytes are asked for in one go: each asking costs as much as the rest of making an id. */
+const pool = Buffer.alloc(4096)
+let used = pool.length
+function randomBytes16(): Uint8Array {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += 16
+  return pool.subarray(used - 16, used)
+}
 
 /** UUIDv7 that keeps the order in which this process made them, also within one millisecond. */
 const digits = (id: string) => id.replaceAll('-', '')
@@ -10,7 +23,7 @@ const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 export const newId = (clock: Clock): string => {
   const ms = clock.now().getTime()
   last = ms === last.ms ? { ms, seq: last.seq + 1 } : { ms, seq: 0 }
-  return v7({ msecs: ms, seq: last.seq })
+  return v7({ msecs: ms, seq: last.seq, random: randomBytes16() })
 }
 
 /** A new id that comes after `last`, though the node that made `last` may have been ahead of this one's clock. */

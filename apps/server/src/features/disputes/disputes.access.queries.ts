@@ -20,8 +20,14 @@ const whyOf = sql`case
   when u.id = any(cu.path) then 'claimant'
   else 'accused' end`
 
+/** Which cases: one stands in the text as a value of its own, so that its plan is kept (docs/decisions/0019). */
+const among = (column: 'c.id' | 's.case_id', [id, ...others]: readonly string[]): RawBuilder<unknown> =>
+  others.length === 0
+    ? sql`${sql.ref(column)} = ${id ?? null}::uuid`
+    : sql`${sql.ref(column)} = any(${[id, ...others]}::uuid[])`
+
 /** Every key that finds these cases now, with its ground: `keysOn` of the policy, as data. */
-const wanted = (caseIds: RawBuilder<unknown>) => sql`
+const wanted = (caseIds: readonly string[]) => sql`
   select distinct x.key, c.id case_id, x.why, ${groupOf} grp
   from cases c join person f on f.id = c.filer_id join unit au on au.id = c.accused_unit_id
   left join unit cu on cu.id = c.claimant_unit_id
@@ -38,7 +44,7 @@ const wanted = (caseIds: RawBuilder<unknown>) => sql`
     select coalesce(p.key, b.key), 'referred' from referral l
       left join person p on p.id = l.person_id left join settlement_body b on b.id = l.body_id
       where l.case_id = c.id and l.ended_at is null) x
-  where c.id = any(${caseIds})`
+  where ${among('c.id', caseIds)}`
 
 /** So many cases take one statement well within its time limit. */
 const BATCH = 500
@@ -54,9 +60,8 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
-    const these = sql`${ids}::uuid[]`
-    await sql`with wanted as materialized (${wanted(these)}),
-      gone as (delete from case_sight s where s.case_id = any(${these})
+    await sql`with wanted as materialized (${wanted(ids)}),
+      gone as (delete from case_sight s where ${among('s.case_id', ids)}
         and not exists (select from wanted w where w.case_id = s.case_id and w.key = s.key and w.why = s.why))
       insert into case_sight (key, case_id, why, grp) select key, case_id, why, grp from wanted
       on conflict (key, case_id, why) do update set grp = excluded.grp where case_sight.grp <> excluded.grp
@@ -69,9 +74,8 @@ export type Difference = { case_no: string; key: string; why: string; grp: strin
 
 /** What is kept of these cases and differs from what follows from the rest. */
 export async function differencesIn(db: Db, caseIds: readonly string[]): Promise<Difference[]> {
-  const these = sql`${[...caseIds]}::uuid[]`
-  const found = await sql<Difference>`with wanted as materialized (${wanted(these)}),
-    kept as (select key, case_id, why, grp from case_sight where case_id = any(${these})),
+  const found = await sql<Difference>`with wanted as materialized (${wanted(caseIds)}),
+    kept as (select s.key, s.case_id, s.why, s.grp from case_sight s where ${among('s.case_id', caseIds)}),
     missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted)
     select c.case_no, x.key::text, x.why, x.grp, x.is from (
       select *, 'missing' "is" from missing union all select *, 'wrong' from wrong) x

@@ -16,9 +16,10 @@ export type Audience = {
   readonly own?: RawBuilder<boolean>
 }
 
-const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`exists (
-  select from role_permission rp join permission x on x.id = rp.permission_id
-  where rp.role_id = ${roleId} and x.name = ${sql.lit(permission)})`
+/** The roles that hold it are looked up once a statement, not once a person. */
+const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`coalesce(${roleId} in (
+  select rp.role_id from role_permission rp join permission x on x.id = rp.permission_id
+  where x.name = ${sql.lit(permission)}), false)`
 
 const told = (roleId: RawBuilder<unknown>) => roleHolds(roleId, TOLD_OF_CASES)
 const takesPart = (roleId: RawBuilder<unknown>) => roleHolds(roleId, 'participate in resolution')

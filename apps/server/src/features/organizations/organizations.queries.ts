@@ -83,9 +83,10 @@ export async function findUnit(db: Db, id: string, deletedToo = false): Promise<
   return found.rows[0]
 }
 
-/** Those of these units that there are, by their ids. */
+/** Those of these few units that there are, by their ids. */
 export async function findUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
-  const found = await sql<Unit>`${units} where u.id = any(${ids}::uuid[]) and u.status = 'active'`.execute(db)
+  if (ids.length === 0) return new Map()
+  const found = await sql<Unit>`${units} where u.id in (${sql.join(ids)}) and u.status = 'active'`.execute(db)
   return new Map(found.rows.map(unit => [unit.id, unit]))
 }
 
