@@ -88,7 +88,7 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
     if (!actor) throw new Error(`the demo has no ${who}`)
     const clock: Clock = { now: () => new Date(at) }
     const sessionId = await signIn(deps, id, new Date(at))
-    const holder = { sessionId, personId: id, reach: 'session' as const, language: 'en', actor }
+    const holder = { sessionId, personId: id, reach: 'session' as const, language: 'en', stamp: '', actor }
     const nobody = { token: null, ip: '127.0.0.1', device: null, agent: null, language: 'en', once: null }
     return { ...nobody, deps: { ...deps, clock }, uploads, holder, actor }
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../edges/db.generated.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import type { Context, HolderContext } from './context.ts'
-import { type CallerColumn, readRightsNow, rightsNow, type SessionRow } from './session.queries.ts'
+import { type CallerColumn, findSession, readStamp, stampNow } from './session.queries.ts'
 import { type Holder, holderOf } from './session.ts'
 
 /** Who asks for a change, before anybody knows what they may do now: their rights at arrival are not to be used. */
@@ -10,7 +10,7 @@ export type Asker = Context & { readonly holder: Pick<Holder, 'sessionId' | 'per
 
 export type Found<C, T> = {
   /** The column as it was read, behind the locks; left out where no row carried it. */
-  readonly caller?: SessionRow | null | undefined
+  readonly caller?: string | null | undefined
   /** What was found, judged by the rights of this moment. */
   readonly judge: (ctx: C) => T
 }
@@ -22,8 +22,10 @@ export type Finder<C extends HolderContext, T> = (
   caller: CallerColumn,
 ) => Promise<Found<C, T>>
 
-/** The context with the rights of now. */
-function contextNow<C extends HolderContext>(ctx: C, row: SessionRow | null): C {
+/** The context with the rights of now: those at arrival where nothing of them has changed since. */
+async function contextNow<C extends HolderContext>(tx: Transaction<DB>, ctx: C, stamp: string | null): Promise<C> {
+  if (stamp === ctx.holder.stamp) return ctx
+  const row = stamp === null ? undefined : await findSession(tx, ctx.holder.sessionId, ctx.deps.clock.now())
   if (!row) throw notLoggedIn()
   const holder = holderOf(row)
   if (ctx.holder.actor && !holder.actor) throw forbidden()
@@ -41,9 +43,9 @@ export const change = <C extends HolderContext, T, R>(
   work: (tx: Transaction<DB>, ctx: C, found: T) => Promise<R>,
 ): Promise<R> =>
   ctx.deps.db.transaction().execute(async tx => {
-    const column = rightsNow(ctx.holder.sessionId, ctx.deps.clock.now())
+    const column = stampNow(ctx.holder.sessionId, ctx.deps.clock.now())
     const { caller, judge } = await find(tx, ctx, column)
-    const now = contextNow(ctx, caller === undefined ? await readRightsNow(tx, column) : caller)
+    const now = await contextNow(tx, ctx, caller === undefined ? await readStamp(tx, column) : caller)
     return work(tx, now, judge(now))
   })
 

@@ -15,6 +15,8 @@ export type Holder = {
   readonly personId: string
   readonly reach: 'registration' | 'session'
   readonly language: string
+  /** Says whether anything of this has changed since it was read. */
+  readonly stamp: string
   readonly actor: Actor | null
 }
 
@@ -61,8 +63,8 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
 }
 
 export const holderOf = (row: SessionRow): Holder => {
-  const { sessionId, personId, reach, language } = row
-  return { sessionId, personId, reach, language, actor: reach === 'session' ? actorOf(row) : null }
+  const { sessionId, personId, reach, language, stamp } = row
+  return { sessionId, personId, reach, language, stamp, actor: reach === 'session' ? actorOf(row) : null }
 }
 
 /** An active person as an actor, without a session: whom a signed link was made for. */

@@ -1,7 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Assigned, Participant } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
-import type { SessionRow } from '../../http/session.queries.ts'
 
 /** Where everybody stands in a case, and who sees it: what a reader of its talk is judged by. */
 export type StandingRow = {
@@ -23,8 +22,8 @@ export type StandingRow = {
   assigned: Assigned[]
   /** The keys that find the case now. */
   sight: string[]
-  /** Whoever is about to change something, as they stand now; only where a change asked for it. */
-  caller?: SessionRow | null
+  /** The stamp of whoever is about to change something; only where a change asked for it. */
+  caller?: string | null
 }
 
 type PartyRow = {

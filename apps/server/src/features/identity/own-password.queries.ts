@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
-import { andCaller, type CallerColumn, type SessionRow } from '../../http/session.queries.ts'
+import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 
 export const ownSecret = (db: Db, personId: string) =>
   db
@@ -12,7 +12,7 @@ export const ownSecret = (db: Db, personId: string) =>
     .executeTakeFirstOrThrow()
 
 /** What a change of the own account rests on. */
-export type Own = { password_hash: string | null; caller: SessionRow | null }
+export type Own = { password_hash: string | null; caller: string | null }
 
 /** The person and then the session, in this order everywhere: whoever changes either waits. Both are read behind the locks. */
 export async function lockOwn(

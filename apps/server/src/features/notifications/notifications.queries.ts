@@ -4,7 +4,7 @@ import { kindsDecidedBy } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { andCaller, type CallerColumn, type SessionRow } from '../../http/session.queries.ts'
+import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
@@ -151,8 +151,8 @@ export async function markRead(
   personId: string,
   { ids, at }: { ids: readonly string[] | null; at: Date },
   caller: CallerColumn,
-): Promise<{ some: boolean; caller: SessionRow | null }> {
-  const found = await sql<{ some: boolean; caller: SessionRow | null }>`
+): Promise<{ some: boolean; caller: string | null }> {
+  const found = await sql<{ some: boolean; caller: string | null }>`
     with marked as (update notification set read_at = ${at} where person_id = ${personId} and read_at is null
       ${ids ? sql`and id = any(${ids}::uuid[])` : sql``} returning id)
     select exists (select from marked) some ${andCaller(caller)}`.execute(db)

@@ -10,6 +10,7 @@ import { askToJoin } from '../../../test/requests.ts'
 import { makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
+import { findRights, readStamp, stampNow } from '../../http/session.queries.ts'
 import { differencesIn } from '../disputes/disputes.access.queries.ts'
 import { type Change, changePerson } from './people.change.ts'
 
@@ -182,6 +183,15 @@ const carryOut = (e: Everything, change: Change) =>
       changePerson(tx, world.deps, { personId: e.person.id, by: ministry.id, at: world.clock.now() }, change),
     )
 
+/** What a session of the person may do, and the stamp that says whether it changed. */
+async function rightsOf({ person }: Everything) {
+  const { db } = world.deps
+  const sessions = db.selectFrom('session').select('id').where('person_id', '=', person.id)
+  const { id } = await sessions.orderBy('id').executeTakeFirstOrThrow()
+  const rights = JSON.stringify(await findRights(db, person.id))
+  return { rights, stamp: await readStamp(db, stampNow(id, world.clock.now())) }
+}
+
 /** What the table says of one deed; a person who stops settling changes role as well. */
 const endsWith = (name: PersonChange) => endsOf(name === 'stops settling' ? [name, 'role changed'] : [name])
 
@@ -193,10 +203,12 @@ describe('what ends when a person changes', () => {
       const place = { role_id: await roleId(world, as), unit_id: null }
       await world.deps.db.updateTable('person').set(place).where('id', '=', e.person.id).execute()
     }
-    const before = await countsOf(e)
+    const [before, rights] = [await countsOf(e), await rightsOf(e)]
     expect(Object.values(before).every(count => count > 0)).toBe(true)
     expect(await carryOut(e, await change(e))).toBeNull()
-    const after = await countsOf(e)
+    const [after, rightsAfter] = [await countsOf(e), await rightsOf(e)]
+    // A change under way that reads the same stamp goes on with the rights it began with.
+    if (rightsAfter.rights !== rights.rights) expect(rightsAfter.stamp).not.toBe(rights.stamp)
     const ends = endsWith(name)
     const expected = ENDED.map(what => {
       if (ends[what] === 'all') return [what, 0]
