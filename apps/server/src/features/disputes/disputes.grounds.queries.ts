@@ -12,7 +12,7 @@ export const grounds = (caseId: RawBuilder<unknown>) => sql`
   union all
   select h.id, s.why, null, u.id, h.role_id
   from case_sight s join unit u on u.key = s.key and u.status = 'active'
-  join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
+  join person h on h.unit_id = u.id and h.role_id = any(array(select r.id from role r where r.grp = 'admin'))
   where s.case_id = ${caseId}
   union all
   select h.id, s.why, null, null, h.role_id
