@@ -98,7 +98,7 @@ export const plan = fc.record({
     { minLength: 4, maxLength: 8 },
   ),
 })
-type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
+export type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 export const pick = <T>(from: readonly T[], n: number): T => {
   const found = from[n % from.length]

@@ -160,25 +160,25 @@ const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
 /** Grounds on which somebody stands in a case without having joined it; a unit above both sides stands on neither. */
 export const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
 
-/** Who joined has the permissions of that role, and their own only where they stand in the case without having joined. */
+/**
+ * The actor as they are in a case that these keys find: who joined acts with the role of the case (rules §4), and besides
+ * with the own one where they would stand in the case now without having joined.
+ */
 export const actingAs = (
   actor: Actor,
   joined: Pick<Participant, 'permissions'> | undefined,
-  hasOwnGround: boolean,
-): Actor =>
-  joined
-    ? { ...actor, permissions: new Set([...joined.permissions, ...(hasOwnGround ? actor.permissions : [])]) }
-    : actor
+  found: readonly SightRow[],
+): Actor => {
+  if (!joined) return actor
+  const keys = keysOf(actor)
+  const hasOwnGround = isMinistry(actor) || found.some(row => OWN_GROUNDS.includes(row.why) && keys.includes(row.key))
+  return { ...actor, permissions: new Set([...joined.permissions, ...(hasOwnGround ? actor.permissions : [])]) }
+}
 
-/**
- * The actor as they are in this case: who joined acts with the role of the case (rules §4), and besides with the own
- * one where they would stand in the case without having joined.
- */
+/** The same of a case of which everything is known. */
 export const actorIn = (actor: Actor, facts: Standing): Actor => {
   const joined = facts.participants.find(p => p.personId === actor.id)
-  const ownGround =
-    isMinistry(actor) || facts.filer.id === actor.id || sideByUnit(actor, facts) !== null || isReferredTo(actor, facts)
-  return actingAs(actor, joined, ownGround)
+  return joined ? actingAs(actor, joined, keysOn(facts)) : actor
 }
 
 const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from './actor.ts'
-import { actingAs, mayDiscuss, mayFile, OWN_GROUNDS, type Participant, type SightRow } from './disputes.policy.ts'
+import { actingAs, mayDiscuss, mayFile, type Participant, type SightRow } from './disputes.policy.ts'
 
 /** A key that finds a case and why; of somebody who joined, also as what. */
 export type Footing = SightRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
@@ -24,7 +24,7 @@ export function mayHear(actor: Actor, name: string, footings: readonly Footing[]
   const mine = footings.filter(row => keys.includes(row.key))
   if (mine.length === 0 && !isMinistry(actor)) return false
   const joined = mine.find(row => row.joined)?.joined ?? undefined
-  const there = actingAs(actor, joined, isMinistry(actor) || mine.some(row => OWN_GROUNDS.includes(row.why)))
+  const there = actingAs(actor, joined, mine)
   if (OF_TALK.includes(name)) return mayDiscuss(there)
   if (OF_DOCUMENTS.includes(name)) return mayDiscuss(there) || (isClaimant(mine, joined) && mayFile(there))
   return true

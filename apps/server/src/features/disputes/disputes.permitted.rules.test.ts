@@ -3,7 +3,7 @@ import { actorIn, mayDiscuss, mayReadIn, maySee } from '@accord/policy/disputes.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
-import { type Actor, draw, pick, plan } from '../../../test/drawn.ts'
+import { type Actor, draw, type Plan, pick, plan } from '../../../test/drawn.ts'
 import { roleId } from '../../../test/invitations.ts'
 import { customRole, PNG, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -32,6 +32,26 @@ beforeAll(async () => {
     }
 })
 afterAll(() => world.end())
+
+const wishes = fc.array(fc.nat(), { minLength: 10, maxLength: 10 })
+
+const worker = { role: 4, unit: null, member: false }
+/** The accused's own admin, in the case with a role that opens nothing before its approval. */
+const ACCUSED_JOINS_EARLY: Plan = {
+  units: [0, 0, 0, 0],
+  people: [worker, worker, worker, worker, { role: 0, unit: 1, member: false }],
+  cases: [
+    {
+      filer: 0,
+      accused: 1,
+      typed: null,
+      approved: false,
+      joined: { person: 4, side: 'neutral', leaves: false },
+      referred: null,
+      ends: null,
+    },
+  ],
+}
 
 /** Every row of a list, page by page, each page with the same total; null where there is no door. */
 async function casesOf(url: string, token: string): Promise<string[] | null> {
@@ -69,7 +89,7 @@ async function giveRoles(people: readonly Actor[], wish: readonly number[]) {
 
 it('shows in lists over several cases of each what its own page would, whatever roles people hold', async () => {
   await fc.assert(
-    fc.asyncProperty(plan, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (drawn, wish) => {
+    fc.asyncProperty(plan, wishes, async (drawn, wish) => {
       const { actors, cases } = await draw(world, ministry, drawn)
       const { db } = world.deps
       const files = [{ field: 'documents[]', name: 'slip.png', bytes: PNG }]
@@ -101,6 +121,6 @@ it('shows in lists over several cases of each what its own page would, whatever 
         expect(body.data.recent_documents.data).toHaveLength(Math.min(4, seen.files.length))
       }
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true, examples: [[ACCUSED_JOINS_EARLY, [0]]] },
   )
 }, 90_000)
