@@ -25,6 +25,7 @@ const OUTSIDE = process.env.CRASH_OUTSIDE === '1'
 const [LEAST, MOST] = OUTSIDE ? [60, 200] : [10, 60]
 const WRITERS: readonly Kind[] = ['message', 'message', 'message', 'message', 'poll', 'file', 'case']
 /** On a machine that has nothing else to do; beside other tests it only has to come back. */
+const ENOUGH_WITHIN_MS = 60_000
 const READY_WITHIN_MS = OUTSIDE ? 10_000 : 30_000
 
 const dirs: string[] = []
@@ -34,19 +35,36 @@ afterAll(async () => {
   for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
 })
 
-/** All write at once; when enough was acknowledged, somebody dies. */
-async function writeUntilKilled(book: Book, base: string, place: Place, round: number, kill: () => void) {
+/**
+ * All write at once; when enough was acknowledged, somebody dies. A writer whom the death does not reach, such as one whose
+ * file is just being looked into, ends once everything is back.
+ */
+async function writeUntilKilled(
+  book: Book,
+  base: string,
+  place: Place,
+  round: number,
+  killAndReturn: () => Promise<void>,
+) {
   const killAt = book.acknowledged.length + LEAST + Math.floor(Math.random() * (MOST - LEAST))
-  const writing = WRITERS.map((kind, w) => writeUntilRefused(book, base, place, kind, `r${round}w${w}`))
-  let killedAt = 0
-  const watch = setInterval(() => {
-    if (killedAt || book.acknowledged.length < killAt) return
-    killedAt = Date.now()
-    kill()
-  }, 1)
-  await Promise.all(writing)
-  clearInterval(watch)
-  return killedAt
+  let isBack = false
+  const writing = WRITERS.map((kind, w) => writeUntilRefused(book, base, place, kind, `r${round}w${w}`, () => isBack))
+  const dying = async () => {
+    await until('enough to be written', () => book.acknowledged.length >= killAt, ENOUGH_WITHIN_MS)
+    await killAndReturn()
+  }
+  await Promise.all([
+    dying().finally(() => {
+      isBack = true
+    }),
+    ...writing,
+  ])
+}
+
+/** What the packaged database says of itself: its number in the first line, its state in the eighth. */
+function postmaster(dir: string) {
+  const lines = readFileSync(join(dir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
 }
 
 /** Who got no answer asks again under the same key, and finds one thing made. */
@@ -77,18 +95,22 @@ it.each(OUTSIDE ? ['packaged', 'outside'] : ['packaged'])(
     }
     const killDatabase = async () => {
       if (outside) return outside.stop('SIGKILL').then(() => outside.start())
-      process.kill(Number(readFileSync(join(dir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-      return undefined
+      const killed = postmaster(dir)
+      process.kill(killed.pid, 'SIGKILL')
+      await until(
+        'another database server',
+        () => postmaster(dir).pid !== killed.pid && postmaster(dir).isReady,
+        30_000,
+      )
     }
     for (let round = 0; round < KILLS; round++) {
       const before = book.acknowledged.length
-      let back: Promise<unknown> = Promise.resolve()
-      const killedAt = await writeUntilKilled(book, base, place, round, () => {
-        back = round % 2 === 0 ? killApp() : killDatabase()
+      await writeUntilKilled(book, base, place, round, async () => {
+        const killedAt = Date.now()
+        await (round % 2 === 0 ? killApp() : killDatabase())
+        await until('to be ready', async () => (await fetch(`${base}/readyz`)).ok, 30_000)
+        ready.push(Date.now() - killedAt)
       })
-      await back
-      await until('to be ready', async () => (await fetch(`${base}/readyz`)).ok, 30_000)
-      ready.push(Date.now() - killedAt)
       await askAgain(book, base)
       const fresh = book.acknowledged.slice(before)
       const most = Math.ceil(fresh.length / 200) + 1

@@ -14,6 +14,10 @@ export type Write = {
 export type Book = { readonly acknowledged: Write[]; readonly pending: Write[]; readonly strange: string[] }
 export const newBook = (): Book => ({ acknowledged: [], pending: [], strange: [] })
 
+/** Far longer than any answer may take, also on a busy machine. */
+const NO_ANSWER_MS = 60_000
+const inTime = () => AbortSignal.timeout(NO_ANSWER_MS)
+
 const post = (base: string, path: string, { token }: Place, key: string, body: unknown) =>
   fetch(base + path, {
     method: 'POST',
@@ -23,6 +27,7 @@ const post = (base: string, path: string, { token }: Place, key: string, body: u
       ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     },
     body: body instanceof FormData ? body : JSON.stringify(body),
+    signal: inTime(),
   })
 
 const inThread = ({ thread }: Place, deed: string) => `/api/case/discussions/${thread}/${deed}`
@@ -77,7 +82,10 @@ const newVote = (place: Place, name: string, poll: string): Write => ({
 
 /** Sends a write and enters in the book what came of it; the id of what was made, where the answer was a yes. */
 export async function attempt(book: Book, base: string, write: Write): Promise<string | null> {
-  const reply = await write.send(base).catch(() => null)
+  const reply = await write.send(base).catch((error: Error) => {
+    if (error.name === 'TimeoutError') book.strange.push(`${write.kind}: no answer within ${NO_ANSWER_MS} ms`)
+    return null
+  })
   if (reply?.ok) {
     book.acknowledged.push(write)
     const said = (await reply.json().catch(() => null)) as Body | null
@@ -88,9 +96,16 @@ export async function attempt(book: Book, base: string, write: Write): Promise<s
   return null
 }
 
-/** Writes one kind after another until something is not answered with a yes. */
-export async function writeUntilRefused(book: Book, base: string, place: Place, kind: Kind, who: string) {
-  for (let n = 0; ; n++) {
+/** Writes one kind after another until something is not answered with a yes, or until it is over. */
+export async function writeUntilRefused(
+  book: Book,
+  base: string,
+  place: Place,
+  kind: Kind,
+  who: string,
+  isOver = () => false,
+) {
+  for (let n = 0; !isOver(); n++) {
     const name = `${kind}-${who}-${n}`
     const id = await attempt(book, base, newWrite(place, kind, name))
     if (id === null) return
@@ -103,6 +118,7 @@ async function* pages(base: string, { token }: Place, path: string, most: number
   for (let page = 0; page < most && cursor !== null; page++) {
     const reply: Response = await fetch(`${base}${path}?limit=200&cursor=${cursor}`, {
       headers: { authorization: `Bearer ${token}` },
+      signal: inTime(),
     })
     const body = (await reply.json()) as Body
     if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
@@ -143,7 +159,7 @@ export async function spoiltFiles(base: string, place: Place): Promise<string[]>
   // Links live for two minutes: each page is looked at as it comes.
   for await (const { type, name, path } of pages(base, place, inThread(place, 'messages'), Number.POSITIVE_INFINITY)) {
     if (type !== 'file' || !name.startsWith('file-')) continue
-    const bytes = await (await fetch(base + path)).text()
+    const bytes = await (await fetch(base + path, { signal: inTime() })).text()
     if (bytes !== contentOf(name.replace('.txt', ''))) spoilt.push(name)
   }
   return spoilt
