@@ -51,7 +51,7 @@ it('begins a transaction in one write with its first statement, and ends it in o
   })
   expect(seen).toEqual([{ held: 1 }])
   const texts = ['begin', 'insert', 'select', 'commit']
-  expect(written.map(one => texts.filter(text => one.includes(text)))).toEqual([
+  expect(written.map(one => texts.filter(text => new RegExp(`\\b${text}\\b`).test(one)))).toEqual([
     ['begin', 'insert', 'select'],
     ['insert', 'commit'],
   ])

@@ -5,7 +5,7 @@ import type { PoolClient, QueryResult } from 'pg'
  * Fewer round trips to PostgreSQL. Most of what a short statement costs is that the two sides wake each other, so a
  * statement whose answer nobody needs is held back and sent in one write with the next one, whose answer is waited for:
  *
- *   begin                      held
+ *   begin                      held, with the isolation that all locks here count on, whatever the server's default
  *   insert … (with the next)   held
  *   select …                   all three are sent; the caller gets the rows
  *   insert … (with the next)   held
@@ -20,6 +20,8 @@ import type { PoolClient, QueryResult } from 'pg'
  * a clock, a file or another connection is read: the lock would not be held yet.
  */
 export const WITH_THE_NEXT = sql.raw('/* with the next */')
+
+const BEGIN = 'begin isolation level read committed'
 
 const mayWait = (text: string) => text === 'begin' || text.includes('/* with the next */')
 
@@ -59,7 +61,7 @@ export function together(client: PoolClient, ask: Ask): Ask {
     if (text === 'begin') transaction = 'due'
     if (transaction === 'none') return ask(text, values)
     if (mayWait(text)) {
-      held.push([text, values])
+      held.push([text === 'begin' ? BEGIN : text, values])
       return NOTHING
     }
     if (text === 'rollback') {

@@ -13,7 +13,6 @@ import {
   unitIdOf,
   withoutPermissions,
 } from '../../test/people.ts'
-import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 const setUnit = ({ id }: TestPerson, unit_id: string | null) =>
@@ -129,52 +128,4 @@ it('a case whose body is still on its way is filed for the unit that its filer h
   expect(reply.status).toBe(200)
   const read = await world.call('GET', `/api/case/read/${reply.body.data._id}`, { token: filer.token })
   expect(read.body.data).toMatchObject({ filed_by_person: false })
-})
-
-describe('a call that waits for its case', () => {
-  /** Holds the case, sends, takes something away behind the waiting call, and lets the case go. */
-  async function waiting(caseId: string, sent: Sent, meanwhile: () => Promise<unknown>) {
-    const client = await world.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query('select from cases where id = $1 for update', [caseId])
-      const reply = world.call(sent.method ?? 'POST', sent.path, sent)
-      await until('the call to wait', async () => {
-        const found = await world.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`)
-        return found.rows.length > 0
-      })
-      await meanwhile()
-      await client.query('commit')
-      return await reply
-    } finally {
-      client.release()
-    }
-  }
-
-  it('finds the session ended', async () => {
-    const story = await makeStory(world)
-    const reply = await waiting(story.caseId, message(story, story.claimant), () => logOut(story.claimant))
-    expect(reply.status).toBe(401)
-  })
-
-  it('finds the permission taken', async () => {
-    const story = await makeStory(world)
-    const reply = await waiting(story.caseId, message(story, story.claimant), () =>
-      withoutPermissions(world, story.claimant, ['participate in resolution']),
-    )
-    expect(reply.status).toBe(403)
-  })
-
-  it('finds the participant removed', async () => {
-    const story = await makeStory(world)
-    const witness = await makePerson(world, 'Claimants')
-    await join(world, story.caseId, witness, 'claimant')
-    const { path, token } = { path: `/api/case/${story.caseId}/create-folder`, token: witness.token }
-    expect((await world.call('POST', path, { token, body: { name: 'One' } })).status).toBe(200)
-    const reply = await waiting(story.caseId, { path, token, body: { name: 'Two' } }, () =>
-      leave(world, story.caseId, witness),
-    )
-    expect(reply.status).toBe(404)
-  })
 })

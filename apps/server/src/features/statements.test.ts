@@ -134,7 +134,7 @@ it('files a dispute in at most thirteen, however many people and units there are
   expect(second).toBeLessThanOrEqual(13)
 })
 
-it('reads the profile, the bell’s count in it, in two, and marks notifications as read in two', async () => {
+it('reads the profile, the bell’s count in it, in two, and marks notifications as read in three', async () => {
   expect(await statementsOf('GET', '/api/user-profile')).toBe(2)
-  expect(await statementsOf('POST', '/api/notifications/read', { body: {}, transaction: true })).toBe(2)
+  expect(await statementsOf('POST', '/api/notifications/read', { body: {}, transaction: true })).toBe(3)
 })

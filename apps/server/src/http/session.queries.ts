@@ -42,8 +42,9 @@ export const IDLE = '2 hours'
 const holding = sql.raw(`join person p on p.id = s.person_id and p.status = 'active' ${belonging}`)
 
 /**
- * Another one after each change of what a session may do: PostgreSQL numbers every version of a row (`xmin`). Whoever
- * changes the permissions of a role writes its row, too, and whoever changes a seat in a body that of the person.
+ * Another one after each change of what a session may do: PostgreSQL numbers every version of a row (`xmin`). A change of a
+ * role's permissions gives the role's row another version, one of a seat or of a body those of its people (triggers of
+ * `0032_rights_stamp.sql`).
  */
 const stamp = sql.raw(`concat_ws('/', s.reach, p.xmin, r.xmin, u.id, u.xmin)`)
 

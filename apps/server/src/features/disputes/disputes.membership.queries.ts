@@ -14,6 +14,11 @@ export const accusedBy = (personId: RawBuilder<unknown>) => sql<string[]>`array(
     select j.case_id from case_participant j
     where j.person_id = ${personId} and j.side = 'claimant' and j.removed_at is null))`
 
+/** Those of `waitingCasesOf`, until the transaction ends. */
+export const holdWaitingCases = (tx: Transaction<DB>, personId: RawBuilder<unknown>) =>
+  sql`select from cases where filer_id = ${personId} and claimant_unit_id is null and status = 'case opened'
+    order by id for update ${WITH_THE_NEXT}`.execute(tx)
+
 /** Cases a person filed for themself that wait for approval, in the order of filing. */
 export const waitingCasesOf = async (tx: Transaction<DB>, personId: string): Promise<string[]> =>
   (

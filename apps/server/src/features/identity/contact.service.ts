@@ -5,9 +5,10 @@ import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
 import { Refusal } from '../../fail.ts'
-import { behind, change } from '../../http/change.ts'
-import type { ActorContext } from '../../http/context.ts'
+import { change, type Finder } from '../../http/change.ts'
+import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { fill, type Words } from '../../words.ts'
+import { newestContactCode } from './account.queries.ts'
 import { accountWords } from './account.words.ts'
 import { type Address, maskAddress } from './address.ts'
 import { useContactCode } from './codes.ts'
@@ -16,6 +17,7 @@ import { personByAddress } from './identity.queries.ts'
 import { words } from './identity.words.ts'
 import { writeTo } from './letters.ts'
 import { refuseLocked, rightAnswer, wrongCode } from './limits.ts'
+import { heldOwn } from './own-password.service.ts'
 
 /** What the codes and guesses of one person's new addresses are locked and counted by. */
 export const contactSubject = (personId: string): string => `contact/${personId}`
@@ -48,6 +50,16 @@ async function take(ctx: ActorContext, tx: Transaction<DB>, address: Address): P
   })
 }
 
+/** All that the confirmation waits for, the address it is about too, and behind it the account and its session. */
+const heldWithAddress =
+  (subject: string): Finder<HolderContext, unknown> =>
+  async (tx, ctx, caller) => {
+    await lockSubject(tx, subject, WITH_THE_NEXT)
+    const sent = await newestContactCode(tx, ctx.holder.personId)
+    if (sent) await lockSubject(tx, `code/${sent.contact_value}`, WITH_THE_NEXT)
+    return heldOwn(tx, ctx, caller)
+  }
+
 type Outcome = { refused: Words } | { kind: Address['kind'] }
 
 /**
@@ -56,8 +68,7 @@ type Outcome = { refused: Words } | { kind: Address['kind'] }
  */
 export async function confirmContact(asked: ActorContext, code: string) {
   const subject = contactSubject(asked.actor.id)
-  const held = behind(tx => lockSubject(tx, subject, WITH_THE_NEXT))
-  const outcome = await change(asked, held, async (tx, ctx): Promise<Outcome> => {
+  const outcome = await change(asked, heldWithAddress(subject), async (tx, ctx): Promise<Outcome> => {
     const { deps, actor } = ctx
     await refuseLocked(deps, tx, subject)
     const address = await useContactCode(deps, tx, actor.id, code)
@@ -65,7 +76,6 @@ export async function confirmContact(asked: ActorContext, code: string) {
       await wrongCode(deps, tx, subject)
       return { refused: address === 'dead' ? words.codeDead : words.badCode }
     }
-    await lockSubject(tx, `code/${address.value}`)
     const holder = await personByAddress(tx, address)
     if (holder && holder.id !== actor.id) {
       await wrongCode(deps, tx, subject)

@@ -2,6 +2,7 @@ import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/poli
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
 import { kindsDecidedBy } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
@@ -152,9 +153,10 @@ export async function markRead(
   { ids, at }: { ids: readonly string[] | null; at: Date },
   caller: CallerColumn,
 ): Promise<{ some: boolean; caller: string | null }> {
+  const unread = sql`person_id = ${personId} and read_at is null ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}`
+  await sql`select from notification where ${unread} order by id for update ${WITH_THE_NEXT}`.execute(db)
   const found = await sql<{ some: boolean; caller: string | null }>`
-    with marked as (update notification set read_at = ${at} where person_id = ${personId} and read_at is null
-      ${ids ? sql`and id = any(${ids}::uuid[])` : sql``} returning id)
+    with marked as (update notification set read_at = ${at} where ${unread} returning id)
     select exists (select from marked) some ${andCaller(caller)}`.execute(db)
   return found.rows[0] ?? { some: false, caller: null }
 }

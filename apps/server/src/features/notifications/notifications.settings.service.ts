@@ -1,9 +1,10 @@
 import type { settingChange } from '@accord/contract/notifications/notifications.schemas'
 import type * as z from 'zod/mini'
 import { badInput } from '../../fail.ts'
-import { change, rightsAlone } from '../../http/change.ts'
+import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { say } from '../../words.ts'
+import { heldOwn } from '../identity/own-password.service.ts'
 import { updateTwoStep } from '../identity/two-step.settings.service.ts'
 import { SETTINGS } from '../settings/settings.keys.ts'
 import { type Channel, choose, type SettingRow, settingsOf } from '../settings/settings.queries.ts'
@@ -51,6 +52,6 @@ async function updateChannel(asked: ActorContext, body: Change) {
   const { channel, wanted } = optionOf(body.option)
   if (body.value) throw badInput({ value: words.noValue })
   if (channel === 'sms' && row.sms === null) throw badInput({ option: words.noNumber })
-  await change(asked, rightsAlone, (tx, now) => choose(tx, now.actor.id, row.key, channel, wanted))
+  await change(asked, heldOwn, (tx, now) => choose(tx, now.actor.id, row.key, channel, wanted))
   return { message: words.saved, data: null }
 }

@@ -25,7 +25,6 @@ import {
   insertParticipant,
   insertSeat,
   type PersonRow,
-  renewRights,
   setPlace,
   setStatus,
   settledInTreeOf,
@@ -147,7 +146,6 @@ async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Pr
 async function unseat(work: Work, { bodyId }: Of<'unseated'>): Promise<null> {
   const { tx, deps, who } = work
   const left = await endSeats(tx, who.personId, who.at, bodyId)
-  await renewRights(tx, who.personId)
   await endWith(tx, deps, who, endsOf(['unseated']))
   for (const thingId of left) await tell(work, { action: 'body member removed', thingId })
   return null

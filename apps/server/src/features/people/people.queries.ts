@@ -24,9 +24,6 @@ export type PersonRow = {
 export const holdPeople = (tx: Db, ids: readonly string[]) =>
   sql`select from person where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
 
-/** Gives the person's row another version, so that changes under way read their rights again (`stamp` of the session). */
-export const renewRights = (tx: Db, id: string) => sql`update person set role_id = role_id where id = ${id}`.execute(tx)
-
 /** Read behind the lock: what is joined to a row that was waited for would still be as it was before. */
 export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefined> {
   const found = await sql<PersonRow>`

@@ -11,7 +11,7 @@ import { fill } from '../../words.ts'
 import { endMembershipRequests } from '../identity/membership.queries.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import { KINDS } from './requests.kinds.ts'
-import { closeRequest, findRequest, heldUnit, lockAsker, type RequestRow, type UnitRow } from './requests.queries.ts'
+import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
 /** The request as this actor may decide it, held until the transaction ends; each refusal in its order (rules §10). */
@@ -30,7 +30,7 @@ async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: strin
 
 /** Grants what was asked for: one decision, whoever else decides at the same moment. */
 export const approve = (asked: ActorContext, id: string, chosen: string | undefined) =>
-  decide(asked, id, async (ctx, tx, request) => {
+  decide(asked, id, chosen, async (ctx, tx, request) => {
     const unit = await KINDS[request.kind].unit(tx, request, chosen)
     await KINDS[request.kind].grant(ctx, tx, request, unit)
     return { status: 'approved', unit, reason: '' }
@@ -38,7 +38,7 @@ export const approve = (asked: ActorContext, id: string, chosen: string | undefi
 
 /** Refuses it, with a reason that the person reads; they may ask again. */
 export const decline = (asked: ActorContext, id: string, reason: string) =>
-  decide(asked, id, async (_, tx, request) => ({
+  decide(asked, id, undefined, async (_, tx, request) => ({
     status: 'declined',
     unit: (request.unit_id && (await heldUnit(tx, request.unit_id))) || null,
     reason,
@@ -49,10 +49,11 @@ type Decision = { status: 'approved' | 'declined'; unit: UnitRow | null; reason:
 async function decide(
   asked: ActorContext,
   id: string,
+  chosen: string | undefined,
   settle: (ctx: ActorContext, tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
 ) {
-  const askerHeld = behind(tx => lockAsker(tx, id))
-  const done = await change(asked, askerHeld, async (tx, ctx) => {
+  const allHeld = behind(tx => holdDecided(tx, id, chosen))
+  const done = await change(asked, allHeld, async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
     const request = await decidable(ctx, tx, id)

@@ -2,9 +2,10 @@ import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/reque
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
@@ -91,10 +92,17 @@ export async function countRequests(db: Db, whose: Whose, filter: Filter): Promi
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** Holds whoever asked until the transaction ends: one decision at a time about where a person belongs. */
-export const lockAsker = (tx: Transaction<DB>, id: string) =>
-  sql`select from person where id = (select person_id from request where id = ${id})
-    for no key update`.execute(tx)
+/**
+ * Holds until the transaction ends all that a decision may wait for: whoever asked, the unit it is about, and the cases that
+ * may become that unit's. One decision at a time about where a person belongs.
+ */
+export async function holdDecided(tx: Transaction<DB>, id: string, chosen: string | undefined): Promise<void> {
+  const asker = sql`(select person_id from request where id = ${id})`
+  await sql`select from person where id = ${asker} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  const unit = chosen ? sql`${chosen}::uuid` : sql`(select unit_id from request where id = ${id})`
+  await sql`select from unit where id = ${unit} for share ${WITH_THE_NEXT}`.execute(tx)
+  await holdWaitingCases(tx, asker)
+}
 
 export type RequestRow = {
   id: string

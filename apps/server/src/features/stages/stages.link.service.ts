@@ -20,7 +20,7 @@ import { stateOf } from '../disputes/disputes.state.ts'
 import { settlersOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
-import { confirmUnit, isVerified, setParties } from './stages.queries.ts'
+import { confirmUnit, holdUnit, isVerified, setParties } from './stages.queries.ts'
 import { refuseStale } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
@@ -46,17 +46,18 @@ async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): 
   return claimantId
 }
 
-/** Where those who settle the case belong stays as it is; people are held before cases, as everywhere. */
+/** Where those who settle the case belong stays as it is, and so does the unit; people are held before cases, as everywhere. */
 const heldWithSettlers =
-  (id: string): Finder<ActorContext, CaseRow> =>
+  (id: string, unitId: string): Finder<ActorContext, CaseRow> =>
   async (tx, ctx, caller) => {
     await holdPeople(tx, await settlersOf(tx, id))
+    await holdUnit(tx, unitId)
     return heldCase(id)(tx, ctx, caller)
   }
 
 /** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */
 export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
-  return change(asked, heldWithSettlers(id), async (tx, ctx, row) => {
+  return change(asked, heldWithSettlers(id, body.unit_id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     if (!mayConfirmAccused(actor, factsOf(row))) throw forbidden()
     refuseStale(row, body.version)

@@ -2,6 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 
 export type Step = {
@@ -141,6 +142,10 @@ export const setParties = (
     }))
     .where('id', '=', p.caseId)
     .execute()
+
+/** Held until the transaction ends. */
+export const holdUnit = (tx: Transaction<DB>, unitId: string) =>
+  sql`select from unit where id = ${unitId} for no key update ${WITH_THE_NEXT}`.execute(tx)
 
 /** The ministry stands for it now; another unit of that name and kind may already. */
 export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {

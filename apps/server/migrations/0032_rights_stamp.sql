@@ -1,0 +1,34 @@
+-- The stamp of a session is made of the versions of its person's, role's and unit's rows. What else belongs to somebody's rights
+-- gives one of these another version, whoever changes it.
+create function renew_roles() returns trigger language plpgsql as $$
+begin
+  update role set version = version where id in (select role_id from changed);
+  return null;
+end $$;
+create trigger permission_given after insert on role_permission referencing new table as changed
+  for each statement execute function renew_roles();
+create trigger permission_changed after update on role_permission referencing new table as changed
+  for each statement execute function renew_roles();
+create trigger permission_taken after delete on role_permission referencing old table as changed
+  for each statement execute function renew_roles();
+
+create function renew_members() returns trigger language plpgsql as $$
+begin
+  update person set version = version where id in (select person_id from changed);
+  return null;
+end $$;
+create trigger seat_given after insert on body_member referencing new table as changed
+  for each statement execute function renew_members();
+create trigger seat_changed after update on body_member referencing new table as changed
+  for each statement execute function renew_members();
+create trigger seat_taken after delete on body_member referencing old table as changed
+  for each statement execute function renew_members();
+
+create function renew_body() returns trigger language plpgsql as $$
+begin
+  update person set version = version
+    where id in (select person_id from body_member where body_id = new.id and removed_at is null);
+  return null;
+end $$;
+create trigger body_changed after update on settlement_body for each row when (old.status is distinct from new.status)
+  execute function renew_body();
