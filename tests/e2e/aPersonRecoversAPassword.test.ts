@@ -5,8 +5,9 @@ import { expect, takesUpTo, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Harmattan.2027'
 
+const LINK = /\S+\/reset-password\/[\w-]{43}/
 const linkIn = (message: Message): string => {
-  const link = /\S+\/reset-password\/[\w-]{43}/.exec(message.text)?.[0]
+  const link = LINK.exec(message.text)?.[0]
   if (!link) throw new Error(`No link in ${message.text}`)
   return link
 }
@@ -56,7 +57,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await expect(heading(page, 'Password Reset Link has been sent')).toBeVisible()
   await expect(page.getByText(`A reset link was sent to ${email}.`)).toBeVisible()
   await wellMade(page)
-  const first = await latestMail(email)
+  const first = await latestMail(email, { saying: LINK })
 
   const again = page.getByRole('button', { name: 'Resend Link' })
   await expect(again).toBeDisabled()
@@ -132,7 +133,7 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   await page.getByRole('button', { name: 'Got it' }).click()
   await expect(page).toHaveURL(/\/Login$/)
 
-  const sms = await latestMail(stored)
+  const sms = await latestMail(stored, { saying: LINK })
   expect(sms.kind).toBe('sms')
   await home.goto(linkIn(sms).replace('/reset-password/', '/Reset-Password/'))
   await expect(heading(home, 'Update your account password')).toBeVisible()

@@ -1,18 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE, signIn, wellMade } from './support/account.ts'
+import { invitationTo } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
 const toasts = (page: Page) => page.getByRole('log').first()
-
-const linkTo = async (address: string): Promise<string> => {
-  const { text } = await latestMail(address)
-  const link = /\S+\/union-invite\/[\w-]{43}/.exec(text)?.[0]
-  if (!link) throw new Error(`No link in ${text}`)
-  return link
-}
 
 /** When an invitation of today ends, as the list says it. */
 const dayInAWeek = (): string =>
@@ -105,13 +99,13 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await expect(row).toContainText(UNION)
   await expect(row).toContainText(dayInAWeek())
   await wellMade(officer)
-  const first = await linkTo(email)
+  const first = await invitationTo(email)
   await row.getByRole('button', { name: 'Resend' }).click()
   await expect(toasts(officer)).toContainText('The invitation has been sent again.')
-  await expect.poll(() => linkTo(email)).not.toBe(first)
+  await expect.poll(() => invitationTo(email)).not.toBe(first)
 
   const page = await phone()
-  await page.goto(await linkTo(email))
+  await page.goto(await invitationTo(email))
   await expect(heading(page, 'Create your account password')).toBeVisible()
   await expect(page).toHaveURL(/\/union-invite$/)
   await expect(page.getByText(UNION)).toBeVisible()
@@ -212,7 +206,7 @@ test('an invite is searched for and taken back, and whoever may not invite is to
   await expect(page.getByText('No pending invite found')).toBeVisible()
 
   const claimant = await phone()
-  await claimant.goto(await linkTo(email))
+  await claimant.goto(await invitationTo(email))
   await expect(heading(claimant, 'Sorry, the page not found')).toBeVisible()
   await claimant.goto('/login')
   await signIn(claimant, worker)
@@ -261,7 +255,7 @@ test('somebody with an account opens the link to a case, signs in, accepts and s
   const title = `Overtime ${Date.now().toString(36)}`
   const caseId = await inviteToCase(request, title, respondent)
   const page = await phone()
-  await page.goto(await linkTo(respondent))
+  await page.goto(await invitationTo(respondent))
   await expect(heading(page, 'You are invited')).toBeVisible()
   await expect(page).toHaveURL(/\/union-invite$/)
   await wellMade(page)
@@ -298,7 +292,7 @@ test('signed in as somebody else, then as oneself: from what to what, and declin
   await page.goto('/login')
   await signIn(page, union)
   await expect(page).toHaveURL(/\/dashboard$/i)
-  await page.goto(await linkTo(email))
+  await page.goto(await invitationTo(email))
   await expect(heading(page, 'This invitation is for another address')).toBeVisible()
   await wellMade(page)
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -317,6 +311,6 @@ test('signed in as somebody else, then as oneself: from what to what, and declin
   await page.getByRole('button', { name: 'Yes, decline' }).click()
   await expect(page).toHaveURL(/\/dashboard$/i)
   await expect(toasts(page)).toContainText('You have declined the invitation.')
-  await page.goto(await linkTo(email))
+  await page.goto(await invitationTo(email))
   await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
 })

@@ -31,10 +31,12 @@ export const idOf = (list: readonly Named[], name: string): string => {
 export const unitNamed = async (call: Caller, name: string): Promise<string> =>
   idOf(await call('GET', '/api/search-organizations', { params: { q: name } }), name)
 
+const INVITATION = /\S+\/union-invite\/[\w-]{43}/
+
 /** The address of the newest invitation to this mail address. */
 export async function invitationTo(address: string): Promise<string> {
-  const { text } = await latestMail(address)
-  const link = /\S+\/union-invite\/[\w-]{43}/.exec(text)?.[0]
+  const { text } = await latestMail(address, { saying: INVITATION })
+  const link = INVITATION.exec(text)?.[0]
   if (!link) throw new Error(`No invitation in ${text}`)
   return link
 }

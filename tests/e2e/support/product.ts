@@ -24,6 +24,8 @@ export type Message = { file: string; kind: 'mail' | 'sms'; to: string; subject:
 type Wait = {
   /** Only messages newer than this one: the next code, not the one before. */
   after?: Message
+  /** Only messages in which this stands: an earlier one may be there while it is still on its way. */
+  saying?: RegExp
   timeout?: number
 }
 
@@ -44,10 +46,12 @@ function parse(file: string, text: string): Message {
 }
 
 /** The newest message to this address or number, waited for. */
-export async function latestMail(to: string, { after, timeout = 10_000 }: Wait = {}): Promise<Message> {
+export async function latestMail(to: string, { after, saying, timeout = 10_000 }: Wait = {}): Promise<Message> {
   for (const until = Date.now() + timeout; ; await sleep(50)) {
     const all = await outbox()
-    const found = all.findLast(message => message.to === to && (!after || message.file > after.file))
+    const found = all.findLast(
+      ({ file, to: whom, text }) => whom === to && (!after || file > after.file) && (!saying || saying.test(text)),
+    )
     if (found) return found
     if (Date.now() > until) {
       const others = [...new Set(all.map(message => message.to))].join(', ') || 'nobody'
