@@ -2,27 +2,19 @@
 -- gives one of these another version, whoever changes it.
 create function renew_roles() returns trigger language plpgsql as $$
 begin
-  update role set version = version where id in (select role_id from changed);
+  update role set version = version where id in (old.role_id, new.role_id);
   return null;
 end $$;
-create trigger permission_given after insert on role_permission referencing new table as changed
-  for each statement execute function renew_roles();
-create trigger permission_changed after update on role_permission referencing new table as changed
-  for each statement execute function renew_roles();
-create trigger permission_taken after delete on role_permission referencing old table as changed
-  for each statement execute function renew_roles();
+create trigger permission_changed after insert or update or delete on role_permission
+  for each row execute function renew_roles();
 
 create function renew_members() returns trigger language plpgsql as $$
 begin
-  update person set version = version where id in (select person_id from changed);
+  update person set version = version where id in (old.person_id, new.person_id);
   return null;
 end $$;
-create trigger seat_given after insert on body_member referencing new table as changed
-  for each statement execute function renew_members();
-create trigger seat_changed after update on body_member referencing new table as changed
-  for each statement execute function renew_members();
-create trigger seat_taken after delete on body_member referencing old table as changed
-  for each statement execute function renew_members();
+create trigger seat_changed after insert or update or delete on body_member
+  for each row execute function renew_members();
 
 create function renew_body() returns trigger language plpgsql as $$
 begin
@@ -30,5 +22,5 @@ begin
     where id in (select person_id from body_member where body_id = new.id and removed_at is null);
   return null;
 end $$;
-create trigger body_changed after update on settlement_body for each row when (old.status is distinct from new.status)
-  execute function renew_body();
+create trigger body_changed after update on settlement_body
+  for each row when (old.status is distinct from new.status) execute function renew_body();

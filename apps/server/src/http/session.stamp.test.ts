@@ -69,6 +69,14 @@ const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
       ),
   ],
   [
+    'a permission of the role becomes that of another role',
+    async ({ roleId }) => {
+      const other = await customRole(world, `Role ${newId(world.clock)}`, ['view reports'])
+      await sql`update role_permission set role_id = (select id from role where name = ${other})
+        where role_id = ${roleId}`.execute(world.deps.db)
+    },
+  ],
+  [
     'the role comes to belong to another group',
     ({ roleId }) => world.deps.db.updateTable('role').set({ grp: 'settlement' }).where('id', '=', roleId).execute(),
   ],
@@ -84,6 +92,17 @@ const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
   [
     'the seat is taken away',
     ({ person }) => world.deps.db.deleteFrom('body_member').where('person_id', '=', person.id).execute(),
+  ],
+  [
+    'the seat becomes that of somebody else',
+    async ({ person }) => {
+      const other = await makePerson(world, 'Board of Enquiry')
+      await world.deps.db
+        .updateTable('body_member')
+        .set({ person_id: other.id })
+        .where('person_id', '=', person.id)
+        .execute()
+    },
   ],
   [
     'another seat is given',
@@ -132,8 +151,6 @@ it('a permission taken from the role itself holds for the call that is under way
   const { threadId, employer } = await makeStory(world)
   const role = await customRole(world, 'Edited', ['create dispute', 'participate in resolution'])
   const { id } = await world.deps.db.selectFrom('role').select('id').where('name', '=', role).executeTakeFirstOrThrow()
-  // Of a party's admins, as it was.
-  await world.deps.db.updateTable('role').set({ grp: 'admin' }).where('id', '=', id).execute()
   await world.deps.db.updateTable('person').set({ role_id: id }).where('id', '=', employer.id).execute()
   const send = () =>
     world.call('POST', `/api/case/discussions/${threadId}/send-message`, {
