@@ -14,23 +14,18 @@ export const accusedBy = (personId: RawBuilder<unknown>) => sql<string[]>`array(
     select j.case_id from case_participant j
     where j.person_id = ${personId} and j.side = 'claimant' and j.removed_at is null))`
 
-/** Those of `waitingCasesOf`, until the transaction ends. */
-export const holdWaitingCases = (tx: Transaction<DB>, personId: RawBuilder<unknown>) =>
-  sql`select from cases where filer_id = ${personId} and claimant_unit_id is null and status = 'case opened'
-    order by id for update ${WITH_THE_NEXT}`.execute(tx)
-
 /** Cases a person filed for themself that wait for approval, in the order of filing. */
-export const waitingCasesOf = async (tx: Transaction<DB>, personId: string): Promise<string[]> =>
-  (
-    await tx
-      .selectFrom('cases')
-      .select('id')
-      .where('filer_id', '=', personId)
-      .where('claimant_unit_id', 'is', null)
-      .where('status', '=', 'case opened')
-      .orderBy('id')
-      .execute()
-  ).map(row => row.id)
+const waitingCases = (personId: RawBuilder<unknown>) => sql`from cases
+  where filer_id = ${personId} and claimant_unit_id is null and status = 'case opened' order by id`
+
+/** Holds them until the transaction ends. */
+export const holdWaitingCases = (tx: Transaction<DB>, personId: RawBuilder<unknown>) =>
+  sql`select ${waitingCases(personId)} for update ${WITH_THE_NEXT}`.execute(tx)
+
+export async function waitingCasesOf(tx: Transaction<DB>, personId: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id ${waitingCases(sql`${personId}`)}`.execute(tx)
+  return found.rows.map(row => row.id)
+}
 
 /** `sharedRoot`: the union to which both sides belong now, if they do. */
 export const setClaimant = (tx: Transaction<DB>, id: string, unitId: string, sharedRoot: string | null) =>
