@@ -122,6 +122,20 @@ it('a typed name is not confirmed once the officer was logged out while its unit
   expect(reply.status).toBe(401)
 })
 
+it('a channel is not chosen by whoever was logged out while another change of the account was under way', async () => {
+  const who = await makePerson(world, 'Claimants')
+  const path = '/api/notifications/update-setting'
+  const body = { setting: 'requests', option: 'email:0' }
+  const reply = await waiting(['person where id', who.id], { path, token: who.token, body }, () => logOut(who))
+  expect(reply.status).toBe(401)
+  const chosen = await world.deps.db
+    .selectFrom('notification_preference')
+    .selectAll()
+    .where('person_id', '=', who.id)
+    .execute()
+  expect(chosen).toEqual([])
+})
+
 it('nobody is accepted while a case of theirs was held and the decider was logged out', async () => {
   const [tree, other] = [await makeTree(world, 'Bank'), await makeTree(world, 'Mine')]
   const asker = await askToJoin(world, tree.org.id)
