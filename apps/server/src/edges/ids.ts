@@ -16,10 +16,10 @@ function randomBytes16(): Uint8Array {
   return pool.subarray(used - 16, used)
 }
 
-/** UUIDv7 that keeps the order in which this process made them, also within one millisecond. */
 const digits = (id: string) => id.replaceAll('-', '')
 const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+/** UUIDv7 that keeps the order in which this process made them, also within one millisecond. */
 export const newId = (clock: Clock): string => {
   const ms = clock.now().getTime()
   last = ms === last.ms ? { ms, seq: last.seq + 1 } : { ms, seq: 0 }
