@@ -60,6 +60,6 @@ function Name({ user }: { user: Involved }) {
 
 function Since({ user }: { user: Involved }) {
   if (user.status === 'pending') return <Trans>Pending</Trans>
-  const since = user.joined && dayOf(user.joined)
+  const since = user.joined && <span className={css.day}>{dayOf(user.joined)}</span>
   return user.assigned ? <Trans>Referred {since}</Trans> : since
 }
