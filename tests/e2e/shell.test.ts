@@ -155,6 +155,7 @@ test('a message does not hide the bar that says one is offline', async ({ phone,
 test('without a network a bar says so, and logging out works all the same', async ({ phone, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
+  await page.clock.install()
   await logInQuickly(page, at('worker'))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -183,7 +184,14 @@ test('without a network a bar says so, and logging out works all the same', asyn
   expect(kept).not.toContain('token')
   expect(kept).not.toContain(`kept:${person}:dispute`)
   expect(kept).toContain('kept:somebody-else:dispute')
+  // What was read has grown old meanwhile, and is not asked for again without a session.
+  await page.clock.fastForward(60_000)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.clock.fastForward(5_000)
+  expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
 })

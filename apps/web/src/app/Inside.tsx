@@ -20,10 +20,10 @@ import { useLeave } from './useLeave.ts'
  */
 export function Inside({ screen }: { screen: Screen | undefined }) {
   const path = useRouterState({ select: state => state.location.pathname })
-  const start = useQuery(profileQuery)
+  const { left, leave } = useLeave()
+  const start = useQuery({ ...profileQuery, enabled: !left })
   // The first drawing of the shell takes longest of all: put off, it is done in pieces, and a tap is heard in between.
   const profile = useDeferredValue(start.data ?? null, null)
-  const { left, leave } = useLeave()
 
   useEffect(() => {
     if (!profile) return

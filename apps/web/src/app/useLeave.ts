@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '../features/identity/identity.api.ts'
 import { logOut } from '../features/identity/logOut.ts'
 
-/** Logging out, as the shell needs it: the screen goes first, so that nothing of it asks without a token. */
+/**
+ * Logging out, as the shell needs it: the screen goes first and what it has read is forgotten, so that nothing asks without a
+ * token, also not what waits for the network.
+ */
 export const useLeave = () => {
   const [left, setLeft] = useState<'leaving' | 'left' | null>(null)
+  const queries = useQueryClient()
   const leave = async (person: Profile): Promise<void> => {
     setLeft('leaving')
-    if (await logOut(person._id)) location.assign('/login')
+    const told = logOut(person._id)
+    queries.clear()
+    if (await told) location.assign('/login')
     else setLeft('left')
   }
   return { left, leave }
