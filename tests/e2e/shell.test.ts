@@ -175,6 +175,9 @@ test('without a network a bar says so, and logging out works all the same', asyn
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline', { exact: true })).toBeHidden()
   await page.context().setOffline(true)
+  // Come back to after a while, the page asks for what has grown old, which waits for the network.
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
   await menuOf(page).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log out' }).click()
