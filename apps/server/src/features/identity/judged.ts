@@ -1,38 +1,32 @@
 import type { Deps } from '../../deps.ts'
 import { busy } from '../../fail.ts'
 
-/** Tries that are being judged, and those that wait for the verdicts. */
-type Tries = { going: number; readonly waiting: (() => void)[] }
+/** What is tried against one subject: how many ask for a place, are being judged or wait for verdicts, and verdicts so far. */
+type Tries = { here: number; going: number; judged: number; readonly waiting: (() => void)[] }
 const kept = new WeakMap<Deps, Map<string, Tries>>()
 
 const MOST_WAITING = 256
 
-function triesOf(deps: Deps, subject: string): { tries: Tries; forget: () => void } {
-  const all = kept.get(deps) ?? new Map<string, Tries>()
-  kept.set(deps, all)
-  const tries = all.get(subject) ?? { going: 0, waiting: [] }
-  all.set(subject, tries)
-  const forget = () => {
-    if (tries.going === 0 && tries.waiting.length === 0 && all.get(subject) === tries) all.delete(subject)
-  }
-  return { tries, forget }
-}
-
 /** Takes a place among those being judged, or waits for one; whoever is refused lets the next ask. */
 async function take(tries: Tries, left: () => Promise<number>): Promise<void> {
-  for (let first = true; ; first = false) {
+  for (let waited = false; ; ) {
+    const before = tries.judged
     const most = await left().catch(error => {
       tries.waiting.shift()?.()
       throw error
     })
-    if (tries.going < most) {
+    // What came to an end since may not be counted in what was read: it keeps its place until it is read.
+    const since = tries.judged - before
+    if (tries.going + since < most) {
       tries.going++
       tries.waiting.shift()?.()
       return
     }
-    if (first && tries.waiting.length >= MOST_WAITING) throw busy()
+    if (since > 0) continue
+    if (!waited && tries.waiting.length >= MOST_WAITING) throw busy()
     // Whoever has waited before does not wait behind those who came later.
-    await new Promise<void>(resolve => tries.waiting[first ? 'push' : 'unshift'](resolve))
+    await new Promise<void>(resolve => tries.waiting[waited ? 'unshift' : 'push'](resolve))
+    waited = true
   }
 }
 
@@ -47,16 +41,21 @@ export async function judged<T>(
   left: () => Promise<number>,
   judge: () => Promise<T>,
 ): Promise<T> {
-  const { tries, forget } = triesOf(deps, subject)
+  const all = kept.get(deps) ?? new Map<string, Tries>()
+  kept.set(deps, all)
+  const tries = all.get(subject) ?? { here: 0, going: 0, judged: 0, waiting: [] }
+  all.set(subject, tries)
+  tries.here++
   try {
     await take(tries, left)
     try {
       return await judge()
     } finally {
       tries.going--
+      tries.judged++
       tries.waiting.shift()?.()
     }
   } finally {
-    forget()
+    if (--tries.here === 0) all.delete(subject)
   }
 }
