@@ -39,17 +39,23 @@ export function outcomeOf(code, counts) {
   return { passed, failed, skipped, failures }
 }
 
-/** Counts of vitest's JSON report. A file that could not be loaded counts as one failed test. */
+/** Counts of vitest's JSON report. A file that failed before or after its tests counts as one failed test. */
 export function vitestCounts(report) {
-  const unloaded = report.testResults.filter(f => f.status === 'failed' && f.assertionResults.length === 0).length
+  const wrong = report.testResults
+    .filter(file => file.status === 'failed')
+    .map(({ name, message, assertionResults }) => ({
+      name,
+      message,
+      tests: assertionResults.filter(test => test.status === 'failed'),
+    }))
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded,
+    failed: report.numFailedTests + wrong.filter(file => file.tests.length === 0).length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: report.testResults.flatMap(({ name, message, assertionResults }) =>
-      assertionResults.length === 0
+    failures: wrong.flatMap(({ name, message, tests }) =>
+      tests.length === 0
         ? [said(name, '', message)]
-        : assertionResults.filter(t => t.status === 'failed').map(t => said(name, t.fullName, t.failureMessages[0])),
+        : tests.map(test => said(name, test.fullName, test.failureMessages[0])),
     ),
   }
 }

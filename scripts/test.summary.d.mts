@@ -1,0 +1,2 @@
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
+export function vitestCounts(report: unknown): Counts
