@@ -42,8 +42,8 @@ export const notLoggedIn = () => new Refusal(401, general.notLoggedIn)
 /** Unknown and out of sight are one answer, to the byte. */
 export const notFound = () => new Refusal(404, general.notFound)
 export const forbidden = (words: Words = general.forbidden) => new Refusal(403, words)
-export const conflict = (words: Words, facts?: Record<string, unknown>) =>
-  new Refusal(409, words, facts ? { facts } : {})
+export const conflict = (words: Words, facts?: Record<string, unknown>, fields?: Record<string, Words>) =>
+  new Refusal(409, words, { ...(facts && { facts }), ...(fields && { fields }) })
 export const badInput = (fields: Record<string, Words>, words: Words = general.input) =>
   new Refusal(422, words, { fields })
 /** Something is missing where the documents have this word for it (002 §8). */

@@ -18,6 +18,7 @@ import { notificationsHandlers } from './features/notifications/notifications.ha
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { readInTalk } from './features/notifications/notifications.service.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
+import { peopleHandlers } from './features/people/people.handlers.ts'
 import { pollsHandlers } from './features/polls/polls.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
@@ -35,6 +36,7 @@ const handlers: Handlers<Routes> = {
   ...securityHandlers,
   ...invitationsHandlers,
   ...organizationsHandlers,
+  ...peopleHandlers,
   ...disputesHandlers,
   ...draftsHandlers,
   ...requestsHandlers,

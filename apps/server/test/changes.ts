@@ -16,6 +16,7 @@ import { askPoll } from './polls.ts'
 import { personWith } from './recovery.ts'
 import { askToJoin } from './requests.ts'
 import { changeForm, changeStatus, makeBody, refer } from './stages.ts'
+import { branchForm, unionForm } from './units.ts'
 import type { World } from './world.ts'
 
 /** Calls that change something for somebody with a session. A first password is set with a token or a link. */
@@ -39,6 +40,16 @@ const file = (field: string, fields: Record<string, string> = {}) => ({
 const picture = (fields: Record<string, string>) => ({
   form: { fields, files: [{ field: 'display_picture', name: 'me.png', bytes: PNG }] },
 })
+const logo = (fields: Record<string, string>) => ({
+  form: { fields, files: [{ field: 'logo', name: 'logo.png', bytes: PNG }] },
+})
+/** An admin edits the unit they run. */
+const editing =
+  (at: 'union' | 'branch' | 'org'): Making =>
+  async world => {
+    const tree = await makeTree(world, name())
+    return { who: tree[`${at}Admin`], id: tree[at].id, ...logo({ about: name() }) }
+  }
 const inTransaction = <T>({ deps }: World, act: (tx: Transaction<DB>) => Promise<T>) =>
   deps.db.transaction().execute(act)
 
@@ -262,6 +273,37 @@ const CHANGES: Record<Changing, Making> = {
   }),
   resendInvitation: sentInvitation,
   revokeInvitation: sentInvitation,
+  createUnion: async world => ({
+    who: await makeMinistryAdmin(world),
+    ...logo(await unionForm(world, { name: name() })),
+  }),
+  createBranch: async world => {
+    const tree = await makeTree(world, name())
+    return { who: tree.unionAdmin, ...logo(await branchForm(world, { union: tree.union.id, name: name() })) }
+  },
+  createSubBranch: async world => {
+    const tree = await makeTree(world, name())
+    return { who: tree.branchAdmin, ...logo(await branchForm(world, { branch: tree.branch.id, name: name() })) }
+  },
+  editUnion: editing('union'),
+  editBranch: editing('branch'),
+  editSubBranch: editing('org'),
+  editOrganizationProfile: async world => ({
+    who: (await makeTree(world, name())).orgAdmin,
+    ...logo({ about: name() }),
+  }),
+  removeUnionAdmin: async world => {
+    const { union, unionAdmin } = await makeTree(world, name())
+    return { who: await makeMinistryAdmin(world), id: union.id, body: { admin_id: unionAdmin.id } }
+  },
+  removeBranchAdmin: async world => {
+    const { branch, branchAdmin, unionAdmin } = await makeTree(world, name())
+    return { who: unionAdmin, id: branch.id, body: { admin_id: branchAdmin.id } }
+  },
+  removeSubBranchAdmin: async world => {
+    const { org, orgAdmin, branchAdmin } = await makeTree(world, name())
+    return { who: branchAdmin, id: org.id, body: { admin_id: orgAdmin.id } }
+  },
   approveRequest: world => asked(world, {}),
   declineRequest: world => asked(world, { reason: 'Not one of ours.' }),
 }

@@ -32,6 +32,10 @@ export const EVENT_NAMES = [
   'organization not listed',
   'membership accepted',
   'membership declined',
+  'unit made',
+  'unit changed',
+  'role given',
+  'admin removed',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

@@ -11,6 +11,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
+import { peopleRoutes } from './people/people.routes.ts'
 import { pollsRoutes } from './polls/polls.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
@@ -24,6 +25,7 @@ export const routes = {
   ...recoveryRoutes,
   ...securityRoutes,
   ...organizationsRoutes,
+  ...peopleRoutes,
   ...disputesRoutes,
   ...draftsRoutes,
   ...requestsRoutes,

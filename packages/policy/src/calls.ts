@@ -62,6 +62,20 @@ const ownTree = {
   Staff: 200,
 }
 
+/** Of the own organization, as those over it and its members are answered; of a foreign one only the ministry hears more. */
+const inOwnTree = (own: Partial<Record<Caller, number>>) => ({
+  own: row(404, { ...shut, ...ownTree, ...own }),
+  other: row(404, { ...shut, 'Ministry Admin': 200 }),
+})
+
+/** Who belongs to a union, branch or organization. */
+const unitPeople = (answer: number) => ({
+  'National Union Admin': answer,
+  'Union Branch Admin': answer,
+  Employers: answer,
+  Staff: answer,
+})
+
 /** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
 const decidedBefore = {
   own: row(404, {
@@ -129,6 +143,39 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   unions: halfSignedUp,
   branches: halfSignedUp,
   organizations: halfSignedUp,
+  ownBranches: signedIn,
+  ownOrganizations: signedIn,
+  exportUnions: signedIn,
+  exportBranches: signedIn,
+  exportOrganizations: signedIn,
+  exportOwnBranches: signedIn,
+  exportOwnOrganizations: signedIn,
+  industries: signedIn,
+  // There is no such union or branch; each level is walked by own, parent, child and foreign unit in units.calls.test.ts.
+  readUnion: { none: row(404, shut) },
+  readBranch: { none: row(404, shut) },
+  readSubBranch: inOwnTree({}),
+  createUnion: { none: row(403, { ...shut, 'Ministry Admin': 200 }) },
+  // No such parent.
+  createBranch: { none: row(403, { ...shut, 'Ministry Admin': 422, 'National Union Admin': 422 }) },
+  createSubBranch: {
+    none: row(403, { ...shut, 'Ministry Admin': 422, 'National Union Admin': 422, 'Union Branch Admin': 422 }),
+  },
+  editUnion: { none: row(404, shut) },
+  editBranch: { none: row(404, shut) },
+  editSubBranch: inOwnTree({ Staff: 403 }),
+  organizationProfile: { none: row(404, { ...shut, ...unitPeople(200) }) },
+  editOrganizationProfile: { none: row(404, { ...shut, ...unitPeople(200), Staff: 403 }) },
+  unionAdmins: { none: row(404, shut) },
+  branchAdmins: { none: row(404, shut) },
+  subBranchAdmins: inOwnTree({ Staff: 403 }),
+  removeUnionAdmin: { none: row(404, shut) },
+  removeBranchAdmin: { none: row(404, shut) },
+  // Nobody of this id runs it.
+  removeSubBranchAdmin: {
+    own: row(404, { ...shut, Employers: 403, Staff: 403 }),
+    other: row(404, shut),
+  },
   searchOrganizations: signedIn,
   caseTypes: signedIn,
   createCase: { none: row(200, { ...shut, ...withoutFiling }) },
@@ -141,10 +188,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   saveDraft: { none: row(200, { ...shut, ...withoutFiling }) },
   dropDraft: { none: row(404, shut) },
   // The organization of the case's claimant; another that the caller has nothing to do with.
-  unitCases: {
-    own: row(404, { ...shut, ...ownTree }),
-    other: row(404, { ...shut, 'Ministry Admin': 200 }),
-  },
+  unitCases: inOwnTree({}),
   readCase: inSight(),
   casePermissions: inSight(),
   // The case in the table is approved already.

@@ -2,7 +2,7 @@ import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { actorIn, type CaseFacts, isTied, type Side, type Standing, sideOf } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup, UnitKind } from './roles.ts'
-import { isOverUnit } from './units.policy.ts'
+import { isOverUnit, type UnitLevel } from './units.policy.ts'
 
 /** What the rules need to know of a role somebody may be invited to. */
 export type InvitedRole = {
@@ -65,13 +65,7 @@ export const UNIT_CALL_ROLES = {
   union: ['National Union Admin', 'Staff', 'Claimants'],
   branch: ['Union Branch Admin', 'Staff', 'Claimants'],
   sub_branch: ['Employers', 'Staff', 'Claimants'],
-} as const satisfies Partial<Record<UnitKind, readonly string[]>>
-
-/** At which of those levels a unit stands: an employer outside the unions' tree is an organization like any other. */
-export const levelOfUnit = (kind: string): keyof typeof UNIT_CALL_ROLES | null => {
-  if (kind === 'employer') return 'sub_branch'
-  return kind === 'union' || kind === 'branch' || kind === 'sub_branch' ? kind : null
-}
+} as const satisfies Record<UnitLevel, readonly string[]>
 
 const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = {
   claimant: ['Claimants', 'Staff'],

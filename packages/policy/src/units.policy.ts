@@ -1,7 +1,11 @@
-import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
+import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
+import type { Permission } from './permissions.ts'
+import type { UnitKind } from './roles.ts'
 
 /** A unit by the ids from the root down to itself. */
 type Path = readonly string[]
+/** What the rules need to know of a unit. */
+export type UnitFacts = { readonly id: string; readonly kind: UnitKind; readonly path: Path }
 
 /** The ministry, and admins of a unit or of one above it. */
 export const isOverUnit = (actor: Actor, path: Path): boolean =>
@@ -10,3 +14,66 @@ export const isOverUnit = (actor: Actor, path: Path): boolean =>
 /** Who sees more of a unit than its name (rules §5): those over it, and its accepted members. */
 export const maySeeUnit = (actor: Actor, unit: { readonly id: string; readonly path: Path }): boolean =>
   actor.unit?.id === unit.id || isOverUnit(actor, unit.path)
+
+/** Whose rows a list shows whole, as data: all, those of a tree, or none. The same rule as `isOverUnit`. */
+export const unitsOver = (actor: Actor): 'all' | { readonly unitId: string } | null => {
+  if (isMinistry(actor)) return 'all'
+  return isUnitAdmin(actor) && actor.unit ? { unitId: actor.unit.id } : null
+}
+
+export type ListedKind = Exclude<UnitKind, 'ministry'>
+
+/** The three levels that calls and pages are named by. */
+export type UnitLevel = 'union' | 'branch' | 'sub_branch'
+
+/** At which level a unit stands: an employer outside the unions' tree is an organization like any other. */
+export const levelOfUnit = (kind: UnitKind): UnitLevel | null => {
+  if (kind === 'employer') return 'sub_branch'
+  return kind === 'ministry' ? null : kind
+}
+
+/** What making and changing a unit of a kind takes, and the kind it stands under; an employer stands under none. */
+const KINDS: Readonly<
+  Record<ListedKind, { readonly create: Permission; readonly edit: Permission; readonly under: UnitKind | null }>
+> = {
+  union: { create: 'create unions', edit: 'edit unions', under: null },
+  branch: { create: 'create branches', edit: 'edit branches', under: 'union' },
+  sub_branch: { create: 'create sub branches', edit: 'edit sub branches', under: 'branch' },
+  employer: { create: 'create sub branches', edit: 'edit sub branches', under: null },
+}
+
+/** The kind of unit right below one of this kind; null where none is. */
+export const kindBelow = (kind: UnitKind): ListedKind | null => {
+  if (kind === 'union') return 'branch'
+  return kind === 'branch' ? 'sub_branch' : null
+}
+
+/** Whether a unit of this kind stands under `parent`, or under none. */
+export const fitsUnder = (kind: ListedKind, parent: UnitFacts | null): boolean =>
+  (parent?.kind ?? null) === KINDS[kind].under
+
+/** Whether the actor makes units of this kind anywhere: asked before it is known where. */
+export const mayCreateSome = (actor: Actor, kind: ListedKind): boolean =>
+  holds(actor, KINDS[kind].create) &&
+  (KINDS[kind].under !== null ? isMinistry(actor) || isUnitAdmin(actor) : isMinistry(actor))
+
+/** What stands under no unit is the ministry's to make; the rest those over the parent make (rules §3, §5). */
+export const mayCreateUnit = (actor: Actor, kind: ListedKind, parent: UnitFacts | null): boolean =>
+  holds(actor, KINDS[kind].create) && (parent ? isOverUnit(actor, parent.path) : isMinistry(actor))
+
+/** Those over a unit with the permission of its kind; its own admins without it (rules §3). */
+export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolean => {
+  if (kind === 'ministry' || !isOverUnit(actor, path)) return false
+  return holds(actor, KINDS[kind].edit) || (isUnitAdmin(actor) && actor.unit?.id === id)
+}
+
+/** Who runs a unit, and how to reach them: for those over it (rules §5). */
+export const mayReadAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean => isOverUnit(actor, path)
+
+/** The ministry and admins of a unit above, never one's own (rules §3). */
+export const mayRemoveAdmins = (actor: Actor, { id, path }: UnitFacts): boolean =>
+  holds(actor, 'invite users') && isOverUnit(actor, path) && actor.unit?.id !== id
+
+/** Who asks the ministry to delete a unit: those who run it (rules §10). */
+export const mayAskDeletion = (actor: Actor, { id, kind }: UnitFacts): boolean =>
+  kind !== 'ministry' && isUnitAdmin(actor) && actor.unit?.id === id

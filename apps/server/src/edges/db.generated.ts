@@ -363,6 +363,7 @@ export interface Person {
   name_key: Generated<string>;
   password_hash: string | null;
   picture: string | null;
+  placed_at: Timestamp | null;
   registered_at: Timestamp | null;
   role_id: string | null;
   status: Generated<string>;

@@ -7,6 +7,7 @@ import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
+import { branchForm, unionForm } from '../../test/units.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 
 type Target = {
@@ -58,6 +59,31 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   unions: () => ({}),
   branches: () => ({ id: NOBODYS_ID }),
   organizations: () => ({ id: NOBODYS_ID }),
+  ownBranches: () => ({}),
+  ownOrganizations: () => ({}),
+  exportUnions: () => ({}),
+  exportBranches: () => ({ id: NOBODYS_ID }),
+  exportOrganizations: () => ({ id: NOBODYS_ID }),
+  exportOwnBranches: () => ({}),
+  exportOwnOrganizations: () => ({}),
+  industries: () => ({}),
+  readUnion: () => ({ id: NOBODYS_ID }),
+  readBranch: () => ({ id: NOBODYS_ID }),
+  readSubBranch: ({ unitId }) => ({ id: unitId }),
+  createUnion: async (_, n) => ({ form: { fields: await unionForm(world, { name: `Union ${n}` }) } }),
+  createBranch: async () => ({ form: { fields: await branchForm(world, { union: NOBODYS_ID }) } }),
+  createSubBranch: async () => ({ form: { fields: await branchForm(world, { branch: NOBODYS_ID }) } }),
+  editUnion: () => ({ id: NOBODYS_ID, form: { fields: { about: 'Ours' } } }),
+  editBranch: () => ({ id: NOBODYS_ID, form: { fields: { about: 'Ours' } } }),
+  editSubBranch: ({ unitId }) => ({ id: unitId, form: { fields: { about: 'Ours' } } }),
+  organizationProfile: () => ({}),
+  editOrganizationProfile: () => ({ form: { fields: { about: 'Ours' } } }),
+  unionAdmins: () => ({ id: NOBODYS_ID }),
+  branchAdmins: () => ({ id: NOBODYS_ID }),
+  subBranchAdmins: ({ unitId }) => ({ id: unitId }),
+  removeUnionAdmin: () => ({ id: NOBODYS_ID, body: { admin_id: NOBODYS_ID } }),
+  removeBranchAdmin: () => ({ id: NOBODYS_ID, body: { admin_id: NOBODYS_ID } }),
+  removeSubBranchAdmin: ({ unitId }) => ({ id: unitId, body: { admin_id: NOBODYS_ID } }),
   searchOrganizations: () => ({ query: 'q=mills' }),
   caseTypes: () => ({}),
   createCase: ({ firmId }, n) => ({ body: disputeForm({ accused_party: firmId, title: `Case ${n}` }) }),

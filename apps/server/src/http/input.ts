@@ -1,4 +1,5 @@
 import { NAME_RULE, NO_HIDDEN_SIGNS } from '@accord/contract/fields'
+import { FOUNDED_RULE, UNIT_PHONE_RULE } from '@accord/contract/organizations/organizations.schemas'
 import { NO_CASE } from '@accord/contract/referrals/referrals.schemas'
 import { badInput, incomplete, type Refusal } from '../fail.ts'
 import type { Words } from '../words.ts'
@@ -14,6 +15,8 @@ const words = {
   type: { id: 'input.type', message: 'This has the wrong form.' },
   hidden: { id: 'input.hidden', message: NO_HIDDEN_SIGNS },
   name: { id: 'input.name', message: NAME_RULE },
+  founded: { id: 'input.founded', message: FOUNDED_RULE },
+  unitPhone: { id: 'input.unitPhone', message: UNIT_PHONE_RULE },
   noCase: { id: 'referrals.noCase', message: NO_CASE },
   wrong: { id: 'input.wrong', message: 'This is not valid. Please check it.' },
 }

@@ -1,15 +1,26 @@
-/** A refusal by the server. `fields` holds a sentence per field at fault; `retryAfter` is in seconds. */
+/**
+ * A refusal by the server. `fields` holds a sentence per field at fault; `retryAfter` is in seconds; `facts` is what else the
+ * answer says, such as what stands now in place of something stale.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfter: number | null
+  readonly facts: Readonly<Record<string, unknown>>
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfter: number | null = null,
+    facts: Record<string, unknown> = {},
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
     this.retryAfter = retryAfter
+    this.facts = facts
   }
 }
 

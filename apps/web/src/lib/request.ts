@@ -53,7 +53,8 @@ export const answerOf = (status: number, text: string, retryAfter: string | null
     goToLogin()
   }
   const fields = record(body) ? sentences(body.error) : {}
-  throw new ApiError(status, message, fields, retryAfter === null ? null : Number(retryAfter) || null)
+  const facts = record(body) ? body : {}
+  throw new ApiError(status, message, fields, retryAfter === null ? null : Number(retryAfter) || null, facts)
 }
 
 const parse = (text: string): unknown => {

@@ -11,6 +11,10 @@ export const contactsOf = async (db: Db, personId: string): Promise<OwnContact[]
       where person_id = ${personId} order by verified_at nulls last, id`.execute(db)
   ).rows
 
+/** The address or number by which a person `p` of a query is shown, a confirmed one first. */
+export const contactOf = (kind: 'email' | 'phone') =>
+  sql`(select value from contact where person_id = p.id and kind = ${kind} order by verified_at nulls last, id limit 1)`
+
 /** The confirmed address takes the place of every other of its kind that this person had. */
 export async function replaceContact(
   tx: Transaction<DB>,

@@ -3,12 +3,11 @@ import {
   invitedSide,
   isCaseRole,
   isTooSoonFor,
-  levelOfUnit,
   mayInvite,
   UNIT_CALL_ROLES,
   unitKindsFor,
 } from '@accord/policy/invitations.policy'
-import { isOverUnit } from '@accord/policy/units.policy'
+import { isOverUnit, levelOfUnit } from '@accord/policy/units.policy'
 import type { Db } from '../../edges/db.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'

@@ -1,13 +1,7 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import {
-  levelOfUnit,
-  mayInvite,
-  mayInviteUsers,
-  needsUnit,
-  UNIT_CALL_ROLES,
-  unitKindsFor,
-} from '@accord/policy/invitations.policy'
+import { mayInvite, mayInviteUsers, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import { levelOfUnit } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'

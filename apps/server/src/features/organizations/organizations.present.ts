@@ -1,9 +1,86 @@
-import type { unitOption } from '@accord/contract/organizations/organizations.schemas'
-import type * as z from 'zod/mini'
+import type {
+  ListedKind,
+  UnitRow as ShownRow,
+  UnitAdmin,
+  UnitDetails,
+} from '@accord/contract/organizations/organizations.schemas'
+import type { Actor } from '@accord/policy/actor'
+import { holds } from '@accord/policy/actor'
+import {
+  kindBelow,
+  mayAskDeletion,
+  mayCreateUnit,
+  mayEditUnit,
+  mayReadAdmins,
+  mayRemoveAdmins,
+} from '@accord/policy/units.policy'
 import { pictureUrl } from '../identity/pictures.ts'
-import type { UnitRow } from './organizations.queries.ts'
+import type { AdminRow, ListRow, UnitRow } from './organizations.lists.queries.ts'
 
-export const presentOption = (row: UnitRow, bare: boolean): z.infer<typeof unitOption> =>
-  bare
-    ? { _id: row.id, name: row.name }
-    : { _id: row.id, name: row.name, acronym: row.acronym, logo: pictureUrl(row.logo), industry: row.industry ?? '' }
+const presentAdmin = (row: AdminRow): UnitAdmin => ({
+  _id: row.id,
+  name: row.name,
+  email: row.email ?? '',
+  phone: row.phone ?? '',
+  photo: pictureUrl(row.picture),
+  role: row.role,
+  date_joined: new Date(row.joined_at).toISOString(),
+  suspended: row.suspended,
+})
+
+export const presentAdmins = (rows: readonly AdminRow[]): Record<string, UnitAdmin> =>
+  Object.fromEntries(rows.map(row => [row.id, presentAdmin(row)]))
+
+const option = (row: UnitRow) => ({
+  _id: row.id,
+  name: row.name,
+  acronym: row.acronym,
+  logo: pictureUrl(row.logo),
+  industry: row.industry ?? '',
+})
+
+/** The ministry is in no list, and its page is nobody's. */
+const listedKind = (kind: UnitRow['kind']): ListedKind => (kind === 'ministry' ? 'union' : kind)
+
+const whole = (row: UnitRow) => ({
+  ...option(row),
+  kind: listedKind(row.kind),
+  industry_id: row.industry_id,
+  headquarters: row.headquarters,
+  phone: row.phone,
+  about: row.about,
+  founded_in: row.founded_in,
+  date_added: row.created_at.toISOString(),
+  union_id: row.union_id,
+  union_name: row.union_name ?? '',
+  branch_id: row.branch_id,
+  branch_name: row.branch_name ?? '',
+  version: row.version,
+  verified: row.verified,
+})
+
+/** A registration token learns `_id` and name, everyone who is signed in four fields more, those over it all (rules §5). */
+export function presentListed(row: ListRow, bare: boolean): ShownRow {
+  if (bare) return { _id: row.id, name: row.name }
+  if (!row.over) return option(row)
+  return { ...whole(row), admins: presentAdmins(row.admins ?? []), below: row.below ?? 0 }
+}
+
+export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
+  const unit = { id: row.id, kind: row.kind, path: row.path }
+  const active = row.status === 'active'
+  const below = kindBelow(row.kind)
+  const overIt = mayReadAdmins(actor, unit)
+  return {
+    ...whole(row),
+    status: row.status,
+    abilities: {
+      edit: active && mayEditUnit(actor, unit),
+      create_below: active && below !== null && mayCreateUnit(actor, below, unit),
+      read_admins: overIt,
+      invite: active && overIt && holds(actor, 'invite users'),
+      remove_admins: mayRemoveAdmins(actor, unit),
+      ask_deletion: active && mayAskDeletion(actor, unit),
+    },
+  }
+}

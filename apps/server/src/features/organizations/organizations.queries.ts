@@ -1,55 +1,15 @@
+import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
+import type { UnitKind } from '@accord/policy/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
-import { COUNT_LIMIT } from '../../http/capped.ts'
-
-export type UnitRow = {
-  id: string
-  name: string
-  name_key: string
-  acronym: string
-  logo: string | null
-  industry: string | null
-}
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
 export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-type Which = { kind: 'union' } | { parentId: string; kind: 'branch' | 'sub_branch' }
-
-const among = (which: Which, words: string) => {
-  const pattern = `%${likeEscaped(words)}%`
-  const below = 'parentId' in which ? sql`and u.parent_id = ${which.parentId}` : sql``
-  const named = words === '' ? sql`` : sql`and (u.name_key || ' ' || lower(u.acronym)) like ${pattern}`
-  return sql`u.kind = ${which.kind} and u.status = 'active' and u.verified ${below} ${named}`
-}
-
-/** One page of units by name, after the one the cursor names. */
-export async function pageOfUnits(
-  db: Db,
-  which: Which,
-  { words, after, limit }: { words: string; after: string[] | null; limit: number },
-): Promise<UnitRow[]> {
-  const from = after ? sql`and (u.name_key, u.id) > (${after[0]}, ${after[1]}::uuid)` : sql``
-  const found = await sql<UnitRow>`
-    select u.id, u.name, u.name_key, u.acronym, u.logo, i.name industry
-    from unit u left join industry i on i.id = u.industry_id
-    where ${among(which, words)} ${from}
-    order by u.name_key, u.id limit ${limit}`.execute(db)
-  return found.rows
-}
-
-export async function countUnits(db: Db, which: Which, words: string): Promise<number> {
-  const found = await sql<{ count: string }>`
-    select count(*) count from (select 1 from unit u where ${among(which, words)} limit ${COUNT_LIMIT}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
-}
-
 export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null; path: string[] }
 
 /** Units of any kind but the ministry, the closest names first (rules §10). */
-export type SearchedKind = Exclude<NewUnit['kind'], 'ministry'>
-
-export async function searchUnits(db: Db, words: string, kind?: SearchedKind): Promise<AccusedRow[]> {
+export async function searchUnits(db: Db, words: string, kind?: ListedKind): Promise<AccusedRow[]> {
   const ofKind = kind ? sql`and u.kind = ${kind}` : sql``
   const pattern = `%${likeEscaped(words)}%`
   const found = await sql<AccusedRow>`
@@ -64,7 +24,7 @@ export async function searchUnits(db: Db, words: string, kind?: SearchedKind): P
 export type Unit = {
   id: string
   key: string
-  kind: string
+  kind: UnitKind
   name: string
   path: string[]
   path_keys: string[]
@@ -92,35 +52,96 @@ export async function findUnits(db: Db, ids: readonly string[]): Promise<Readonl
 
 export type NewUnit = {
   id: string
-  kind: 'ministry' | 'union' | 'branch' | 'sub_branch' | 'employer'
+  kind: UnitKind
   parent: { id: string; path: string[] } | null
   name: string
   nameKey: string
   acronym?: string
   industryId?: string | null
   headquarters?: string
+  phone?: string
   about?: string
   foundedIn?: string
+  logo?: string | null
   verified?: boolean
   at: Date
 }
 
-export const insertUnit = (tx: Db, u: NewUnit) =>
+/** Writes units of one level at once; whether their names are free was asked before. */
+export const insertUnits = (tx: Db, made: readonly NewUnit[]) =>
   tx
     .insertInto('unit')
-    .values({
-      id: u.id,
-      kind: u.kind,
-      parent_id: u.parent?.id ?? null,
-      path: [...(u.parent?.path ?? []), u.id],
-      name: u.name,
-      name_key: u.nameKey,
-      acronym: u.acronym ?? '',
-      industry_id: u.industryId ?? null,
-      headquarters: u.headquarters ?? '',
-      about: u.about ?? '',
-      founded_in: u.foundedIn ?? '',
-      verified: u.verified ?? true,
-      created_at: u.at,
-    })
+    .values(
+      made.map(u => ({
+        id: u.id,
+        kind: u.kind,
+        parent_id: u.parent?.id ?? null,
+        path: [...(u.parent?.path ?? []), u.id],
+        name: u.name,
+        name_key: u.nameKey,
+        acronym: u.acronym ?? '',
+        industry_id: u.industryId ?? null,
+        headquarters: u.headquarters ?? '',
+        phone: u.phone ?? '',
+        about: u.about ?? '',
+        founded_in: u.foundedIn ?? '',
+        logo: u.logo ?? null,
+        verified: u.verified ?? true,
+        created_at: u.at,
+      })),
+    )
     .execute()
+
+export const insertUnit = (tx: Db, u: NewUnit) => insertUnits(tx, [u])
+
+export type Industry = { id: string; name: string }
+
+export const allIndustries = (db: Db): Promise<Industry[]> =>
+  db.selectFrom('industry').select(['id', 'name']).orderBy('name').execute()
+
+export const hasIndustry = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+/** Which of these names stand already under this parent, or at the root, as units of this kind. */
+export async function namesTaken(
+  db: Db,
+  where: { kind: UnitKind; parentId: string | null; except?: string },
+  nameKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await sql<{ name_key: string }>`
+    select name_key from unit where kind = ${where.kind} and parent_id is not distinct from ${where.parentId}::uuid
+      and name_key = any(${[...nameKeys]}::text[]) and status = 'active' and verified
+      and id is distinct from ${where.except ?? null}::uuid`.execute(db)
+  return new Set(found.rows.map(row => row.name_key))
+}
+
+/** Holds a unit while something is made under it or follows from what it is. */
+export const holdUnitAsIs = (tx: Db, id: string) => sql`select from unit where id = ${id} for share`.execute(tx)
+
+/** Holds a unit that is about to change. */
+export const holdUnitToChange = (tx: Db, id: string) =>
+  sql`select from unit where id = ${id} for no key update`.execute(tx)
+
+/** What a form changes of a unit; what is undefined stays. */
+export type UnitEdit = {
+  name?: string
+  name_key?: string
+  acronym?: string
+  industry_id?: string
+  headquarters?: string
+  phone?: string
+  about?: string
+  founded_in?: string
+  logo?: string
+}
+
+/** Answers the new version. */
+export const updateUnit = async (tx: Db, id: string, edit: UnitEdit): Promise<number> =>
+  (
+    await tx
+      .updateTable('unit')
+      .set(eb => ({ ...edit, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow()
+  ).version

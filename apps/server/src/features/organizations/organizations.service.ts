@@ -1,41 +1,14 @@
-import type { ListQuery } from '@accord/contract/page'
+import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { filesInOwnName } from '@accord/policy/claimant.policy'
-import { maySeeUnit } from '@accord/policy/units.policy'
+import { levelOfUnit, maySeeUnit, type UnitLevel } from '@accord/policy/units.policy'
 import type { Db } from '../../edges/db.ts'
 import { notFound } from '../../fail.ts'
-import type { ActorContext, HolderContext } from '../../http/context.ts'
-import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
-import { answerPage } from '../../http/page.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { readUnit, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
-import { presentOption } from './organizations.present.ts'
-import {
-  countUnits,
-  findUnit,
-  pageOfUnits,
-  type SearchedKind,
-  searchUnits,
-  type Unit,
-} from './organizations.queries.ts'
-
-type Which = Parameters<typeof pageOfUnits>[1]
-
-/** Units to choose from, by name. A registration token learns `_id` and name only (rules §5). */
-export async function listUnits(ctx: HolderContext, which: Which, page: ListQuery) {
-  const { db } = ctx.deps
-  const words = nameKey(page.q ?? '')
-  const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
-  const rows = await pageOfUnits(db, which, { words, after, limit: page.limit + 1 })
-  return answerPage(
-    rows,
-    { limit: page.limit, after },
-    {
-      present: row => presentOption(row, ctx.holder.reach === 'registration'),
-      placeOf: row => [row.name_key, row.id],
-      count: () => countUnits(db, which, words),
-    },
-  )
-}
+import { presentUnit } from './organizations.present.ts'
+import { allIndustries, findUnit, searchUnits, type Unit } from './organizations.queries.ts'
 
 /** A unit the actor may see fully; a deleted one is there for the ministry only (rules §5 §10). */
 export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> {
@@ -44,8 +17,32 @@ export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> 
   return unit
 }
 
+/** Judges what was read: of this level, and the actor's to see. */
+export function seenOfLevel(actor: Actor, row: UnitRow | undefined, level: UnitLevel | null): UnitRow {
+  const isThere = row && (row.status === 'active' || isMinistry(actor)) && row.kind !== 'ministry'
+  if (!isThere || !maySeeUnit(actor, row)) throw notFound()
+  if (level !== null && levelOfUnit(row.kind) !== level) throw notFound()
+  return row
+}
+
+/** A unit's own page (001 §2). */
+export const readUnitOf = (level: UnitLevel) => async (ctx: ActorContext, id: string) => {
+  const row = seenOfLevel(ctx.actor, await readUnit(ctx.deps.db, id), level)
+  return { data: presentUnit(ctx.actor, row) }
+}
+
+/** The caller's own unit; whoever belongs to none, or to the ministry, has none to show. */
+export async function organizationProfile({ deps, actor }: ActorContext) {
+  const row = actor.unit ? await readUnit(deps.db, actor.unit.id) : undefined
+  return { data: presentUnit(actor, seenOfLevel(actor, row, null)) }
+}
+
+export async function industries({ deps }: ActorContext) {
+  return { data: (await allIndustries(deps.db)).map(({ id, name }) => ({ _id: id, name })) }
+}
+
 /** Whom one may accuse, as one types; or units of one kind only, to invite to. */
-export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: SearchedKind) {
+export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: ListedKind) {
   const words = nameKey(typed)
   const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words, kind)
   return {

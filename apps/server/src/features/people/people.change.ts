@@ -78,7 +78,7 @@ async function place(work: Work, person: PersonRow, roleId: string, unitId: stri
   if (unitId !== person.unit_id) changes.push('unit changed')
   if (roleId !== person.role_id) changes.push('role changed')
   if (person.group === 'settlement' && group !== 'settlement') changes.push('stops settling')
-  await setPlace(tx, who.personId, roleId, unitId)
+  await setPlace(tx, who, roleId, unitId)
   await endWith(tx, deps, who, endsOf(changes))
   return null
 }
@@ -108,7 +108,7 @@ async function changeStatus(work: Work, person: PersonRow, kind: keyof typeof ST
   if (await isLastKeeper(work, person, kind === 'reactivated')) return { why: 'last keeper' }
   const ends = endsOf([kind])
   await setStatus(tx, who.personId, STATUS[kind])
-  if (ends['role and unit']) await setPlace(tx, who.personId, await roleIdByName(tx, 'Claimants'), null)
+  if (ends['role and unit']) await setPlace(tx, who, await roleIdByName(tx, 'Claimants'), null)
   await endWith(tx, deps, who, ends)
   const [before, after] = [{ status: person.status, role: person.role, unit: person.unit_id }, { status: STATUS[kind] }]
   await tell(work, { action: `person ${kind}`, before, after })
@@ -119,7 +119,7 @@ async function changeStatus(work: Work, person: PersonRow, kind: keyof typeof ST
 async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | null> {
   const { tx, deps, who } = work
   if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
-  await setPlace(tx, who.personId, await roleIdByName(tx, 'Claimants'), null)
+  await setPlace(tx, who, await roleIdByName(tx, 'Claimants'), null)
   await endWith(tx, deps, who, endsOf(['removed as admin']))
   const before = { role: person.role, unit: person.unit_id }
   await tell(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })

@@ -93,11 +93,17 @@ export const membersOf = async (db: Db, bodyId: string): Promise<string[]> =>
       .execute()
   ).map(row => row.person_id)
 
-export const setPlace = (tx: Transaction<DB>, personId: string, roleId: string, unitId: string | null) =>
+/** `at`: since when somebody is what they are where they are. */
+export const setPlace = (
+  tx: Transaction<DB>,
+  who: { personId: string; at: Date },
+  roleId: string,
+  unitId: string | null,
+) =>
   tx
     .updateTable('person')
-    .set(eb => ({ role_id: roleId, unit_id: unitId, version: eb('version', '+', 1) }))
-    .where('id', '=', personId)
+    .set(eb => ({ role_id: roleId, unit_id: unitId, placed_at: who.at, version: eb('version', '+', 1) }))
+    .where('id', '=', who.personId)
     .execute()
 
 export const setStatus = (tx: Transaction<DB>, personId: string, status: PersonRow['status']) =>

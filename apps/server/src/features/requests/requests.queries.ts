@@ -6,6 +6,7 @@ import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.queries.ts'
+import { contactOf } from '../identity/contacts.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
@@ -67,9 +68,6 @@ function pageOfIds(whose: Whose, f: Filter) {
   return sql`select n.id from (${found} offset 0) n
     where not ${accuses(whose.unit, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
 }
-
-const contactOf = (kind: 'email' | 'phone') =>
-  sql`(select value from contact where person_id = p.id and kind = ${kind} order by verified_at nulls last, id limit 1)`
 
 /** One page of requests with who asks and for what, in one statement. */
 export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {

@@ -1,0 +1,128 @@
+import type {
+  ListedKind,
+  ownOrganizationsQuery,
+  unitsQuery,
+} from '@accord/contract/organizations/organizations.schemas'
+import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { unitsOver } from '@accord/policy/units.policy'
+import type * as z from 'zod/mini'
+import { cappedCount } from '../../http/capped.ts'
+import type { ActorContext, HolderContext } from '../../http/context.ts'
+import { type Columns, toCsv } from '../../http/csv.ts'
+import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
+import { lagosDay } from '../../lagos.ts'
+import { say } from '../../words.ts'
+import {
+  countUnits,
+  type Filter,
+  type ListRow,
+  type Order,
+  type Over,
+  pageOfUnits,
+  type Scope,
+} from './organizations.lists.queries.ts'
+import { nameKey } from './organizations.names.ts'
+import { presentListed } from './organizations.present.ts'
+import { words } from './organizations.words.ts'
+
+type Query = z.output<typeof unitsQuery>
+type Asked = Pick<Query, 'q' | 'sort' | 'order'>
+/** A list before its search: of which kind, and of whose. */
+type Which = Pick<Filter, 'kind' | 'scope'> & Partial<Pick<Filter, 'unverifiedToo'>>
+
+const orderOf = ({ sort, order }: Asked): Order => ({ by: sort ?? 'name', descending: order === 'desc' })
+
+const filterOf = (which: Which, { q }: Asked): Filter => ({ unverifiedToo: false, ...which, words: nameKey(q ?? '') })
+
+/** Whose rows are shown whole; who is signing up is over nothing. */
+const overOf = ({ holder }: HolderContext): Over => (holder.actor ? unitsOver(holder.actor) : null)
+
+/** Units of one kind, by name unless asked otherwise (rules §5). */
+export async function listUnits(ctx: HolderContext, which: Which, page: Query) {
+  const { db } = ctx.deps
+  const [order, filter] = [orderOf(page), filterOf(which, page)]
+  const after = decodeCursor(page.cursor, ...(order.by === 'name' ? [TEXT_FORM, UUID_FORM] : [UUID_FORM]))
+  const rows = await pageOfUnits(db, filter, { order, after, limit: page.limit + 1, over: overOf(ctx) })
+  const bare = ctx.holder.reach === 'registration'
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: row => presentListed(row, bare),
+      placeOf: row => (order.by === 'name' ? [row.name_key, row.id] : [row.id]),
+      count: () => cappedCount(db, `units/${JSON.stringify(filter)}`, () => countUnits(db, filter)),
+    },
+  )
+}
+
+const DEPTHS: Readonly<Record<ListedKind, number>> = { union: 1, employer: 1, branch: 2, sub_branch: 3 }
+
+/**
+ * The caller's own tree (rules §5 §11): the ministry's is all; an admin's the own unit and those below; a member chooses from
+ * the whole tree of their union; who has no unit, from every unit of that level.
+ */
+function ownScope(actor: Actor, kind: ListedKind): Scope {
+  const { unit } = actor
+  if (!unit || isMinistry(actor)) return { of: 'all' }
+  if (!isUnitAdmin(actor)) return { of: 'root', id: unit.path[0] ?? unit.id }
+  const depth = DEPTHS[kind] - unit.path.length
+  if (depth < 0) return { of: 'none' }
+  if (depth === 0) return { of: 'self', id: unit.id }
+  return { of: unit.path.length === 1 ? 'root' : 'parent', id: unit.id }
+}
+
+const ownWhich = ({ actor }: ActorContext, kind: ListedKind, choices = false): Which => ({
+  kind,
+  scope: choices ? { of: 'all' } : ownScope(actor, kind),
+  // The ministry's list of employers holds also those that wait to be confirmed or merged.
+  unverifiedToo: kind === 'employer' && !choices && isMinistry(actor),
+})
+
+type OwnQuery = z.output<typeof ownOrganizationsQuery>
+
+/** `union/branch` and `union/organizations`: of the own tree, or with `choices` every one of that level. */
+export const listOwnUnits = (ctx: ActorContext, kind: ListedKind, page: OwnQuery) =>
+  listUnits(ctx, ownWhich(ctx, kind, page.choices === '1'), page)
+
+const PAGE = 500
+const MOST = 100_000
+
+const adminsIn = (row: ListRow, language: string): string => {
+  if (!row.over) return ''
+  return row.admins?.map(admin => admin.name).join(', ') || say(words.noAdmin, language)
+}
+
+/** What the list of this level is headed with (001 §2; rules §11: columns name what they list). */
+const HEADINGS: Readonly<Record<ListedKind, string>> = {
+  union: 'Unions',
+  branch: 'Branches',
+  sub_branch: 'Sub branches',
+  employer: 'Employers',
+}
+
+const columnsOf = (kind: ListedKind, language: string): Columns<ListRow> => ({
+  [HEADINGS[kind]]: row => row.name,
+  Acronym: row => row.acronym,
+  'Assigned Admin': row => adminsIn(row, language),
+  Industry: row => row.industry ?? '',
+  'Date added': row => (row.over ? lagosDay(row.created_at) : ''),
+})
+
+/** What the list shows, with the same search and order, read page by page (rules §2). */
+async function exportList(ctx: ActorContext, which: Which, asked: Asked) {
+  const [order, filter, over] = [orderOf(asked), filterOf(which, asked), overOf(ctx)]
+  const rows: ListRow[] = []
+  for (let after: string[] | null = null; rows.length < MOST; ) {
+    const page: ListRow[] = await pageOfUnits(ctx.deps.db, filter, { order, after, limit: PAGE, over })
+    rows.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) break
+    after = order.by === 'name' ? [last.name_key, last.id] : [last.id]
+  }
+  return { data: toCsv(rows, columnsOf(which.kind, ctx.language)) }
+}
+
+export const exportUnits = exportList
+export const exportOwnUnits = (ctx: ActorContext, kind: ListedKind, asked: Asked) =>
+  exportList(ctx, ownWhich(ctx, kind), asked)

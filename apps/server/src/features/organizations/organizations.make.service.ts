@@ -1,0 +1,264 @@
+import type {
+  ListedKind,
+  newBranch,
+  newSubBranch,
+  newUnion,
+  unitChange,
+} from '@accord/contract/organizations/organizations.schemas'
+import {
+  fitsUnder,
+  levelOfUnit,
+  mayCreateSome,
+  mayCreateUnit,
+  mayEditUnit,
+  type UnitLevel,
+} from '@accord/policy/units.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import { lockSubject } from '../../edges/db.lock.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { behind, change, type Finder } from '../../http/change.ts'
+import type { ActorContext, Arriving } from '../../http/context.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { lagosYear } from '../../lagos.ts'
+import type { Words } from '../../words.ts'
+import { withPicture } from '../identity/pictures.keep.ts'
+import { chosenPicture, makePicture } from '../identity/pictures.ts'
+import { readUnit, type UnitRow } from './organizations.lists.queries.ts'
+import { nameKey } from './organizations.names.ts'
+import { presentUnit } from './organizations.present.ts'
+import {
+  findUnit,
+  hasIndustry,
+  holdUnitAsIs,
+  holdUnitToChange,
+  insertUnit,
+  namesTaken,
+  type Unit,
+  type UnitEdit,
+  updateUnit,
+} from './organizations.queries.ts'
+import { seenOfLevel } from './organizations.service.ts'
+import { words } from './organizations.words.ts'
+
+type Union = z.output<typeof newUnion>
+type Branch = z.output<typeof newBranch>
+type SubBranch = z.output<typeof newSubBranch>
+type Fields = Pick<Union, 'name' | 'industry_id' | 'phone' | 'about' | 'founded_in'> &
+  Partial<Pick<Union, 'acronym' | 'headquarters'>>
+
+/** Two makers of one name, or a maker and a renamer: the second waits and finds it taken. */
+const holdName = (tx: Transaction<DB>, name: string) => lockSubject(tx, `unit-name/${nameKey(name)}`, WITH_THE_NEXT)
+
+const refuseFuture = (foundedIn: string, now: Date) => {
+  if (Number(foundedIn.slice(0, 4)) > lagosYear(now)) throw badInput({ founded_in: words.future })
+}
+
+async function logoOf(ctx: ActorContext) {
+  const upload = chosenPicture(ctx)
+  return upload ? makePicture(ctx.actor.id, 'logo', upload) : null
+}
+
+/** What is made, and under which unit; `parentField`: the field that names it. */
+type Making = {
+  kind: ListedKind
+  parent: { id: string; field: 'union' | 'branch'; unknown: Words } | null
+  said: Words
+}
+
+/** The parent as it stands, held, of the kind that a unit of this kind stands under. */
+async function parentOf(tx: Transaction<DB>, { kind, parent }: Making): Promise<Unit | null> {
+  if (!parent) return null
+  const unit = await findUnit(tx, parent.id)
+  if (!unit || !fitsUnder(kind, unit)) throw badInput({ [parent.field]: parent.unknown })
+  return unit
+}
+
+async function create(asked: ActorContext, making: Making, fields: Fields, check?: (parent: Unit | null) => void) {
+  const { deps } = asked
+  const at = deps.clock.now()
+  refuseFuture(fields.founded_in, at)
+  const logo = await logoOf(asked)
+  const held = behind(async (tx, ctx) => {
+    const claim = await claimOnce(tx, ctx, ctx.holder.personId, newId(deps.clock))
+    await holdName(tx, fields.name)
+    if (making.parent) await holdUnitAsIs(tx, making.parent.id)
+    return claim
+  })
+  const made = await withPicture(deps, logo, () =>
+    change(asked, held, async (tx, { actor }, claim) => {
+      const parent = await parentOf(tx, making)
+      if (!mayCreateUnit(actor, making.kind, parent)) throw forbidden()
+      if (claim.again) {
+        const before = await readUnit(tx, claim.id)
+        if (before) return { _id: before.id, name: before.name, version: before.version }
+      }
+      check?.(parent)
+      if (!(await hasIndustry(tx, fields.industry_id))) throw badInput({ industry_id: words.noIndustry })
+      await refuseTaken(tx, making.kind, parent?.id ?? null, fields.name)
+      const unit = { id: claim.id, kind: making.kind, parent, ...columnsOf(fields), logo: logo?.name ?? null }
+      await insertUnit(tx, { ...unit, at })
+      const after = { kind: making.kind, name: fields.name, parent: parent?.id ?? null }
+      await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'unit made', unitId: claim.id, after })
+      return { _id: claim.id, name: fields.name, version: 1 }
+    }),
+  )
+  return { message: making.said, data: made }
+}
+
+const columnsOf = (f: Fields) => ({
+  name: f.name,
+  nameKey: nameKey(f.name),
+  acronym: f.acronym ?? '',
+  industryId: f.industry_id,
+  headquarters: f.headquarters ?? '',
+  phone: f.phone,
+  about: f.about,
+  foundedIn: f.founded_in,
+})
+
+async function refuseTaken(
+  tx: Transaction<DB>,
+  kind: UnitRow['kind'],
+  parentId: string | null,
+  name: string,
+  except?: string,
+): Promise<void> {
+  const taken = await namesTaken(tx, { kind, parentId, ...(except ? { except } : {}) }, [nameKey(name)])
+  if (taken.size > 0) throw conflict(words.nameTaken, undefined, { name: words.nameTaken })
+}
+
+export const createUnion = (ctx: ActorContext, f: Union) =>
+  create(ctx, { kind: 'union', parent: null, said: words.unionMade }, f)
+
+export const createBranch = (ctx: ActorContext, { union, ...f }: Branch) =>
+  create(
+    ctx,
+    { kind: 'branch', parent: { id: union, field: 'union', unknown: words.noUnion }, said: words.branchMade },
+    f,
+  )
+
+/** Under a branch; an employer stands outside the tree (001 §7). */
+export function createSubBranch(ctx: ActorContext, { union, branch, kind = 'sub_branch', ...f }: SubBranch) {
+  const said = words.subBranchMade
+  if (kind === 'employer') {
+    if (union || branch) throw badInput({ [branch ? 'branch' : 'union']: words.noParent })
+    return create(ctx, { kind, parent: null, said }, f)
+  }
+  if (!branch) throw badInput({ branch: words.noBranch })
+  const parent = { id: branch, field: 'branch' as const, unknown: words.noBranch }
+  return create(ctx, { kind, parent, said }, f, found => {
+    if (union && !found?.path.includes(union)) throw badInput({ union: words.otherUnion })
+  })
+}
+
+/** Before a form is read: whether its sender makes such units at all. */
+export const beforeCreating =
+  (kind: ListedKind) =>
+  async ({ actor }: Arriving<ActorContext>) => {
+    if (!mayCreateSome(actor, kind)) throw forbidden()
+  }
+
+type Change = z.output<typeof unitChange>
+
+const UPDATED: Readonly<Record<UnitLevel, Words>> = {
+  union: words.unionUpdated,
+  branch: words.branchUpdated,
+  sub_branch: words.subBranchUpdated,
+}
+
+/** The unit, held; two who rename to one name wait for each other, too. */
+const heldToChange = (unitId: string, name: string | undefined): Finder<ActorContext, UnitRow | undefined> =>
+  behind(async tx => {
+    if (name !== undefined) await holdName(tx, name)
+    await holdUnitToChange(tx, unitId)
+    return readUnit(tx, unitId)
+  })
+
+/** Whatever the form names as its place is where it stands already: a parent is not changed here (001 §7). */
+function refuseOtherParent({ union, branch }: Change, row: UnitRow): void {
+  if (union && union !== row.union_id) throw badInput({ union: words.parentStays })
+  if (branch && branch !== row.branch_id) throw badInput({ branch: words.parentStays })
+}
+
+const editOf = (
+  { name, acronym, industry_id, headquarters, phone, about, founded_in }: Change,
+  logo?: string,
+): UnitEdit => {
+  const given = Object.entries({ acronym, industry_id, headquarters, phone, about, founded_in, logo })
+  const named = name === undefined ? {} : { name, name_key: nameKey(name) }
+  return { ...named, ...Object.fromEntries(given.filter(([, value]) => value !== undefined)) }
+}
+
+/** What really differs, as the event log keeps it; the text of a unit's page is no secret. */
+function differing(row: UnitRow, edit: UnitEdit) {
+  const was: Readonly<Record<string, unknown>> = row
+  const fields = Object.entries(edit).filter(([key, value]) => key !== 'name_key' && was[key] !== value)
+  const keys = fields.map(([key]) => key)
+  return { before: Object.fromEntries(keys.map(key => [key, was[key]])), after: Object.fromEntries(fields) }
+}
+
+/** The unit as this actor may change it; each refusal in its order (rules §10). */
+function refuseEdit({ actor }: Pick<ActorContext, 'actor'>, row: UnitRow, fields: Change): void {
+  if (!mayEditUnit(actor, row)) throw forbidden()
+  refuseOtherParent(fields, row)
+  if (row.status !== 'active') throw conflict(words.deleted)
+  if (fields.version !== undefined && fields.version !== row.version)
+    throw conflict(words.stale, { version: row.version, current: presentUnit(actor, row) })
+}
+
+/** Changes what the form names; `own`: only while it is the caller's own unit. */
+async function edit(
+  asked: ActorContext,
+  { unitId, level, own = false }: { unitId: string; level: UnitLevel | null; own?: boolean },
+  fields: Change,
+) {
+  const { deps } = asked
+  const at = deps.clock.now()
+  if (fields.founded_in !== undefined) refuseFuture(fields.founded_in, at)
+  const logo = await logoOf(asked)
+  return withPicture(deps, logo, () =>
+    change(asked, heldToChange(unitId, fields.name), async (tx, ctx, found) => {
+      const { actor } = ctx
+      const row = seenOfLevel(actor, found, level)
+      if (own && actor.unit?.id !== row.id) throw notFound()
+      refuseEdit(ctx, row, fields)
+      if (fields.industry_id && !(await hasIndustry(tx, fields.industry_id)))
+        throw badInput({ industry_id: words.noIndustry })
+      if (fields.name !== undefined) await refuseTaken(tx, row.kind, row.parent_id, fields.name, row.id)
+      const edit = editOf(fields, logo?.name)
+      const version = await updateUnit(tx, row.id, edit)
+      const what = differing(row, edit)
+      await record(tx, {
+        id: newId(deps.clock),
+        at,
+        actorId: actor.id,
+        action: 'unit changed',
+        unitId: row.id,
+        ...what,
+      })
+      const said = UPDATED[levelOfUnit(row.kind) ?? 'union']
+      return { message: said, data: { _id: row.id, name: fields.name ?? row.name, version } }
+    }),
+  )
+}
+
+export const editUnit = (level: UnitLevel) => (ctx: ActorContext, unitId: string, fields: Change) =>
+  edit(ctx, { unitId, level }, fields)
+
+export function editOrganizationProfile(ctx: ActorContext, fields: Change) {
+  const { unit } = ctx.actor
+  if (!unit) throw notFound()
+  return edit(ctx, { unitId: unit.id, level: null, own: true }, fields)
+}
+
+/** Before a form is read: whether there is such a unit, and its sender may change it. */
+export const beforeEditing =
+  (level: UnitLevel | null) => async (ctx: Arriving<ActorContext>, id: string | undefined) => {
+    const row = seenOfLevel(ctx.actor, id ? await readUnit(ctx.deps.db, id) : undefined, level)
+    if (!mayEditUnit(ctx.actor, row)) throw forbidden()
+  }

@@ -1,0 +1,391 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMinistryAdmin } from '../../../test/cases.ts'
+import { makeTree, NOBODYS_ID, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { makePerson, makeUnit, PNG, type TestPerson, withoutPermissions } from '../../../test/people.ts'
+import { branchForm, industryId, unionForm } from '../../../test/units.ts'
+import { type CallOptions, openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let ministry: TestPerson
+let tree: Tree
+let foreign: Tree
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  ministry = await makeMinistryAdmin(world)
+  tree = await makeTree(world, 'Palm')
+  foreign = await makeTree(world, 'Steel')
+})
+afterAll(() => world.end())
+
+const post = (who: TestPerson, path: string, fields: Record<string, string>, more: Partial<CallOptions> = {}) =>
+  world.call('POST', `/api/union/${path}`, { token: who.token, form: { fields }, ...more })
+const get = (who: TestPerson, path: string) => world.call('GET', `/api/${path}`, { token: who.token })
+
+/** Units as the database has them. */
+const kept = () => world.deps.db.selectFrom('unit').selectAll().orderBy('id').execute()
+
+describe('a union', () => {
+  it('is made, read, and found in the list with all its fields', async () => {
+    const fields = await unionForm(world, { name: 'Nurses union' })
+    const made = await post(ministry, 'create', fields)
+    expect([made.status, made.body.message]).toEqual([200, 'Union has been created successfully!'])
+    const id: string = made.body.data._id
+    const { industry_id: _, ...same } = fields
+    const { body } = await get(ministry, `union/${id}`)
+    expect(body.data).toMatchObject({ ...same, _id: id, industry: 'Education', logo: null, version: 1, kind: 'union' })
+    const list = await get(ministry, 'get-unions?q=nurses')
+    expect(list.body.data).toEqual([expect.objectContaining({ ...same, _id: id, admins: {}, below: 0 })])
+  })
+
+  it('takes a logo, re-encoded, and refuses what is no picture', async () => {
+    const files = [{ field: 'logo', name: 'logo.png', bytes: PNG }]
+    const fields = await unionForm(world, { name: 'Logo union' })
+    const made = await post(ministry, 'create', fields, { form: { fields, files } })
+    const { body } = await get(ministry, `union/${made.body.data._id}`)
+    const picture = await world.call('GET', body.data.logo)
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    const svg = [{ field: 'logo', name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]
+    const other = await unionForm(world, { name: 'Other logo union' })
+    const refused = await post(ministry, 'create', other, { form: { fields: other, files: svg } })
+    expect([refused.status, Object.keys(refused.body.error ?? {})]).toEqual([415, ['logo']])
+  })
+
+  it.each(['name', 'acronym', 'phone', 'about', 'headquarters', 'founded_in', 'industry_id'])(
+    'is refused without its %s, and nothing is made',
+    async field => {
+      const { [field]: _, ...fields } = await unionForm(world, { name: 'Half a union' })
+      const before = await kept()
+      const reply = await post(ministry, 'create', fields)
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+      expect(await kept()).toEqual(before)
+    },
+  )
+
+  it.each([
+    ['founded_in', 'long ago'],
+    ['founded_in', '2999'],
+    ['phone', 'call us'],
+    ['industry_id', NOBODYS_ID],
+    ['industry_id', 'Education'],
+    ['name', 'x'.repeat(161)],
+    ['name', '\u202eTricky'],
+    ['status', 'deleted'],
+    ['verified', 'true'],
+  ])('refuses %s = %s', async (field, value) => {
+    const reply = await post(ministry, 'create', await unionForm(world, { [field]: value }))
+    expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+  })
+
+  it('has a name of its own, however it is written, also where two are made at once', async () => {
+    const form = await unionForm(world, { name: 'Dock Workers' })
+    const replies = await Promise.all(
+      [form.name, 'DOCK  workers', 'Döck Workers'].map(name => post(ministry, 'create', { ...form, name: name ?? '' })),
+    )
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409, 409])
+    const refused = replies.find(reply => reply.status === 409)
+    expect(Object.keys(refused?.body.error ?? {})).toEqual(['name'])
+  })
+
+  it('is made once, however often the form with one key arrives', async () => {
+    const fields = await unionForm(world, { name: 'Once union' })
+    const headers = { 'idempotency-key': 'once-union-1' }
+    const first = await post(ministry, 'create', fields, { headers })
+    const again = await post(ministry, 'create', fields, { headers })
+    expect([again.status, again.body.data._id]).toEqual([200, first.body.data._id])
+    const other = await post(ministry, 'create', { ...fields, about: 'Other' }, { headers })
+    expect(other.status).toBe(422)
+  })
+
+  it('is made by the ministry with the permission, and by nobody else', async () => {
+    const without = await withoutPermissions(world, await makeMinistryAdmin(world), ['create unions'])
+    const fields = await unionForm(world, { name: 'Not made' })
+    for (const who of [without, tree.unionAdmin, tree.orgAdmin, await makePerson(world, 'Staff')])
+      expect((await post(who, 'create', fields)).status).toBe(403)
+  })
+})
+
+describe('a branch and an organization', () => {
+  it('are made under the parent that is named, by whoever is over it', async () => {
+    const branch = await post(tree.unionAdmin, 'branch/create', await branchForm(world, { union: tree.union.id }))
+    expect([branch.status, branch.body.message]).toEqual([200, 'Branch has been created successfully!'])
+    const id: string = branch.body.data._id
+    const read = await get(tree.unionAdmin, `union/branch/${id}`)
+    expect(read.body.data).toMatchObject({ kind: 'branch', union_id: tree.union.id, union_name: 'Palm union' })
+    const org = await post(
+      tree.unionAdmin,
+      'sub-branch/create',
+      await branchForm(world, { union: tree.union.id, branch: id, name: 'Harbour' }),
+    )
+    expect([org.status, org.body.message]).toEqual([200, 'Sub Branch has been created successfully!'])
+    const whole = await get(tree.unionAdmin, `union/sub-branch/${org.body.data._id}`)
+    expect(whole.body.data).toMatchObject({ union_id: tree.union.id, branch_id: id, branch_name: 'Lagos branch' })
+  })
+
+  it('are refused under what is no such parent', async () => {
+    const fields = await branchForm(world, { name: 'Nowhere' })
+    const tried = [
+      [await post(ministry, 'branch/create', { ...fields, union: tree.branch.id }), 'union'],
+      [await post(ministry, 'branch/create', { ...fields, union: NOBODYS_ID }), 'union'],
+      [await post(ministry, 'sub-branch/create', { ...fields, branch: tree.union.id }), 'branch'],
+      [await post(ministry, 'sub-branch/create', fields), 'branch'],
+      [
+        await post(ministry, 'sub-branch/create', { ...fields, branch: tree.branch.id, union: foreign.union.id }),
+        'union',
+      ],
+    ] as const
+    for (const [reply, field] of tried)
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+  })
+
+  it('are refused under a unit of others, and to whoever lacks the permission', async () => {
+    const branch = await branchForm(world, { union: foreign.union.id, name: 'Intruders' })
+    expect((await post(tree.unionAdmin, 'branch/create', branch)).status).toBe(403)
+    const org = await branchForm(world, { branch: foreign.branch.id, name: 'Intruders' })
+    for (const who of [tree.unionAdmin, tree.branchAdmin])
+      expect((await post(who, 'sub-branch/create', org)).status).toBe(403)
+    const own = await branchForm(world, { branch: tree.branch.id, name: 'Not theirs to make' })
+    expect((await post(tree.orgAdmin, 'sub-branch/create', own)).status).toBe(403)
+    expect((await post(tree.otherBranchAdmin, 'sub-branch/create', own)).status).toBe(403)
+  })
+
+  it('may have the name of one elsewhere', async () => {
+    const name = 'Same name'
+    for (const union of [tree.union.id, foreign.union.id])
+      expect((await post(ministry, 'branch/create', await branchForm(world, { union, name }))).status).toBe(200)
+    const twice = await post(ministry, 'branch/create', await branchForm(world, { union: tree.union.id, name }))
+    expect(twice.status).toBe(409)
+  })
+
+  it('an employer outside the tree is the ministry’s to make', async () => {
+    const fields = await branchForm(world, { name: 'Delta Mills', kind: 'employer' })
+    expect((await post(tree.branchAdmin, 'sub-branch/create', fields)).status).toBe(403)
+    const within = await post(ministry, 'sub-branch/create', { ...fields, branch: tree.branch.id })
+    expect(within.status).toBe(422)
+    const made = await post(ministry, 'sub-branch/create', fields)
+    const read = await get(ministry, `union/sub-branch/${made.body.data._id}`)
+    expect(read.body.data).toMatchObject({ kind: 'employer', union_id: null, branch_id: null })
+    expect((await get(ministry, 'union/organizations?kind=employer&q=delta')).body.data).toHaveLength(1)
+    expect((await get(ministry, 'union/organizations?q=delta')).body.data).toEqual([])
+  })
+})
+
+describe('editing', () => {
+  it('changes what the form names and leaves the rest', async () => {
+    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Edited union' }))).body.data._id
+    const reply = await post(ministry, `edit/${id}`, { about: 'New words', version: '1' })
+    expect([reply.status, reply.body.message, reply.body.data.version]).toEqual([200, 'Union has been updated', 2])
+    const { data } = (await get(ministry, `union/${id}`)).body
+    expect(data).toMatchObject({ name: 'Edited union', about: 'New words', acronym: 'TU', version: 2 })
+  })
+
+  it('says the words of each level', async () => {
+    const fields = { about: 'Words' }
+    const branch = await post(tree.unionAdmin, `branch/edit/${tree.branch.id}`, fields)
+    const org = await post(tree.unionAdmin, `sub-branch/edit/${tree.org.id}`, fields)
+    expect([branch.body.message, org.body.message]).toEqual([
+      'your branch has been updated!',
+      'Sub branch has been updated!',
+    ])
+  })
+
+  it('refuses a stale version with what stands now; of two at once one wins', async () => {
+    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Contended' }))).body.data._id
+    const replies = await Promise.all(
+      ['First', 'Second'].map(about => post(ministry, `edit/${id}`, { about, version: '1' })),
+    )
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 409])
+    const [won, lost] = replies[0]?.status === 200 ? replies : replies.toReversed()
+    const { data } = (await get(ministry, `union/${id}`)).body
+    expect(lost?.body).toMatchObject({ version: 2, current: { about: data.about } })
+    expect(won?.body.data.version).toBe(2)
+  })
+
+  it('never empties what is required, nor moves a unit', async () => {
+    const path = `branch/edit/${tree.branch.id}`
+    const before = await kept()
+    const tried = [
+      [{ name: '' }, 'name'],
+      [{ about: ' ' }, 'about'],
+      [{ union: foreign.union.id }, 'union'],
+      [{ parent_id: foreign.union.id }, 'parent_id'],
+      [{ industry_id: NOBODYS_ID }, 'industry_id'],
+    ] as const
+    for (const [fields, field] of tried) {
+      const reply = await post(tree.unionAdmin, path, { ...fields })
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, [field]])
+    }
+    expect((await post(tree.unionAdmin, path, { union: tree.union.id })).status).toBe(200)
+    const names = (rows: Awaited<ReturnType<typeof kept>>) => rows.map(row => ({ ...row, version: 0 }))
+    expect(names(await kept())).toEqual(names(before))
+  })
+
+  it('is for those over the unit with the permission, and for its own admins without it', async () => {
+    const edit = (who: TestPerson) => post(who, `branch/edit/${tree.branch.id}`, { about: 'Ours' })
+    const staff = await makePerson(world, 'Staff', { unitId: tree.branch.id })
+    const officer = await withoutPermissions(world, await makeMinistryAdmin(world), ['edit branches'])
+    const statuses = await Promise.all(
+      [tree.branchAdmin, tree.unionAdmin, ministry, officer, staff, tree.orgAdmin, foreign.unionAdmin].map(
+        async who => (await edit(who)).status,
+      ),
+    )
+    expect(statuses).toEqual([200, 200, 200, 403, 403, 404, 404])
+  })
+
+  it('of the own unit goes by its own call', async () => {
+    const reply = await world.call('POST', '/api/organization-profile', {
+      token: tree.orgAdmin.token,
+      form: { fields: { about: 'We load ships.' } },
+    })
+    expect(reply.status, reply.raw).toBe(200)
+    const own = await get(tree.orgAdmin, 'organization-profile')
+    expect(own.body.data).toMatchObject({ _id: tree.org.id, about: 'We load ships.' })
+    const staff = await makePerson(world, 'Staff', { unitId: tree.org.id })
+    expect((await get(staff, 'organization-profile')).body.data.about).toBe('We load ships.')
+    const refused = await world.call('POST', '/api/organization-profile', {
+      token: staff.token,
+      form: { fields: { about: 'Mine' } },
+    })
+    expect(refused.status).toBe(403)
+    expect((await get(ministry, 'organization-profile')).status).toBe(404)
+  })
+
+  it('is written into the event log with what was there before', async () => {
+    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Logged' }))).body.data._id
+    await post(ministry, `edit/${id}`, { phone: '0803 555 0199' })
+    const events = await world.deps.db.selectFrom('event').selectAll().where('unit_id', '=', id).orderBy('id').execute()
+    expect(events.map(({ action, before, after, actor_id }) => ({ action, before, after, actor_id }))).toEqual([
+      {
+        action: 'unit made',
+        actor_id: ministry.id,
+        before: null,
+        after: { kind: 'union', name: 'Logged', parent: null },
+      },
+      {
+        action: 'unit changed',
+        actor_id: ministry.id,
+        before: { phone: '0803 555 0100' },
+        after: { phone: '0803 555 0199' },
+      },
+    ])
+  })
+})
+
+describe('admins of a unit', () => {
+  it('stand in an object by their ids, with what a person needs to reach them', async () => {
+    const { body } = await get(tree.unionAdmin, `union/branch/get-admins/${tree.branch.id}`)
+    expect(Object.keys(body.data)).toEqual([tree.branchAdmin.id])
+    expect(body.data[tree.branchAdmin.id]).toMatchObject({
+      _id: tree.branchAdmin.id,
+      name: 'Union Branch Admin Test',
+      email: tree.branchAdmin.email,
+      role: 'Union Branch Admin',
+      photo: null,
+      suspended: false,
+    })
+  })
+
+  it('are in the lists of those over them, and of nobody else', async () => {
+    const row = async (who: TestPerson) =>
+      (await get(who, `get-union-branches/${tree.union.id}`)).body.data.find(
+        (one: { _id: string }) => one._id === tree.branch.id,
+      )
+    expect(Object.keys((await row(tree.unionAdmin)).admins)).toEqual([tree.branchAdmin.id])
+    for (const who of [
+      foreign.unionAdmin,
+      tree.otherBranchAdmin,
+      await makePerson(world, 'Staff', { unitId: tree.branch.id }),
+    ])
+      expect(Object.keys(await row(who)).sort()).toEqual(['_id', 'acronym', 'industry', 'logo', 'name'])
+  })
+
+  it('lose role, unit and sessions when they are removed, and keep the account', async () => {
+    const org = await makeUnit(world, 'sub_branch', 'Removals', tree.branch)
+    const [admin, peer] = [
+      await makePerson(world, 'Employers', { unitId: org.id }),
+      await makePerson(world, 'Employers', { unitId: org.id }),
+    ]
+    const remove = (who: TestPerson, admin_id: string, unit = org.id) =>
+      world.call('DELETE', `/api/union/sub-branch/remove-admin/${unit}`, { token: who.token, body: { admin_id } })
+    const tries: [TestPerson, string, number][] = [
+      [peer, admin.id, 403],
+      [admin, admin.id, 403],
+      [foreign.branchAdmin, admin.id, 404],
+      [tree.branchAdmin, tree.otherOrgAdmin.id, 404],
+      [tree.branchAdmin, NOBODYS_ID, 404],
+    ]
+    for (const [who, id, status] of tries) expect((await remove(who, id)).status).toBe(status)
+    const replies = await Promise.all([remove(tree.branchAdmin, admin.id), remove(tree.unionAdmin, admin.id)])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 404])
+    expect(replies.find(reply => reply.status === 200)?.body.message).toBe(
+      'Employers Test is no longer an admin of Removals.',
+    )
+    expect((await get(admin, 'user-profile')).status).toBe(401)
+    const { body } = await get(tree.branchAdmin, `union/sub-branch/get-admins/${org.id}`)
+    expect(Object.keys(body.data)).toEqual([peer.id])
+  })
+
+  it('are marked while they are suspended', async () => {
+    const org = await makeUnit(world, 'sub_branch', 'Suspended here', tree.branch)
+    const admin = await makePerson(world, 'Employers', { unitId: org.id })
+    await setPersonStatus(world, admin, 'suspended')
+    const { body } = await get(tree.branchAdmin, `union/sub-branch/get-admins/${org.id}`)
+    expect(body.data[admin.id].suspended).toBe(true)
+  })
+})
+
+describe('lists', () => {
+  it('are sorted by name or by the day they were made, up and down, page by page', async () => {
+    const union = await makeUnit(world, 'union', 'Sorted union')
+    for (const name of ['Beta', 'alpha', 'Gamma']) await makeUnit(world, 'branch', name, union)
+    const names = async (query: string) => {
+      const found: string[] = []
+      for (let cursor = ''; ; ) {
+        const { body } = await get(ministry, `get-union-branches/${union.id}?limit=2&${query}&cursor=${cursor}`)
+        found.push(...body.data.map((row: { name: string }) => row.name))
+        expect(body.total).toBe(3)
+        if (!body.next_cursor) return found
+        cursor = body.next_cursor
+      }
+    }
+    expect(await names('')).toEqual(['alpha', 'Beta', 'Gamma'])
+    expect(await names('order=desc')).toEqual(['Gamma', 'Beta', 'alpha'])
+    expect(await names('sort=date_added')).toEqual(['Beta', 'alpha', 'Gamma'])
+    expect(await names('sort=date_added&order=desc')).toEqual(['Gamma', 'alpha', 'Beta'])
+  })
+
+  it('of the own tree hold what each may look after', async () => {
+    const own = async (who: TestPerson, path: string) =>
+      (await get(who, path)).body.data.map((row: { name: string }) => row.name)
+    const fresh = await makeTree(world, 'Rail')
+    expect(await own(fresh.unionAdmin, 'union/branch')).toEqual(['Rail branch', 'Rail other branch'])
+    expect(await own(fresh.unionAdmin, 'union/organizations')).toEqual(['Rail org', 'Rail other org'])
+    expect(await own(fresh.branchAdmin, 'union/branch')).toEqual(['Rail branch'])
+    expect(await own(fresh.branchAdmin, 'union/organizations')).toEqual(['Rail org'])
+    expect(await own(fresh.orgAdmin, 'union/organizations')).toEqual(['Rail org'])
+    expect(await own(fresh.orgAdmin, 'union/branch')).toEqual([])
+    const staff = await makePerson(world, 'Staff', { unitId: fresh.org.id })
+    expect(await own(staff, 'union/organizations')).toEqual(['Rail org', 'Rail other org'])
+    const nobody = await makePerson(world, 'Claimants')
+    expect(await own(nobody, 'union/organizations?q=rail')).toEqual(['Rail org', 'Rail other org'])
+    expect(await own(fresh.orgAdmin, 'union/organizations?choices=1&q=rail')).toEqual(['Rail org', 'Rail other org'])
+    expect(await own(ministry, 'union/branch?q=rail')).toEqual(['Rail branch', 'Rail other branch'])
+  })
+
+  it('are exported as they are shown, and nobody exports more than they see', async () => {
+    const fresh = await makeTree(world, 'Export')
+    const csv = async (who: TestPerson) =>
+      (await get(who, `get-union-branches/${fresh.union.id}/export?q=other&order=desc`)).raw
+    const lines = (await csv(fresh.unionAdmin)).trim().split('\r\n')
+    expect(lines[0]).toBe('"Branches","Acronym","Assigned Admin","Industry","Date added"')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^"Export other branch","","Union Branch Admin Test","","\d{4}-\d\d-\d\d"$/)
+    expect((await csv(foreign.unionAdmin)).trim().split('\r\n')[1]).toBe('"Export other branch","","","",""')
+  })
+
+  it('offer the industries of a fresh install by name', async () => {
+    const { body } = await get(tree.orgAdmin, 'get-industries')
+    const names = body.data.map((one: { name: string }) => one.name)
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
+    expect(body.data).toContainEqual({ _id: await industryId(world), name: 'Education' })
+  })
+})

@@ -1,0 +1,36 @@
+import { mayReadAdmins, mayRemoveAdmins, type UnitLevel } from '@accord/policy/units.policy'
+import { forbidden, notFound } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { fill } from '../../words.ts'
+import { adminsOf, readUnit } from '../organizations/organizations.lists.queries.ts'
+import { presentAdmins } from '../organizations/organizations.present.ts'
+import { seenOfLevel } from '../organizations/organizations.service.ts'
+import { changePerson } from './people.change.ts'
+import { holdPeople } from './people.queries.ts'
+import { words } from './people.words.ts'
+
+/** Who runs a unit, by their ids (001 §3); its members see the page without them (rules §5). */
+export const readAdmins = (level: UnitLevel) => async (ctx: ActorContext, unitId: string) => {
+  const { db } = ctx.deps
+  const unit = seenOfLevel(ctx.actor, await readUnit(db, unitId), level)
+  if (!mayReadAdmins(ctx.actor, unit)) throw forbidden()
+  return { data: presentAdmins(await adminsOf(db, unitId)) }
+}
+
+/** Takes role and unit from an admin of a unit; the account goes on as Claimants without a unit (rules §3, §7). */
+export const removeAdmin = (level: UnitLevel) => (asked: ActorContext, unitId: string, adminId: string) =>
+  change(
+    asked,
+    behind(tx => holdPeople(tx, [adminId])),
+    async (tx, ctx) => {
+      const { deps, actor } = ctx
+      const unit = seenOfLevel(actor, await readUnit(tx, unitId), level)
+      if (!mayRemoveAdmins(actor, unit)) throw forbidden(adminId === actor.id ? words.notYourself : undefined)
+      const admin = (await adminsOf(tx, unitId)).find(({ id }) => id === adminId)
+      if (!admin) throw notFound()
+      const who = { personId: adminId, by: actor.id, at: deps.clock.now() }
+      await changePerson(tx, deps, who, { kind: 'removed as admin' })
+      return { message: fill(words.adminRemoved, { name: admin.name, unit: unit.name }), data: null }
+    },
+  )

@@ -1,0 +1,12 @@
+import type { peopleRoutes } from '@accord/contract/people/people.routes'
+import type { Handlers } from '../../http/context.ts'
+import { readAdmins, removeAdmin } from './people.admins.service.ts'
+
+export const peopleHandlers: Handlers<typeof peopleRoutes> = {
+  unionAdmins: (ctx, { params }) => readAdmins('union')(ctx, params.id),
+  branchAdmins: (ctx, { params }) => readAdmins('branch')(ctx, params.id),
+  subBranchAdmins: (ctx, { params }) => readAdmins('sub_branch')(ctx, params.id),
+  removeUnionAdmin: (ctx, { params, body }) => removeAdmin('union')(ctx, params.id, body.admin_id),
+  removeBranchAdmin: (ctx, { params, body }) => removeAdmin('branch')(ctx, params.id, body.admin_id),
+  removeSubBranchAdmin: (ctx, { params, body }) => removeAdmin('sub_branch')(ctx, params.id, body.admin_id),
+}

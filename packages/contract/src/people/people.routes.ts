@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { byId, emptyData, id } from '../fields.ts'
+import { unitAdmins } from '../organizations/organizations.schemas.ts'
+import { route } from '../route.ts'
+
+const ADMINS = { method: 'GET', reach: 'session', params: byId, data: unitAdmins } as const
+const REMOVE = {
+  method: 'DELETE',
+  reach: 'session',
+  params: byId,
+  body: z.strictObject({ admin_id: id }),
+  data: emptyData,
+} as const
+
+/** Who runs a unit, and who does so no more. */
+export const peopleRoutes = {
+  unionAdmins: route({
+    ...ADMINS,
+    path: '/api/union/get-admins/:id',
+    source: '001 §7, rules §5',
+    summary: 'Admins of a union, by their ids.',
+  }),
+  branchAdmins: route({
+    ...ADMINS,
+    path: '/api/union/branch/get-admins/:id',
+    source: '001 §7, rules §5',
+    summary: 'Admins of a branch, by their ids.',
+  }),
+  subBranchAdmins: route({
+    ...ADMINS,
+    path: '/api/union/sub-branch/get-admins/:id',
+    source: '001 §7, rules §5',
+    summary: 'Admins of an organization, by their ids.',
+  }),
+  removeUnionAdmin: route({
+    ...REMOVE,
+    path: '/api/union/remove-admin/:id',
+    source: '001 §7, rules §3 §7',
+    summary: 'Takes the unit and the role from an admin of a union; the account stays.',
+  }),
+  removeBranchAdmin: route({
+    ...REMOVE,
+    path: '/api/union/branch/remove-admin/:id',
+    source: '001 §7, rules §3 §7',
+    summary: 'Takes the unit and the role from an admin of a branch; the account stays.',
+  }),
+  removeSubBranchAdmin: route({
+    ...REMOVE,
+    path: '/api/union/sub-branch/remove-admin/:id',
+    source: '001 §7, rules §3 §7',
+    summary: 'Takes the unit and the role from an admin of an organization; the account stays.',
+  }),
+}
