@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import type { JobHandler } from './edges/jobs.ts'
 import { forgetSent } from './edges/outbox.queue.ts'
+import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
 import { forgetProofs } from './features/identity/forget.queries.ts'
 import { forgetTold } from './features/notifications/notifications.talk.queries.ts'
@@ -11,6 +12,6 @@ import { forgetRates } from './http/rates.queries.ts'
 export const clean =
   ({ db, clock }: Deps): JobHandler =>
   async () => {
-    for (const forget of [forgetProofs, forgetDrafts, forgetKeys, forgetRates, forgetSent, forgetTold])
+    for (const forget of [forgetProofs, forgetDrafts, forgetKeys, forgetRates, forgetSent, forgetTold, forgetNames])
       await forget(db, clock.now())
   }

@@ -18,6 +18,7 @@ import type { Ending } from './edges/stop.ts'
 import { openStorage } from './edges/storage.open.ts'
 import { uploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
+import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { deliver } from './features/notifications/deliver.ts'
@@ -25,6 +26,7 @@ import { tellOfDocuments } from './features/notifications/notifications.gather.t
 import { createNotifier } from './features/notifications/notifications.listen.ts'
 import { composed } from './features/notifications/notifications.send.ts'
 import { tellOfMessages } from './features/notifications/notifications.talk.ts'
+import { removeFiles } from './features/people/people.files.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { mails } from './mails.ts'
 
@@ -67,6 +69,8 @@ const workOf = (deps: Deps) => ({
   'tell of messages': tellOfMessages(deps),
   'tell of documents': tellOfDocuments(deps),
   clean: clean(deps),
+  'remove files': removeFiles(deps),
+  'forget names': () => forgetNames(deps.db),
   'send reset link': sendResetLink(deps),
   'close settled cases': () => closeSettled(deps),
   [REMIND]: remindOfMeeting(deps),

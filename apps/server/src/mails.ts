@@ -3,6 +3,7 @@ import { identityMails } from './features/identity/identity.mails.ts'
 import { recoveryMails } from './features/identity/recovery.mails.ts'
 import { securityMails } from './features/identity/security.mails.ts'
 import { invitationMails } from './features/invitations/invitations.mails.ts'
+import { peopleMails } from './features/people/people.mails.ts'
 import { requestsMails } from './features/requests/requests.mails.ts'
 
 /** The words of everything that leaves by mail or SMS, feature by feature. */
@@ -10,6 +11,7 @@ export const mails = {
   ...accountMails,
   ...identityMails,
   ...invitationMails,
+  ...peopleMails,
   ...recoveryMails,
   ...securityMails,
   ...requestsMails,

@@ -21,11 +21,11 @@ import { stagesRoutes } from './stages/stages.routes.ts'
 export const routes = {
   ...identityRoutes,
   ...accountRoutes,
+  ...peopleRoutes,
   ...invitationsRoutes,
   ...recoveryRoutes,
   ...securityRoutes,
   ...organizationsRoutes,
-  ...peopleRoutes,
   ...disputesRoutes,
   ...draftsRoutes,
   ...requestsRoutes,

@@ -130,6 +130,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   secondStep: { none: row(401, {}) },
   resendSecondStep: { none: row(401, {}) },
   changePassword: { none: row(403, shut) },
+  deleteAccount: { none: row(403, shut) },
   twoStepSetting: signedIn,
   // Nothing waits for a code.
   confirmTotp: { none: row(409, shut) },

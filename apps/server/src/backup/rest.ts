@@ -11,6 +11,8 @@ import { fileOfTable, JOBS } from './manifest.ts'
 /** Work that waited at the backup. `sends`: mails and texts, which the server that went on has sent long since. */
 const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'remind of a meeting': 'kept',
+  'remove files': 'kept',
+  'forget names': 'kept',
   deliver: 'sends',
   'tell of messages': 'sends',
   'tell of documents': 'sends',

@@ -248,6 +248,12 @@ export interface Invitation {
   unit_id: string | null;
 }
 
+export interface LeftName {
+  first_name: string;
+  last_name: string;
+  person_id: string;
+}
+
 export interface LetterWaiting {
   case_id: string;
   latest: Timestamp;
@@ -299,6 +305,19 @@ export interface Message {
   sent_at: Timestamp;
   thread_id: string;
   type: string;
+}
+
+export interface MyData {
+  asked_at: Timestamp;
+  done: Generated<number>;
+  expires_at: Timestamp | null;
+  id: string;
+  person_id: string;
+  ready_at: Timestamp | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  storage_key: string | null;
+  total: Generated<number>;
 }
 
 export interface Notification {
@@ -557,11 +576,13 @@ export interface DB {
   idempotency: Idempotency;
   industry: Industry;
   invitation: Invitation;
+  left_name: LeftName;
   letter_waiting: LetterWaiting;
   listener: Listener;
   meeting: Meeting;
   meeting_change: MeetingChange;
   message: Message;
+  my_data: MyData;
   notification: Notification;
   notification_preference: NotificationPreference;
   notification_setting: NotificationSetting;

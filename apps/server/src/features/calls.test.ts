@@ -48,6 +48,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   changePassword: () => ({
     body: { old_password: 'Wrong2026!', password: PASSWORD, password_confirmation: PASSWORD },
   }),
+  deleteAccount: () => ({ body: { password: 'Wrong2026!' } }),
   twoStepSetting: () => ({}),
   confirmTotp: () => ({ body: { code: '123456' } }),
   makeTotp: () => ({}),

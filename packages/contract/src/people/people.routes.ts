@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { byId, emptyData, id } from '../fields.ts'
+import { ownPassword } from '../identity/security.schemas.ts'
 import { unitAdmins } from '../organizations/organizations.schemas.ts'
 import { route } from '../route.ts'
 
@@ -49,5 +50,15 @@ export const peopleRoutes = {
     path: '/api/union/sub-branch/remove-admin/:id',
     source: '001 §7, rules §3 §7',
     summary: 'Takes the unit and the role from an admin of an organization; the account stays.',
+  }),
+  deleteAccount: route({
+    method: 'DELETE',
+    path: '/api/delete-account',
+    source: '001 §7, rules §7, §11',
+    summary:
+      "Deletes the caller's account and ends every session. Their cases stay, under a pseudonym once they are over.",
+    reach: 'session',
+    body: ownPassword,
+    data: emptyData,
   }),
 }

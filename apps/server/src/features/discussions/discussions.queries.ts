@@ -6,6 +6,7 @@ import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
+import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -147,7 +148,7 @@ const stretchOf = (threadId: string, { from, sought, limit }: Stretch) => {
   const edges = Object.entries(from).map(([way, id]) => sql`and ${FROM[way as keyof From]} ${id}::uuid`)
   return sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, m.sender_side, m.sender_role,
-      coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name,
+      coalesce(${nameIn(statusOfThread(sql`m.thread_id`))}, '') sender_name,
       p.picture sender_picture
     from message m left join person p on p.id = m.sender_id
     where m.thread_id = ${threadId} ${spoken(sought)} ${sql.join(edges, sql` `)}

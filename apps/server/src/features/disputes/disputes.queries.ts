@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
+import { nameIn } from './disputes.names.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
@@ -72,7 +73,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
   const found = await sql<CaseRow>`
     select ${standing}, c.title, t.name type, c.status_since, c.summary, c.background_info,
       c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at,
-      trim(f.first_name || ' ' || f.last_name) filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
+      ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
       c.filer_unit_id, c.resolved_at, c.closed_at, au.verified accused_known, c.organization_email, c.organization_phone,
       coalesce((select json_agg(json_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,

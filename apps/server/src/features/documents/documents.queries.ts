@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
+import { nameIn } from '../disputes/disputes.names.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
 
@@ -44,7 +45,7 @@ const rows = (db: Db) =>
       'c.id as case_id',
       'c.case_no',
       sql<CaseStatus>`c.status`.as('case_status'),
-      sql<string>`trim(p.first_name || ' ' || p.last_name)`.as('uploader'),
+      nameIn(sql`c.status`).as('uploader'),
     ])
     .where('d.deleted_at', 'is', null)
 

@@ -11,8 +11,8 @@ export type ProfileChange = {
   picture?: string
 }
 
-/** What changed, beside what it was before. */
-export async function changeProfile(tx: Transaction<DB>, personId: string, change: ProfileChange) {
+/** Answers which fields became something else. */
+export async function changeProfile(tx: Transaction<DB>, personId: string, change: ProfileChange): Promise<string[]> {
   const before = await tx
     .selectFrom('person')
     .select(['first_name', 'middle_name', 'last_name', 'contact_address', 'language', 'picture'])
@@ -29,7 +29,7 @@ export async function changeProfile(tx: Transaction<DB>, personId: string, chang
     }))
     .where('id', '=', personId)
     .execute()
-  return { before, after }
+  return Object.entries(before).flatMap(([field, was]) => (after[field as keyof ProfileChange] === was ? [] : [field]))
 }
 
 /** The newest code this person asked for to confirm a contact, locked; older ones are void. */

@@ -98,10 +98,10 @@ export async function updateProfile(asked: ActorContext, fields: Fields) {
   const next = { ...changeOf(fields), ...(picture && { picture: picture.name }) }
   await withPicture(deps, picture, () =>
     change(asked, heldProfile(proof), async (tx, ctx) => {
-      const { before, after } = await changeProfile(tx, actor.id, next)
+      const changed = await changeProfile(tx, actor.id, next)
       if (address) await askToConfirm(ctx, tx, address)
       const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
-      await record(tx, { ...event, action: 'profile changed', before, after })
+      await record(tx, { ...event, action: 'profile changed', after: { changed } })
     }),
   )
   return { message: words.updated, data: { waiting: address } }

@@ -14,7 +14,7 @@ export const invitationMails: Record<string, MailWords> = {
       id: 'sms.invitationUnit',
       message: '{inviter} invites you to {unit} on Accord (role: {role}): {link} It works once, for 7 days.',
     },
-    secrets: ['link'],
+    secrets: ['link', 'inviter'],
   },
   'invitation to role': {
     subject: { id: 'mail.invitationRole.subject', message: '{inviter} invites you to Accord' },
@@ -26,7 +26,7 @@ export const invitationMails: Record<string, MailWords> = {
       id: 'sms.invitationRole',
       message: '{inviter} invites you to Accord (role: {role}): {link} It works once, for 7 days.',
     },
-    secrets: ['link'],
+    secrets: ['link', 'inviter'],
   },
   'invitation to case': {
     subject: { id: 'mail.invitationCase.subject', message: '{inviter} invites you to case {case_no} on Accord' },
@@ -39,7 +39,7 @@ export const invitationMails: Record<string, MailWords> = {
       message:
         '{inviter} invites you to case {case_no} on Accord, {side, select, claimant {on the claimant’s side} other {to help settle it}}: {link} It works once, for 7 days.',
     },
-    secrets: ['link'],
+    secrets: ['link', 'inviter'],
   },
   // The address may be a stranger's, typed by the claimant: what the case says stands behind the link.
   'invitation of the accused': {
@@ -53,6 +53,6 @@ export const invitationMails: Record<string, MailWords> = {
       message:
         'A labour dispute, {case_no}, names {accused}. Open the invitation to read and answer it on Accord: {link} It works once, for 7 days.',
     },
-    secrets: ['link'],
+    secrets: ['link', 'inviter'],
   },
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
+import { nameIn } from '../disputes/disputes.names.queries.ts'
 import { isWaiting } from './invitations.queries.ts'
 
 export type InvolvedRow = {
@@ -21,7 +22,7 @@ export type InvolvedRow = {
 
 const reach = sql`coalesce((select k.value from contact k where k.person_id = p.id and k.verified_at is not null
   order by k.kind, k.id limit 1), '')`
-const who = sql`trim(p.first_name || ' ' || p.last_name) "name", ${reach} email, p.picture`
+const who = sql`${nameIn(sql`c.status`)} "name", ${reach} email, p.picture`
 const order = sql`case r.grp when 'party' then 0 when 'settlement' then 1 else 2 end`
 const path = sql`coalesce(u.path, '{}') path`
 
@@ -34,12 +35,12 @@ export async function involvedIn(db: Db, caseId: string, now: Date): Promise<Inv
       where c.id = ${caseId}
     union all
     select p.id, r.name, ${order}, ${who}, cp.side, cp.joined_at, false, null, null, ${path}
-      from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
+      from case_participant cp join cases c on c.id = cp.case_id join person p on p.id = cp.person_id join role r on r.id = cp.role_id
       left join unit u on u.id = p.unit_id
       where cp.case_id = ${caseId} and cp.removed_at is null
     union all
     select p.id, r.name, ${order}, ${who}, 'neutral', l.created_at, false, 'person', null, ${path}
-      from referral l join person p on p.id = l.person_id join role r on r.id = l.role_id left join unit u on u.id = p.unit_id
+      from referral l join cases c on c.id = l.case_id join person p on p.id = l.person_id join role r on r.id = l.role_id left join unit u on u.id = p.unit_id
       where l.case_id = ${caseId} and l.ended_at is null
     union all
     select b.id, r.name, ${order}, b.name, '', null, 'neutral', l.created_at, false, 'body', null, '{}'

@@ -1,6 +1,7 @@
 import type { peopleRoutes } from '@accord/contract/people/people.routes'
 import type { Handlers } from '../../http/context.ts'
 import { readAdmins, removeAdmin } from './people.admins.service.ts'
+import { deleteAccount } from './people.delete.service.ts'
 
 export const peopleHandlers: Handlers<typeof peopleRoutes> = {
   unionAdmins: (ctx, { params }) => readAdmins('union')(ctx, params.id),
@@ -9,4 +10,5 @@ export const peopleHandlers: Handlers<typeof peopleRoutes> = {
   removeUnionAdmin: (ctx, { params, body }) => removeAdmin('union')(ctx, params.id, body.admin_id),
   removeBranchAdmin: (ctx, { params, body }) => removeAdmin('branch')(ctx, params.id, body.admin_id),
   removeSubBranchAdmin: (ctx, { params, body }) => removeAdmin('sub_branch')(ctx, params.id, body.admin_id),
+  deleteAccount: (ctx, { body }) => deleteAccount(ctx, body.password),
 }

@@ -1,10 +1,10 @@
-import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
-import { type Side, sightGroup } from '@accord/policy/disputes.policy'
+import type { Side } from '@accord/policy/disputes.policy'
 import type { InvitedRole } from '@accord/policy/invitations.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
+import { OPEN_STATUSES } from '../disputes/disputes.names.queries.ts'
 
 /** Who somebody is and where they belong. */
 export type PersonRow = {
@@ -33,8 +33,6 @@ export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefi
   return found.rows[0]
 }
 
-const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
-
 /** Cases that somebody settles: by referral to them or to their active body, or joined as a neutral. */
 const settledBy = (personId: RawBuilder<unknown>) => sql`
   select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
@@ -49,7 +47,7 @@ const settledBy = (personId: RawBuilder<unknown>) => sql`
 /** The number of an open case the person settles to whose trees a unit belongs, if there is one. */
 export async function settledInTreeOf(db: Db, personId: string, unitId: string): Promise<string | undefined> {
   const found = await sql<{ case_no: string }>`select c.case_no from cases c
-    where c.id in (${settledBy(sql`${personId}::uuid`)}) and c.status = any(${OPEN})
+    where c.id in (${settledBy(sql`${personId}::uuid`)}) and c.status = any(${OPEN_STATUSES})
       and (select path[1] from unit where id = ${unitId}) in (
         select u.path[1] from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id))
     order by c.id limit 1`.execute(db)
@@ -65,7 +63,7 @@ export const casesOfBody = async (db: Db, bodyId: string): Promise<string[]> =>
       .select('c.id')
       .where('l.body_id', '=', bodyId)
       .where('l.ended_at', 'is', null)
-      .where('c.status', 'in', OPEN)
+      .where('c.status', 'in', OPEN_STATUSES)
       .orderBy('c.id')
       .execute()
   ).map(row => row.id)

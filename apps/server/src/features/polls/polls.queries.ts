@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
+import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 
 /** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted. */
 export type PollRow = {
@@ -40,7 +41,7 @@ const counts = sql`select json_object_agg(n.option, n.votes) from (
 
 /** By name: the order says nothing of when somebody voted. */
 const voters = sql`select json_agg(json_build_object('option', v.option, 'picture', p.picture,
-    'name', trim(p.first_name || ' ' || p.last_name)) order by p.first_name, p.last_name, p.id)
+    'name', ${nameIn(statusOfThread(sql`m.thread_id`))}) order by p.first_name, p.last_name, p.id)
   from poll_vote v join person p on p.id = v.person_id where v.poll_id = q.message_id`
 
 /** Polls among these messages, as somebody may know them. */
