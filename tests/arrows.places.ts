@@ -31,6 +31,7 @@ export const featureOrder = [
   ['roles'],
   ['disputes'],
   ['people'],
+  ['hierarchy'],
   ['invitations', 'referrals', 'requests'],
   ['documents'],
   ['discussions'],

@@ -36,6 +36,9 @@ export const EVENT_NAMES = [
   'unit changed',
   'role given',
   'admin removed',
+  'unit deleted',
+  'unit merged',
+  'unit moved',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

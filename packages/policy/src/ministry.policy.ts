@@ -12,6 +12,7 @@ const ACTS = {
   'lead cases': 'change dispute case status',
   'act for a claimant who left': 'change dispute case status',
   'confirm the accused': 'approve dispute',
+  'merge and move units': 'edit unions',
 } as const satisfies Record<string, Permission>
 
 export const mayAsMinistry = (actor: Actor, act: keyof typeof ACTS): boolean =>

@@ -32,6 +32,8 @@ export type QuietName =
   | 'person deleted'
   | 'body member seated'
   | 'body member removed'
+  | 'unit left'
+  | 'request ended'
 
 export type RecordedEvent = {
   id: string

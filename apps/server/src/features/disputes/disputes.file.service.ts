@@ -24,7 +24,7 @@ import {
   numberOf,
 } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
-import { holdUnit } from './disputes.membership.queries.ts'
+import { holdFiling } from './disputes.membership.queries.ts'
 import { words } from './disputes.words.ts'
 import { deleteDraft } from './drafts.queries.ts'
 
@@ -73,7 +73,7 @@ const heldFiling = (form: Form) =>
     // A second click waits here for the first, then gets its case.
     else if (!ctx.once) await lockSubject(tx, `file/${personId}/${form.title}`, WITH_THE_NEXT)
     // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
-    await holdUnit(tx, personId)
+    await holdFiling(tx, personId, form.accused_party || null)
     return claim
   })
 

@@ -44,6 +44,11 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
     .where('filer_unit_id', 'is', null)
     .execute()
 
-/** The unit a person belongs to stays what it is: who accepts them as a member waits until the transaction ends. */
-export const holdUnit = (tx: Transaction<DB>, personId: string) =>
-  sql`select from person where id = ${personId} for share ${WITH_THE_NEXT}`.execute(tx)
+/**
+ * The unit a person belongs to stays theirs, and both parties of what they file stay what they are: who accepts them as a
+ * member, or deletes, merges or moves one of the two, waits until the transaction ends.
+ */
+export const holdFiling = (tx: Transaction<DB>, personId: string, accusedId: string | null) =>
+  sql`with filer as materialized (select unit_id from person where id = ${personId} for share)
+    select from unit where id in (${accusedId}::uuid, (select unit_id from filer)) order by id
+    for share ${WITH_THE_NEXT}`.execute(tx)

@@ -13,6 +13,10 @@ export type NewRequest = {
   at: Date
 }
 
+/** Whether a unit is there, which it stays until the transaction ends. */
+export const unitStays = async (tx: Transaction<DB>, unitId: string): Promise<boolean> =>
+  (await sql`select from unit where id = ${unitId} and status = 'active' for share`.execute(tx)).rows.length > 0
+
 /** Asks, and lets the admins of the unit asked for and of those above find it. */
 export const insertRequest = (tx: Transaction<DB>, r: NewRequest) =>
   sql`with asked as (

@@ -12,7 +12,7 @@ import { parseAddress } from './address.ts'
 import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
 import { words } from './identity.words.ts'
-import { insertRequest, type NewRequest } from './membership.queries.ts'
+import { insertRequest, type NewRequest, unitStays } from './membership.queries.ts'
 import { heldOwn } from './own-password.service.ts'
 import { withPicture } from './pictures.keep.ts'
 import { chosenPicture, makePicture } from './pictures.ts'
@@ -61,6 +61,7 @@ async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<
 /** Asks, and tells those who decide: the unit's people, or the ministry's (rules §10). */
 async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
   const id = newId(deps.clock)
+  if (wish.unitId && !(await unitStays(tx, wish.unitId))) throw badInput({ organization: words.noUnit })
   await insertRequest(tx, { id, personId, at, ...wish })
   await record(tx, {
     id: newId(deps.clock),

@@ -10,6 +10,7 @@ import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { personByAddress } from '../identity/identity.queries.ts'
+import { holdUnits } from '../organizations/organizations.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
@@ -56,11 +57,12 @@ const eventOf = ({ deps, actor }: ActorContext, row: InvitationRow) => ({
   ...(row.case_id ? { caseId: row.case_id } : {}),
 })
 
-/** The person before the case and the case before its invitation, as everywhere: no two ever wait for each other. */
+/** The person before the unit or case and that before its invitation, as everywhere: no two ever wait for each other. */
 const heldInvitation = (which: Which) =>
   behind(async (tx, { deps, holder }) => {
     await holdPeople(tx, [holder.personId])
     const before = await liveInvitation(tx, which, deps.clock.now())
+    if (before?.unit_id) await holdUnits(tx, [before.unit_id])
     if (before?.case_id) await lockCase(tx, before.case_id)
     await liveInvitation(tx, which, deps.clock.now(), true)
   })

@@ -19,6 +19,7 @@ import { createPassword as createOwnPassword } from '../identity/password.servic
 import { checkPassword } from '../identity/passwords.ts'
 import { completeRegistration as complete } from '../identity/profile.service.ts'
 import { openSession } from '../identity/sessions.ts'
+import { holdUnits } from '../organizations/organizations.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
@@ -109,8 +110,9 @@ export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof 
   complete(ctx, fields, async (tx, personId) => {
     const { deps } = ctx
     const before = await takenBy(tx, personId)
+    if (before?.unit_id) await holdUnits(tx, [before.unit_id])
     if (before?.case_id) await lockCase(tx, before.case_id)
-    // Read again behind the case: it may have been revoked meanwhile.
+    // Read again behind the unit and the case: it may have been revoked meanwhile.
     const taken = before && (await takenBy(tx, personId, true))
     if (!taken) return
     // What ended meanwhile, a unit, a case or the inviter's right, leaves the person with an account of their own.

@@ -12,7 +12,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Address } from '../identity/address.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
-import type { Unit } from '../organizations/organizations.queries.ts'
+import { holdUnits, type Unit } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import { inviteToCase } from './invitations.case.service.ts'
 import { ownUnit } from './invitations.roles.service.ts'
@@ -27,7 +27,12 @@ const refuseDoor = (actor: Actor, role: RoleRow): void => {
 }
 
 /** Two at once to one address: the second waits, and is then judged by the rights of that moment. */
-const addressHeld = (address: Address) => behind(tx => lockSubject(tx, `invite/${address.value}`))
+const addressHeld = (address: Address, unitId: string | null) =>
+  behind(async tx => {
+    // A unit that is deleted or merged at this moment is waited for.
+    if (unitId) await holdUnits(tx, [unitId])
+    await lockSubject(tx, `invite/${address.value}`)
+  })
 
 const inUnit = (unitId: string | null): Place => ({
   kind: unitId ? 'unit' : 'role',
@@ -41,7 +46,7 @@ const inviteTo =
   (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
   async (asked: ActorContext, unitId: string, body: Party) => {
     const address = invitedAddress(body.email)
-    return change(asked, addressHeld(address), async (tx, ctx) => {
+    return change(asked, addressHeld(address, unitId), async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
       if (!mayInviteUsers(ctx.actor)) throw forbidden()
@@ -87,7 +92,9 @@ export async function inviteUser(asked: ActorContext, body: User) {
   if (unitId && caseId) throw badInput({ unit_id: words.oneOf }, words.oneOf)
   const data = caseId
     ? change(asked, heldCase(caseId), (tx, ctx, row) => inviteToCase(ctx, tx, row, body, address, 'assigner'))
-    : change(asked, addressHeld(address), (tx, ctx) => inviteOutside(ctx, tx, body, address, unitId || null))
+    : change(asked, addressHeld(address, unitId || null), (tx, ctx) =>
+        inviteOutside(ctx, tx, body, address, unitId || null),
+      )
   return { message: words.userSent, data: await data }
 }
 

@@ -2,7 +2,7 @@ import { deciders, invited, inviter, pollTalkers, talkers, theOne } from './noti
 import type { Kind } from './notifications.kind.ts'
 import { CASE_KINDS } from './notifications.kinds.cases.ts'
 import { letter, next, subject, text, why } from './notifications.mails.words.ts'
-import { asked, changedMeeting, facts1, invitation, meeting, poll } from './notifications.params.queries.ts'
+import { asked, changedMeeting, facts1, invitation, lostRole, meeting, poll } from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 /** Every kind of notification. A new one is a row here and its words; `notification.kind` names the row. */
@@ -94,6 +94,21 @@ export const KINDS = {
     said: said.membershipDeclined,
     setting: null,
     params: asked,
+  },
+  'unit left': {
+    told: [{ on: ['unit left'], to: theOne }],
+    said: said.unitLeft,
+    subject: subject.unitLeft,
+    setting: 'requests',
+    why: why.own,
+    params: lostRole,
+  },
+  'request ended': {
+    told: [{ on: ['request ended'], to: theOne }],
+    said: said.requestEnded,
+    subject: subject.requestEnded,
+    setting: 'requests',
+    why: why.own,
   },
   'invitation sent': {
     told: [{ on: ['invitation sent'], to: invited }],

@@ -100,6 +100,8 @@ export const subject = {
     id: 'mail.subject.invitationAccepted',
     message: '{actor} accepted your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
   },
+  unitLeft: { id: 'mail.subject.unitLeft', message: '{unit} was deleted' },
+  requestEnded: { id: 'mail.subject.requestEnded', message: '{unit} was deleted: your request has ended' },
   invitationDeclined: {
     id: 'mail.subject.invitationDeclined',
     message: '{actor} declined your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
@@ -161,6 +163,7 @@ export const text = {
 export const why = {
   decides: { id: 'mail.why.decides', message: 'You decide such requests.' },
   invited: { id: 'mail.why.invited', message: 'You sent the invitation.' },
+  own: { id: 'mail.why.own', message: 'It is about your own account.' },
   /** By where the reader stands in the case. */
   place: {
     id: 'mail.why.place',

@@ -47,3 +47,6 @@ export const claimant = sql`jsonb_build_object('claimant', (select u.name from u
 export const settlers = sql`${settler} || jsonb_build_object('role', (select r.name from role r where r.id = coalesce(
   (select l.role_id from referral l where l.id = e.thing_id), (select k.role_id from case_participant k where k.id = e.thing_id))))`
 export const facts1 = sql`jsonb_build_object('first_name', p.first_name)`
+/** The role that somebody had in their unit, and whether it ended with it. */
+export const lostRole = sql`jsonb_build_object('role', e.before->>'role',
+  'ran', case when e.before->>'role' <> e.after->>'role' then 'yes' end)`

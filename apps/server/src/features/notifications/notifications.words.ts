@@ -85,6 +85,15 @@ export const said = {
     id: 'notifications.membershipDeclined',
     message: 'You were not accepted as a member of {organization}: “{reason}”',
   },
+  unitLeft: {
+    id: 'notifications.unitLeft',
+    message:
+      '{ran, select, yes {{unit} was deleted, so you belong to no organization now, and your role {role} has ended. Your account and your cases stay as they are.} other {{unit} was deleted, so you belong to no organization now. Your account and your cases stay as they are.}}',
+  },
+  requestEnded: {
+    id: 'notifications.requestEnded',
+    message: '{unit} was deleted, so your request about it has ended. You can ask for another organization.',
+  },
   invited: {
     id: 'notifications.invited',
     message:

@@ -1,6 +1,7 @@
 import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql } from 'kysely'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
@@ -49,6 +50,14 @@ export async function findUnits(db: Db, ids: readonly string[]): Promise<Readonl
   const found = await sql<Unit>`${units} where u.id in (${sql.join(ids)}) and u.status = 'active'`.execute(db)
   return new Map(found.rows.map(unit => [unit.id, unit]))
 }
+
+/**
+ * Units stay what they are until the transaction ends: `share` beside others who need the same, such as whoever files
+ * against one or comes to one, `update` for whoever changes them. People are held before, cases afterwards.
+ */
+export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'update' = 'share') =>
+  sql`select from unit where id = any(${[...ids]}::uuid[]) order by id
+    for ${hold === 'share' ? sql`share` : sql`no key update`} ${WITH_THE_NEXT}`.execute(tx)
 
 export type NewUnit = {
   id: string

@@ -12,6 +12,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { roleIdByName } from '../identity/identity.queries.ts'
 import { isKeeperRole, keepers, lockKeepers } from '../identity/keepers.queries.ts'
+import { unitStays } from '../identity/membership.queries.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { type Changing, endWith } from './people.ends.ts'
 import {
@@ -35,10 +36,11 @@ import { isTiedTo } from './people.ties.ts'
 export type Refused =
   | { readonly why: 'settles'; readonly caseNo: string }
   | { readonly why: 'tied' | 'other side'; readonly caseNo: string }
-  | { readonly why: 'case over' | 'joined already' | 'last keeper' | 'runs a unit' | 'no body' }
+  | { readonly why: 'case over' | 'joined already' | 'last keeper' | 'runs a unit' | 'no body' | 'no unit' }
 
 export type Change =
-  | { readonly kind: 'suspended' | 'reactivated' | 'deactivated' | 'deleted' | 'removed as admin' }
+  | { readonly kind: 'suspended' | 'reactivated' | 'deactivated' | 'deleted' }
+  | { readonly kind: 'removed as admin' | 'unit deleted' }
   | { readonly kind: 'role given'; readonly roleId: string; readonly unitId: string | null }
   | { readonly kind: 'member accepted'; readonly unitId: string }
   | { readonly kind: 'seated'; readonly bodyId: string }
@@ -69,7 +71,9 @@ async function isLastKeeper({ tx, who }: Work, person: PersonRow, stays: boolean
 /** Role and unit become these; what follows from the difference ends. */
 async function place(work: Work, person: PersonRow, roleId: string, unitId: string | null): Promise<Refused | null> {
   const { tx, deps, who } = work
-  const caseNo = unitId && unitId !== person.unit_id ? await settledInTreeOf(tx, who.personId, unitId) : undefined
+  const comes = unitId !== null && unitId !== person.unit_id
+  if (comes && !(await unitStays(tx, unitId))) return { why: 'no unit' }
+  const caseNo = comes ? await settledInTreeOf(tx, who.personId, unitId) : undefined
   if (caseNo) return { why: 'settles', caseNo }
   const staysKeeper = unitId === person.unit_id && (await isKeeperRole(tx, roleId))
   if (await isLastKeeper(work, person, staysKeeper)) return { why: 'last keeper' }
@@ -123,6 +127,20 @@ async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | nul
   await endWith(tx, deps, who, endsOf(['removed as admin']))
   const before = { role: person.role, unit: person.unit_id }
   await tell(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })
+  return null
+}
+
+/** Who ran it loses the role with it, as a removed admin does; a member keeps the role. */
+async function leaveDeletedUnit(work: Work, person: PersonRow): Promise<Refused | null> {
+  const { tx, deps, who } = work
+  const ranIt = person.group === 'admin'
+  const roleId = ranIt || !person.role_id ? await roleIdByName(tx, 'Claimants') : person.role_id
+  if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
+  await setPlace(tx, who, roleId, null)
+  await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit changed']))
+  const before = { role: person.role, unit: person.unit_id }
+  const after = { role: (await findRole(tx, roleId))?.name, unit: null }
+  await tell(work, { action: 'unit left', ...(person.unit_id ? { unitId: person.unit_id } : {}), before, after })
   return null
 }
 
@@ -202,6 +220,8 @@ export async function changePerson(
       return place(work, person, person.role_id ?? (await roleIdByName(tx, 'Claimants')), change.unitId)
     case 'removed as admin':
       return removeAdmin(work, person)
+    case 'unit deleted':
+      return leaveDeletedUnit(work, person)
     case 'seated':
       return seat(work, person, change)
     case 'unseated':

@@ -1,0 +1,66 @@
+import type { StandsInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
+import type { Transaction } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { type RecordedEvent, record } from '../../edges/record.ts'
+import { conflict, notFound } from '../../fail.ts'
+import { changePerson } from '../people/people.change.ts'
+import {
+  endInvitationsTo,
+  endRequestsFor,
+  markDeleted,
+  openCasesOf,
+  peopleOf,
+  unitRow,
+  unitsBelow,
+} from './hierarchy.queries.ts'
+import { words } from './hierarchy.words.ts'
+
+/** Which unit, by whom, and when. */
+type Deleting = { readonly unitId: string; readonly by: string; readonly at: Date }
+
+/** Open cases of the unit itself and units below it; null where it can go. */
+async function inTheWay(tx: Transaction<DB>, unitId: string): Promise<StandsInTheWay | null> {
+  const cases = await openCasesOf(tx, unitId)
+  const units = await unitsBelow(tx, unitId)
+  if (cases.count === 0 && units.count === 0) return null
+  return { cases: cases.rows, units: units.rows, counts: { cases: cases.count, units: units.count } }
+}
+
+/**
+ * Deletes a unit in the caller's transaction, which has held it by `holdUnitTree`: its people belong to no unit, what was
+ * asked of it and who was invited to it ends; its cases and its id stay. Answers what stands in the way, with nothing
+ * written, or null. 404 where there is no such unit.
+ */
+export async function deleteUnit(tx: Transaction<DB>, deps: Deps, deleting: Deleting): Promise<StandsInTheWay | null> {
+  const { unitId, by, at } = deleting
+  const unit = await unitRow(tx, unitId)
+  if (!unit) throw notFound()
+  if (unit.kind === 'ministry') throw conflict(words.ministryStays)
+  const inWay = await inTheWay(tx, unitId)
+  if (inWay) return inWay
+  await markDeleted(tx, unitId)
+  for (const personId of await peopleOf(tx, unitId)) {
+    const refused = await changePerson(tx, deps, { personId, by, at }, { kind: 'unit deleted' })
+    if (refused) throw new Error(`a person could not leave a deleted unit: ${refused.why}`)
+  }
+  const event = (action: RecordedEvent['action'], about: Partial<RecordedEvent> = {}): RecordedEvent => ({
+    id: newId(deps.clock),
+    at,
+    actorId: by,
+    unitId,
+    ...about,
+    action,
+  })
+  const revoked = await endInvitationsTo(tx, unitId, at)
+  const asked = await endRequestsFor(tx, unitId, at)
+  const before = { kind: unit.kind, name: unit.name, parent: unit.parent_id, status: 'active' }
+  await record(
+    tx,
+    event('unit deleted', { before, after: { status: 'deleted' } }),
+    ...revoked.map(thingId => event('invitation revoked', { thingId })),
+    ...asked.map(({ id, person_id: personId }) => event('request ended', { thingId: id, personId })),
+  )
+  return null
+}

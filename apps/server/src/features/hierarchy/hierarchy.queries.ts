@@ -1,0 +1,87 @@
+import type { UnitKind } from '@accord/policy/roles'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
+import { OPEN } from './hierarchy.held.queries.ts'
+
+export type UnitRow = {
+  id: string
+  key: string
+  kind: UnitKind
+  name: string
+  name_key: string
+  parent_id: string | null
+  path: string[]
+  verified: boolean
+  version: number
+}
+
+/** A unit that is there. */
+export async function unitRow(db: Db, id: string): Promise<UnitRow | undefined> {
+  const found = await sql<UnitRow>`select id, key::text, kind, name, name_key, parent_id, path, verified, version
+    from unit where id = ${id} and status = 'active'`.execute(db)
+  return found.rows[0]
+}
+
+/** So many are named to whoever is refused; the counts tell of the rest. */
+const NAMED = 20
+
+type Counted = { count: string }
+type NamedCase = { _id: string; case_no: string; title: string }
+type NamedUnit = { _id: string; name: string; kind: UnitKind }
+
+/** Open cases in which a unit itself is claimant, accused, or may become the claimant. */
+export async function openCasesOf(db: Db, unitId: string) {
+  const found = await sql<Counted & NamedCase>`
+    select c.id "_id", c.case_no, c.title, count(*) over () "count" from cases c
+    where c.status = any(${OPEN}) and c.id in (
+      select a.id from cases a where a.accused_unit_id = ${unitId}
+      union all select f.id from cases f where f.filer_unit_id = ${unitId}
+      union all select m.id from unit u join case_sight s on s.key = u.key
+        join cases m on m.id = s.case_id and m.claimant_unit_id = u.id where u.id = ${unitId})
+    order by c.id limit ${sql.lit(NAMED)}`.execute(db)
+  return countedOf<NamedCase>(found.rows, ({ _id, case_no, title }) => ({ _id, case_no, title }))
+}
+
+export async function unitsBelow(db: Db, unitId: string) {
+  const found = await sql<Counted & NamedUnit>`
+    select id "_id", name, kind, count(*) over () "count" from unit
+    where parent_id = ${unitId} and status = 'active' order by name_key, id limit ${sql.lit(NAMED)}`.execute(db)
+  return countedOf<NamedUnit>(found.rows, ({ _id, name, kind }) => ({ _id, name, kind }))
+}
+
+/** The rows without their count, which each of them carries. */
+const countedOf = <T>(rows: readonly (T & Counted)[], present: (row: T) => T) => ({
+  count: Number(rows[0]?.count ?? 0),
+  rows: rows.map(present),
+})
+
+export const peopleOf = async (db: Db, unitId: string): Promise<string[]> =>
+  (await db.selectFrom('person').select('id').where('unit_id', '=', unitId).orderBy('id').execute()).map(row => row.id)
+
+export const markDeleted = (tx: Transaction<DB>, unitId: string) =>
+  tx
+    .updateTable('unit')
+    .set(eb => ({ status: 'deleted', version: eb('version', '+', 1) }))
+    .where('id', '=', unitId)
+    .execute()
+
+/** Invitations to a unit that wait, or were taken by somebody who has not completed their registration; ended. */
+export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: Date): Promise<string[]> {
+  const found = await sql<{ id: string }>`update invitation set ended_at = ${at}, ended_how = 'revoked'
+    where unit_id = ${unitId} and (ended_at is null or (ended_how = 'accepted' and in_force_at is null))
+    returning id`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+export type AskedFor = { id: string; person_id: string; kind: string }
+
+/** Requests for a unit that wait; ended. */
+export async function endRequestsFor(tx: Transaction<DB>, unitId: string, at: Date): Promise<AskedFor[]> {
+  const found = await sql<AskedFor>`with ended as (
+      update request set status = 'ended', decided_at = ${at} where unit_id = ${unitId} and status = 'pending'
+      returning id, person_id, kind),
+    gone as (delete from request_sight where request_id in (select id from ended))
+    select * from ended order by id`.execute(tx)
+  return found.rows
+}

@@ -1,0 +1,36 @@
+import type { Actor } from './actor.ts'
+import { mayAsMinistry } from './ministry.policy.ts'
+import type { UnitKind } from './roles.ts'
+
+/** What the rules need to know of a unit that is merged or moved. */
+type Placed = { readonly kind: UnitKind }
+
+/** Merging a unit into another is the ministry's, which stands above both (docs/rules.md, "The ministry is a place"). */
+export const mayMergeUnits = (actor: Actor, unit: Placed): boolean =>
+  unit.kind !== 'ministry' && mayAsMinistry(actor, 'merge and move units')
+
+/** The same for giving a unit another place; a union stands under nothing and stays where it is. */
+export const mayMoveUnits = (actor: Actor, unit: Placed): boolean =>
+  MOVES[unit.kind] !== undefined && mayAsMinistry(actor, 'merge and move units')
+
+/** Organizations are one kind of thing, whether they stand in the unions' tree or outside it. */
+const isOrganization = ({ kind }: Placed): boolean => kind === 'sub_branch' || kind === 'employer'
+
+/** A unit is merged into one of its own kind; an organization into any other. */
+export const fitsMerge = (unit: Placed, into: Placed): boolean =>
+  unit.kind !== 'ministry' && (unit.kind === into.kind || (isOrganization(unit) && isOrganization(into)))
+
+type Move = { readonly under: UnitKind; readonly becomes: UnitKind }
+
+/** Under what a unit may be moved, and what it is there. */
+const MOVES: Readonly<Partial<Record<UnitKind, Move>>> = {
+  branch: { under: 'union', becomes: 'branch' },
+  sub_branch: { under: 'branch', becomes: 'sub_branch' },
+  employer: { under: 'branch', becomes: 'sub_branch' },
+}
+
+/** What a unit is once it stands under `parent`; null where it cannot stand there. */
+export const kindUnder = (unit: Placed, parent: Placed): UnitKind | null => {
+  const move = MOVES[unit.kind]
+  return move && move.under === parent.kind ? move.becomes : null
+}
