@@ -70,6 +70,10 @@ export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolea
 /** Who runs a unit, and how to reach them: for those over it (rules §5). */
 export const mayReadAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean => isOverUnit(actor, path)
 
+/** Whether the actor invites to a unit at all; to which roles is for the policy of invitations (rules §3, §4). */
+export const mayInviteInto = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean =>
+  holds(actor, 'invite users') && isOverUnit(actor, path)
+
 /** The ministry and admins of a unit above, never one's own (rules §3). */
 export const mayRemoveAdmins = (actor: Actor, { id, path }: UnitFacts): boolean =>
   holds(actor, 'invite users') && isOverUnit(actor, path) && actor.unit?.id !== id

@@ -2,9 +2,11 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
+import { identityLive } from '../features/identity/identity.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { meetingsLive } from '../features/meetings/meetings.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
+import { organizationsLive } from '../features/organizations/organizations.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
@@ -17,9 +19,11 @@ export const liveKeys: readonly LiveKeys[] = [
   discussionsLive,
   disputesLive,
   documentsLive,
+  identityLive,
   invitationsLive,
   meetingsLive,
   notificationsLive,
+  organizationsLive,
   pollsLive,
   referralsLive,
   requestsLive,

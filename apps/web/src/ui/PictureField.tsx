@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPhoto, IconUser } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Field, type FieldProps } from './Field.tsx'
 import pick from './Pick.module.css'
@@ -10,12 +10,14 @@ type Props = FieldProps & {
   id?: string
   /** What is chosen already, as an address an `<img>` can show. */
   picture: string
+  /** Stands there while nothing is chosen: a person, unless it is of something else. */
+  none?: ReactNode
   busy?: boolean
   onPick: (file: File) => void
 }
 
 /** One picture, shown as it will look. The file control lies unseen over the button one sees. */
-export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
+export function PictureField({ id, picture, none, busy, onPick, ...field }: Props) {
   const { t } = useLingui()
   const made = useId()
   return (
@@ -26,7 +28,7 @@ export function PictureField({ id, picture, busy, onPick, ...field }: Props) {
             <img className={css.face} src={picture} alt={t`What you chose`} />
           ) : (
             <span className={css.none} aria-hidden="true">
-              <IconUser size={36} />
+              {none ?? <IconUser size={36} />}
             </span>
           )}
           <span className={pick.pick}>

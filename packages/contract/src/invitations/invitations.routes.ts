@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { byId, emptyData, id, text } from '../fields.ts'
 import { MAX_PICTURE } from '../identity/identity.routes.ts'
 import { newPassword, profileFields } from '../identity/identity.schemas.ts'
-import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './invitations.schemas.ts'
 
@@ -127,9 +126,9 @@ export const invitationsRoutes = {
     method: 'GET',
     path: '/api/users/invites',
     source: 'rules §2',
-    summary: "Invitations that wait, in the caller's own tree.",
+    summary: "Invitations that wait, in the caller's own tree, or to one unit of it.",
     reach: 'session',
-    query: listQuery,
+    query: s.sentQuery,
     data: z.array(s.invitationRow),
     list: true,
   }),

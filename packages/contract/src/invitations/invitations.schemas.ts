@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { side } from '../disputes/disputes.schemas.ts'
 import { address, id, maybeId, text, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
 
 const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
 export type InvitationKind = z.infer<typeof kind>
@@ -78,3 +79,6 @@ export const roleRow = z.object({
   unit_kinds: z.nullable(z.array(z.string())),
 })
 export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
+
+/** `unit_id`: only those to this unit. */
+export const sentQuery = z.object({ ...pageQuery, unit_id: z.optional(id) })

@@ -116,6 +116,7 @@ export const unitRow = z.object({
   admins: z.optional(unitAdmins),
   /** How many active units stand right below it. */
   below: z.optional(z.number()),
+  abilities: z.optional(z.object({ invite: z.boolean(), remove_admins: z.boolean() })),
 })
 export type UnitRow = z.infer<typeof unitRow>
 

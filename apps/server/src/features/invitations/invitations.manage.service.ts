@@ -1,8 +1,9 @@
-import type { ListQuery } from '@accord/contract/page'
+import type { sentQuery } from '@accord/contract/invitations/invitations.schemas'
 import { isMinistry } from '@accord/policy/actor'
 import { mayEnd, maySend } from '@accord/policy/invitations.policy'
 import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -46,20 +47,20 @@ const treeOf = (ctx: ActorContext): Tree => {
 }
 
 /** Invitations that wait, the latest first. */
-export async function sentInvitations(ctx: ActorContext, page: ListQuery) {
+export async function sentInvitations(ctx: ActorContext, page: z.output<typeof sentQuery>) {
   const tree = treeOf(ctx)
   const { db, clock } = ctx.deps
   const now = clock.now()
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const typed = page.q ?? ''
-  const rows = await pageOfInvitations(db, tree, now, { words: typed, after, limit: page.limit + 1 })
+  const sought = { words: page.q ?? '', unitId: page.unit_id }
+  const rows = await pageOfInvitations(db, tree, now, { ...sought, after, limit: page.limit + 1 })
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
       present: row => ({ ...presentInvitation(row), email: row.contact_value ?? '', taken: row.taken }),
       placeOf: row => [row.id],
-      count: () => countInvitations(db, tree, now, typed),
+      count: () => countInvitations(db, tree, now, sought),
     },
   )
 }

@@ -153,25 +153,28 @@ const visible = (tree: Tree) =>
     : sql`and (i.inviter_id = ${tree.personId} or exists (
         select from unit w where w.id = i.unit_id and ${tree.unitId} = any(w.path)))`
 
-type Page = { words: string; after: string | null; limit: number }
-const matching = (tree: Tree, now: Date, words: string) => sql`${waiting(now)} and i.kind <> 'set-up' ${visible(tree)}
+/** `unitId`: only those to this unit. */
+type Sought = { words: string; unitId?: string | undefined }
+type Page = Sought & { after: string | null; limit: number }
+const matching = (tree: Tree, now: Date, { words, unitId }: Sought) => sql`
+  ${waiting(now)} and i.kind <> 'set-up' ${visible(tree)} ${unitId ? sql`and i.unit_id = ${unitId}` : sql``}
   ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${likeEscaped(words)}%`}`}`
 
 export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Page): Promise<InvitationRow[]> {
-  const found = await sql<InvitationRow>`select ${columns} where ${matching(tree, now, page.words)}
+  const found = await sql<InvitationRow>`select ${columns} where ${matching(tree, now, page)}
     ${page.after ? sql`and i.id < ${page.after}::uuid` : sql``} order by i.id desc limit ${page.limit}`.execute(db)
   return found.rows
 }
 
-export async function countInvitations(db: Db, tree: Tree, now: Date, words: string): Promise<number> {
+export async function countInvitations(db: Db, tree: Tree, now: Date, sought: Sought): Promise<number> {
   const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from invitation i where ${matching(tree, now, words)} limit ${COUNT_LIMIT}) x`.execute(db)
+    select 1 from invitation i where ${matching(tree, now, sought)} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
 /** One that waits, in the tree of whoever asks; `lock` holds it until the transaction ends. */
 export async function invitationIn(tx: Transaction<DB>, id: string, tree: Tree, now: Date, lock = false) {
-  const found = await sql<InvitationRow>`select ${columns} where i.id = ${id} and ${matching(tree, now, '')}
+  const found = await sql<InvitationRow>`select ${columns} where i.id = ${id} and ${matching(tree, now, { words: '' })}
     ${lock ? sql`for update of i` : sql``}`.execute(tx)
   return found.rows[0]
 }

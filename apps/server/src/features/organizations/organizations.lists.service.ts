@@ -44,12 +44,11 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Query) {
   const [order, filter] = [orderOf(page), filterOf(which, page)]
   const after = decodeCursor(page.cursor, ...(order.by === 'name' ? [TEXT_FORM, UUID_FORM] : [UUID_FORM]))
   const rows = await pageOfUnits(db, filter, { order, after, limit: page.limit + 1, over: overOf(ctx) })
-  const bare = ctx.holder.reach === 'registration'
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
-      present: row => presentListed(row, bare),
+      present: row => presentListed(ctx.holder.actor, row),
       placeOf: row => (order.by === 'name' ? [row.name_key, row.id] : [row.id]),
       count: () => cappedCount(db, `units/${JSON.stringify(filter)}`, () => countUnits(db, filter)),
     },

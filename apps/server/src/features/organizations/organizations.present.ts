@@ -5,12 +5,12 @@ import type {
   UnitDetails,
 } from '@accord/contract/organizations/organizations.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { holds } from '@accord/policy/actor'
 import {
   kindBelow,
   mayAskDeletion,
   mayCreateUnit,
   mayEditUnit,
+  mayInviteInto,
   mayReadAdmins,
   mayRemoveAdmins,
 } from '@accord/policy/units.policy'
@@ -60,25 +60,25 @@ const whole = (row: UnitRow) => ({
 })
 
 /** A registration token learns `_id` and name, everyone who is signed in four fields more, those over it all (rules §5). */
-export function presentListed(row: ListRow, bare: boolean): ShownRow {
-  if (bare) return { _id: row.id, name: row.name }
+export function presentListed(actor: Actor | null, row: ListRow): ShownRow {
+  if (!actor) return { _id: row.id, name: row.name }
   if (!row.over) return option(row)
-  return { ...whole(row), admins: presentAdmins(row.admins ?? []), below: row.below ?? 0 }
+  const abilities = { invite: mayInviteInto(actor, row), remove_admins: mayRemoveAdmins(actor, row) }
+  return { ...whole(row), admins: presentAdmins(row.admins ?? []), below: row.below ?? 0, abilities }
 }
 
 export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
   const unit = { id: row.id, kind: row.kind, path: row.path }
   const active = row.status === 'active'
   const below = kindBelow(row.kind)
-  const overIt = mayReadAdmins(actor, unit)
   return {
     ...whole(row),
     status: row.status,
     abilities: {
       edit: active && mayEditUnit(actor, unit),
       create_below: active && below !== null && mayCreateUnit(actor, below, unit),
-      read_admins: overIt,
-      invite: active && overIt && holds(actor, 'invite users'),
+      read_admins: mayReadAdmins(actor, unit),
+      invite: active && mayInviteInto(actor, unit),
       remove_admins: mayRemoveAdmins(actor, unit),
       ask_deletion: active && mayAskDeletion(actor, unit),
     },

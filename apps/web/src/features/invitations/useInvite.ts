@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../../lib/errors.ts'
+import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { serviceWords, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type NewInvitation, sendInvitation, sentKey } from './invitations.api.ts'
@@ -17,16 +17,11 @@ const refusalOf = (error: Error): Readonly<Record<string, string>> => {
 export const useInvite = (onSent: () => void) => {
   const { t } = useLingui()
   const client = useQueryClient()
-  const tried = useRef({ body: '', key: '' })
-  const keyFor = (invitation: NewInvitation): string => {
-    const body = JSON.stringify(invitation)
-    if (tried.current.body !== body) tried.current = { body, key: crypto.randomUUID() }
-    return tried.current.key
-  }
+  const once = useOnceKey()
   const sending = useMutation({
-    mutationFn: (invitation: NewInvitation) => sendInvitation(invitation, keyFor(invitation)),
+    mutationFn: (invitation: NewInvitation) => sendInvitation(invitation, once.keyFor(invitation)),
     onSuccess: () => {
-      tried.current = { body: '', key: '' }
+      once.done()
       toast.success(t`User Invite has been sent!`)
       onSent()
       return client.invalidateQueries({ queryKey: sentKey })

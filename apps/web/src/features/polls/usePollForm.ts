@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { OfflineError } from '../../lib/errors.ts'
+import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Asked, useAskPoll } from './polls.api.ts'
@@ -23,8 +24,7 @@ export function usePollForm(thread: string, onDone: () => void) {
   const inWords = useRefusal()
   const [typed, setTyped] = useState<Typed>({ question: '', options: ['', ''], anonymous: false })
   const [faults, setFaults] = useState<PollFaults>({})
-  // One key for one poll: trying again asks it once, and asking something else is another poll.
-  const sent = useRef({ body: '', key: '' })
+  const once = useOnceKey()
   const ask = useAskPoll(thread, onDone, error => setFaults(inWords(error, placesOf(typed.options))))
 
   const set = (some: Partial<Typed>) => {
@@ -45,9 +45,7 @@ export function usePollForm(thread: string, onDone: () => void) {
       poll_options: placesOf(typed.options).map(place => typed.options[place]?.trim() ?? ''),
       anon_voting: typed.anonymous ? 1 : 0,
     }
-    const body = JSON.stringify(asked)
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    ask.mutate({ key: sent.current.key, asked })
+    ask.mutate({ key: once.keyFor(asked), asked })
   }
   return { ...typed, set, faults, submit, busy: ask.isPending }
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
+/** Asks before somebody leaves a page on which something is typed. */
 export function LeaveUnsaved({ open, onStay, onLeave }: Props) {
   return (
     <Dialog
@@ -22,7 +23,7 @@ export function LeaveUnsaved({ open, onStay, onLeave }: Props) {
       }
     >
       <p>
-        <Trans>What you changed in your profile has not been saved.</Trans>
+        <Trans>What you typed here has not been saved.</Trans>
       </p>
     </Dialog>
   )

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The three levels of the hierarchy as calls and addresses name them; an employer outside the tree is at the lowest. */
+export type Level = 'union' | 'branch' | 'sub_branch'
+
+type Words = {
+  /** The page of the list, and its tabs (001 §2). */
+  list: MessageDescriptor
+  mine: MessageDescriptor
+  /** What a list is of, for the ear and above its column (rules §11). */
+  many: MessageDescriptor
+  one: MessageDescriptor
+  all: MessageDescriptor
+  create: MessageDescriptor
+  edit: MessageDescriptor
+  nameField: MessageDescriptor
+  acronymField: MessageDescriptor
+  /** Where the list shows nobody who runs a unit (rules §11). */
+  noAdmin: MessageDescriptor
+  /** The toast where making it fails (001 §8). */
+  failed: MessageDescriptor
+}
+
+/** All that differs between the levels: their words and their addresses. */
+export const LEVELS: Readonly<
+  Record<
+    Level,
+    { readonly listPath: string; readonly pagePath: string; readonly below: Level | null; readonly words: Words }
+  >
+> = {
+  union: {
+    listPath: '/Unions',
+    pagePath: '/UnionDetails',
+    below: 'branch',
+    words: {
+      list: msg`Unions`,
+      mine: msg`All Unions`,
+      many: msg`Unions`,
+      one: msg`Union`,
+      all: msg`All Unions`,
+      create: msg`Create Union`,
+      edit: msg`Edit Union`,
+      nameField: msg`Union name`,
+      acronymField: msg`Union Acronym (if applicable)`,
+      noAdmin: msg`No admin added`,
+      failed: msg`Failed to create union!`,
+    },
+  },
+  branch: {
+    listPath: '/Branches',
+    pagePath: '/BranchDetails',
+    below: 'sub_branch',
+    words: {
+      list: msg`Branches`,
+      mine: msg`My Branches`,
+      many: msg`Branches`,
+      one: msg`Branch`,
+      all: msg`All Branches`,
+      create: msg`Create Branch`,
+      edit: msg`Edit Branch`,
+      nameField: msg`Branch name`,
+      acronymField: msg`Branch acronym (if applicable)`,
+      noAdmin: msg`No admin added`,
+      failed: msg`Failed to create branch!`,
+    },
+  },
+  sub_branch: {
+    listPath: '/SubBranch',
+    pagePath: '/subBranchDetails',
+    below: null,
+    words: {
+      list: msg`Sub Branches`,
+      mine: msg`My Sub Branches`,
+      many: msg`Sub branches`,
+      one: msg`Sub branch`,
+      all: msg`All Sub Branches`,
+      create: msg`Create Sub Branch`,
+      edit: msg`Edit Sub Branch`,
+      nameField: msg`Sub Branch name`,
+      acronymField: msg`Sub Branch acronym (if applicable)`,
+      noAdmin: msg`No admin has been invited`,
+      failed: msg`Fields are required.`,
+    },
+  },
+}
+
+export const unitHref = (level: Level, id: string): string => `${LEVELS[level].pagePath}/${id}`
+/** The list of what is below a unit, and where one makes it. */
+export const listHref = (level: Level, parentId?: string): string =>
+  parentId ? `${LEVELS[level].listPath}/${parentId}` : LEVELS[level].listPath
+
+type Kind = 'union' | 'branch' | 'sub_branch' | 'employer'
+export const levelOf = (kind: Kind): Level => (kind === 'employer' ? 'sub_branch' : kind)
