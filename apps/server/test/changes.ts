@@ -307,6 +307,22 @@ const CHANGES: Record<Changing, Making> = {
   },
   approveRequest: world => asked(world, {}),
   declineRequest: world => asked(world, { reason: 'Not one of ours.' }),
+  askForRole: async world => ({
+    who: (await makeTree(world, name())).branchAdmin,
+    body: { role_id: await roleId(world, 'National Union Admin') },
+  }),
+  askForOrganization: async world => ({
+    who: await makePerson(world, 'Claimants'),
+    body: { org_id: (await makeUnit(world, 'union', name())).id },
+  }),
+  askForDeletion: async world => ({
+    who: (await makeTree(world, name())).orgAdmin,
+    body: { reason: 'We have closed.' },
+  }),
+  cancelRequest: async world => {
+    const asker = await askToJoin(world, (await makeUnit(world, 'union', name())).id)
+    return { who: asker, id: asker.requestId }
+  },
 }
 export const CHANGING = Object.keys(CHANGES) as Changing[]
 

@@ -1,5 +1,6 @@
 import { newId } from '../src/edges/ids.ts'
 import { insertRequest } from '../src/features/identity/membership.queries.ts'
+import { roleId } from './invitations.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'
 
@@ -43,3 +44,37 @@ export const caseRow = (world: World, id: string) =>
 export const unitOf = async (world: World, who: TestPerson): Promise<string | null> =>
   (await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirstOrThrow())
     .unit_id
+
+export type Asked = 'new-role' | 'new-organization' | 'delete-organization'
+
+/** Asks by the call itself, as somebody in Settings does. */
+export const askFor = (world: World, who: TestPerson, what: Asked, body: object, key?: string): Promise<Reply> =>
+  world.call('POST', `/api/users/requests/${what}`, {
+    token: who.token,
+    body,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+
+export const askedRole = async (world: World, who: TestPerson, role: string): Promise<string> =>
+  idOf(await askFor(world, who, 'new-role', { role_id: await roleId(world, role) }))
+
+export const askedUnit = async (world: World, who: TestPerson, unitId: string): Promise<string> =>
+  idOf(await askFor(world, who, 'new-organization', { org_id: unitId }))
+
+export const askedDeletion = async (world: World, who: TestPerson, reason = 'We have closed.'): Promise<string> =>
+  idOf(await askFor(world, who, 'delete-organization', { reason }))
+
+function idOf({ status, raw, body }: Reply): string {
+  if (status !== 200) throw new Error(raw)
+  return body.data._id
+}
+
+/** What somebody asked for, the most recent first. */
+export const mineOf = async (world: World, who: TestPerson) =>
+  (await world.call('GET', '/api/users/requests/mine', { token: who.token })).body
+
+/** The ids of what somebody is shown to decide. */
+export const toDecide = async (world: World, who: TestPerson): Promise<string[]> =>
+  (await world.call('GET', '/api/users/requests?limit=200', { token: who.token })).body.data.map(
+    (row: { _id: string }) => row._id,
+  )

@@ -39,6 +39,15 @@ export const EVENT_NAMES = [
   'unit deleted',
   'unit merged',
   'unit moved',
+  'organization change asked for',
+  'role asked for',
+  'role granted',
+  'role declined',
+  'deletion asked for',
+  'deletion approved',
+  'deletion declined',
+  'request cancelled',
+  'request lapsed',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

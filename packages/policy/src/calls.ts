@@ -200,6 +200,15 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   requests: signedIn,
   approveRequest: decidedBefore,
   declineRequest: decidedBefore,
+  // Of a role of the ministry's own making, of a unit nobody here belongs to, and of the own unit.
+  askForRole: { none: row(403, { ...shut, ...inviters(200) }) },
+  askForOrganization: { none: row(200, { ...shut, ...inviters(403) }) },
+  askForDeletion: {
+    none: row(403, { ...shut, 'National Union Admin': 200, 'Union Branch Admin': 200, Employers: 200 }),
+  },
+  ownRequests: signedIn,
+  // Nobody has a request of this id.
+  cancelRequest: { none: row(404, shut) },
   addDocument: inSight(),
   caseDocuments: inSight(),
   documentLink: inSight(),

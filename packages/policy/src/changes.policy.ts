@@ -6,6 +6,7 @@ export type PersonChange =
   | 'deleted'
   | 'removed as admin'
   | 'unit changed'
+  | 'unit left'
   | 'role changed'
   | 'stops settling'
   | 'seated'
@@ -49,7 +50,8 @@ export const ENDS: Readonly<Record<PersonChange, Ends>> = {
   deleted: withoutAPlace,
   'removed as admin': { sessions: 'all', 'invitations sent': 'lost', requests: 'all', 'role and unit': 'all' },
   'unit changed': { 'invitations sent': 'lost', requests: 'all' },
-  'role changed': { 'invitations sent': 'lost', requests: 'all' },
+  'unit left': { 'invitations sent': 'lost', requests: 'lost' },
+  'role changed': { 'invitations sent': 'lost', requests: 'lost' },
   'stops settling': { assignments: 'all', 'neutral roles': 'all', 'body seats': 'all' },
   seated: {},
   unseated: {},

@@ -60,6 +60,20 @@ export const unitKindsFor = (role: InvitedRole): readonly UnitKind[] | null => {
 /** Whether an invitation to this role must name a unit (rules §4). */
 export const needsUnit = (role: InvitedRole): boolean => (unitKindsFor(role)?.length ?? 0) > 0
 
+/** Where the holder of a role will belong, by the kind of the unit that was named, or what is wrong with naming it. */
+export const placeFor = (
+  role: InvitedRole,
+  named: UnitKind | null,
+): 'the ministry' | 'the unit' | 'nowhere said' | 'unit refused' | 'unit needed' | 'wrong kind' => {
+  const kinds = unitKindsFor(role)
+  if (role.unitKind === 'ministry' || (role.group === 'admin' && kinds === null && !named))
+    return named ? 'unit refused' : 'the ministry'
+  if (!named) return needsUnit(role) ? 'unit needed' : 'nowhere said'
+  if (kinds?.length === 0) return 'unit refused'
+  const fits = kinds ? kinds.includes(named) : named !== 'ministry'
+  return fits ? 'the unit' : 'wrong kind'
+}
+
 /** The roles the three unit calls take (rules §4): the admin of that level, Staff and Claimants. */
 export const UNIT_CALL_ROLES = {
   union: ['National Union Admin', 'Staff', 'Claimants'],

@@ -1,9 +1,17 @@
-import { REQUEST_KINDS } from '@accord/contract/requests/requests.schemas'
+import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
 import type { Permission } from './permissions.ts'
-import { decidesFor, kindsDecidedBy, mayDecide, maySeeRequest, type RequestFacts } from './requests.policy.ts'
+import {
+  couldStillAsk,
+  decidesFor,
+  kindsDecidedBy,
+  mayDecide,
+  maySeeRequest,
+  type Place,
+  type RequestFacts,
+} from './requests.policy.ts'
 
 const UNITS = ['union', 'branch', 'org', 'other org', 'elsewhere', 'ministry'] as const
 const PATHS: Record<(typeof UNITS)[number], string[]> = {
@@ -16,20 +24,30 @@ const PATHS: Record<(typeof UNITS)[number], string[]> = {
 }
 const PEOPLE = ['ada', 'bola', 'chidi'] as const
 
+/** Rules §10 once more: kinds that admins of units decide, and what an officer of the ministry must hold. */
+const OF_UNITS: readonly RequestKind[] = ['membership', 'new organization']
+const OFFICERS: Readonly<Record<RequestKind, Permission>> = {
+  membership: 'invite users',
+  'unlisted organization': 'invite users',
+  'new organization': 'invite users',
+  'new role': 'edit roles and permissions',
+  'delete organization': 'edit unions',
+}
+
 const anActor: fc.Arbitrary<Actor> = fc
   .record({
     id: fc.constantFrom(...PEOPLE),
     group: fc.constantFrom('admin' as const, 'party' as const, 'settlement' as const),
     unit: fc.option(fc.constantFrom(...UNITS)),
-    invites: fc.boolean(),
+    permissions: fc.subarray<Permission>(['invite users', 'edit roles and permissions', 'edit unions']),
   })
-  .map(({ id, group, unit, invites }) => ({
+  .map(({ id, group, unit, permissions }) => ({
     id,
     key: id,
     bodyKeys: [],
     role: group,
     group,
-    permissions: new Set<Permission>(invites ? ['invite users'] : []),
+    permissions: new Set(permissions),
     unit: unit && { id: unit, key: unit, kind: unit === 'ministry' ? 'ministry' : 'sub_branch', path: PATHS[unit] },
   }))
 
@@ -40,7 +58,7 @@ const aRequest: fc.Arbitrary<RequestFacts> = fc
     unit: fc.constantFrom(...UNITS.filter(u => u !== 'ministry')),
     accused: fc.subarray([...UNITS]),
   })
-  .map(({ unit, ...r }) => ({ ...r, unitPath: r.kind === 'membership' ? PATHS[unit] : [] }))
+  .map(({ unit, ...r }) => ({ ...r, unitPath: OF_UNITS.includes(r.kind) ? PATHS[unit] : [] }))
 
 const holds = (rule: (actor: Actor, request: RequestFacts) => void) =>
   fc.assert(
@@ -55,23 +73,25 @@ describe('who decides a request', () => {
     holds((actor, r) => expect(mayDecide(actor, { ...r, personId: actor.id })).toBe(false))
   })
 
-  it('is whoever of the ministry invites people, for every kind', () => {
+  it('is whoever of the ministry holds the permission of that kind', () => {
     holds((actor, r) => {
       if (actor.unit?.kind !== 'ministry' || actor.id === r.personId) return
-      expect(mayDecide(actor, r)).toBe(actor.permissions.has('invite users'))
+      expect(mayDecide(actor, r)).toBe(actor.permissions.has(OFFICERS[r.kind]))
     })
   })
 
-  it('is for an organization that is not listed nobody else', () => {
+  it('is for what units do not decide nobody else', () => {
     holds((actor, r) => {
-      if (actor.unit?.kind !== 'ministry') expect(mayDecide(actor, { ...r, kind: 'unlisted organization' })).toBe(false)
+      if (actor.unit?.kind === 'ministry' || OF_UNITS.includes(r.kind)) return
+      // Not even for a unit of the actor's own.
+      expect(mayDecide(actor, { ...r, unitPath: actor.unit?.path ?? [] })).toBe(false)
     })
   })
 
-  it('is for a membership an admin of that unit or of one above it', () => {
+  it('is for a membership or a move an admin of that unit or of one above it', () => {
     holds((actor, r) => {
       const { unit } = actor
-      if (unit?.kind === 'ministry' || r.kind !== 'membership' || actor.id === r.personId) return
+      if (unit?.kind === 'ministry' || !OF_UNITS.includes(r.kind) || actor.id === r.personId) return
       const over = actor.group === 'admin' && unit !== null && r.unitPath.includes(unit.id)
       expect(mayDecide(actor, { ...r, accused: [] })).toBe(over)
     })
@@ -99,5 +119,23 @@ describe('who sees a request', () => {
       if (mayDecide(actor, r)) expect([whose === null, kindsDecidedBy(actor).includes(r.kind)]).toEqual([false, true])
       if (whose !== null && whose !== 'ministry') expect(whose).toEqual({ unit: actor.unit?.id, key: actor.unit?.key })
     })
+  })
+})
+
+describe('what waits when its person changes', () => {
+  const all = REQUEST_KINDS.map(kind => ({ kind, roleId: 'asked role', unitId: 'org' }))
+  const stays = (now: Partial<Place>) =>
+    all
+      .filter(wish => couldStillAsk({ group: 'party', roleId: 'own role', unitId: null, ...now }, wish))
+      .map(w => w.kind)
+
+  it('stays as long as it could be asked anew', () => {
+    expect(stays({})).toEqual(['membership', 'unlisted organization', 'new organization'])
+    expect(stays({ unitId: 'elsewhere' })).toEqual(['new organization'])
+    expect(stays({ unitId: 'org' })).toEqual([])
+    expect(stays({ group: 'settlement' })).toEqual(['membership', 'unlisted organization', 'new organization'])
+    expect(stays({ group: 'admin', unitId: 'org' })).toEqual(['new role', 'delete organization'])
+    expect(stays({ group: 'admin', unitId: 'elsewhere' })).toEqual(['new role'])
+    expect(stays({ group: 'admin', roleId: 'asked role' })).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
-import { mayAsMinistry } from './ministry.policy.ts'
+import { type MinistryAct, mayAsMinistry } from './ministry.policy.ts'
+import type { RoleGroup } from './roles.ts'
 
 /** What the rules need to know of a request. */
 export type RequestFacts = {
@@ -16,15 +17,47 @@ type Rule = {
   /** Whether admins of the unit asked for, and of those above it, decide beside the ministry. */
   readonly unitsDecide: boolean
   /** What an officer of the ministry must be allowed to do to decide it. */
-  readonly ofMinistry: Parameters<typeof mayAsMinistry>[1]
-  /** Whether approving takes a unit that the decider chooses. */
-  readonly takesUnit: boolean
+  readonly ofMinistry: MinistryAct
+  /** Whether approving takes a unit that the decider chooses; of a role it follows from the role. */
+  readonly takesUnit: boolean | 'as the role'
 }
 
 /** Who decides what, and what they must say (rules §10). A kind joins by a line of its own. */
 export const REQUEST_RULES: Readonly<Record<RequestKind, Rule>> = {
   membership: { unitsDecide: true, ofMinistry: 'decide memberships', takesUnit: false },
   'unlisted organization': { unitsDecide: false, ofMinistry: 'place organizations', takesUnit: true },
+  'new organization': { unitsDecide: true, ofMinistry: 'decide memberships', takesUnit: false },
+  'new role': { unitsDecide: false, ofMinistry: 'give roles asked for', takesUnit: 'as the role' },
+  'delete organization': { unitsDecide: false, ofMinistry: 'delete organizations', takesUnit: false },
+}
+
+/** Wishes to belong to a unit: one of them at a time. */
+export const TO_BELONG: readonly RequestKind[] = ['membership', 'unlisted organization', 'new organization']
+
+/** 001 §6: users whose role is in the admin list. */
+export const mayAskForRole = (actor: Actor): boolean => actor.group === 'admin'
+/** 001 §6: users whose role is not. */
+export const mayAskForOrganization = (actor: Actor): boolean => actor.group !== 'admin'
+/** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. */
+export const mayAskForDeletion = (actor: Actor): boolean => isUnitAdmin(actor) && !isMinistry(actor)
+
+/** Who somebody is by now. */
+export type Place = { readonly group: RoleGroup | null; readonly roleId: string | null; readonly unitId: string | null }
+export type Wish = { readonly kind: RequestKind; readonly roleId: string | null; readonly unitId: string | null }
+
+/** Whether what waits could still be asked for: a change of role or unit ends what could not (docs/rules.md, "Requests"). */
+export const couldStillAsk = ({ group, roleId, unitId }: Place, wish: Wish): boolean => {
+  switch (wish.kind) {
+    case 'membership':
+    case 'unlisted organization':
+      return group !== 'admin' && unitId === null
+    case 'new organization':
+      return group !== 'admin' && unitId !== wish.unitId
+    case 'new role':
+      return group === 'admin' && roleId !== wish.roleId
+    case 'delete organization':
+      return group === 'admin' && unitId === wish.unitId
+  }
 }
 
 /**

@@ -2,9 +2,10 @@ import { type RouteKey, routes } from '@accord/contract/routes'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '@accord/policy/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
+import { roleId } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
-import { makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
+import { customRole, makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { branchForm, unionForm } from '../../test/units.ts'
@@ -102,6 +103,11 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   requests: () => ({}),
   approveRequest: ({ requestId }) => ({ id: requestId, body: {} }),
   declineRequest: ({ requestId }) => ({ id: requestId, body: { reason: 'Not one of ours.' } }),
+  askForRole: () => ({ body: { role_id: spare.roleId } }),
+  askForOrganization: () => ({ body: { org_id: spare.unitId } }),
+  askForDeletion: () => ({ body: { reason: 'We have closed.' } }),
+  ownRequests: () => ({}),
+  cancelRequest: () => ({ id: NOBODYS_ID }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
   caseDocuments: ({ caseId }) => ({ id: caseId }),
   createFolder: ({ caseId }, n) => ({ id: caseId, body: { name: `Letters ${n}` } }),
@@ -183,9 +189,15 @@ const KEYS = Object.keys(REQUESTS) as RouteKey[]
 let world: World
 let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
 let targets: Record<Scope, Target>
+/** A role that nobody here has, and a unit that stands in no case. */
+let spare: { roleId: string; unitId: string }
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   const tree = await makeTree(world, 'Oil')
+  spare = {
+    roleId: await roleId(world, await customRole(world, 'Help desk', ['view reports'])),
+    unitId: (await makeUnit(world, 'union', 'Spare union')).id,
+  }
   const firmId = (await makeUnit(world, 'employer', 'Delta Mills')).id
   const settlers = {
     'Conciliators and Arbitrators': await makePerson(world, 'Conciliators and Arbitrators'),

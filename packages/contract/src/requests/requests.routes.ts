@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { byId } from '../fields.ts'
+import { byId, emptyData } from '../fields.ts'
+import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
 import * as s from './requests.schemas.ts'
 
@@ -18,7 +19,7 @@ export const requestsRoutes = {
     method: 'POST',
     path: '/api/users/requests/:id/approve',
     source: 'ours, rules §2 §10',
-    summary: 'Grants what was asked for; for an organization that is not listed, in the unit chosen here.',
+    summary: 'Grants what was asked for; where `choose_unit` says so, in the unit chosen here.',
     reach: 'session',
     params: byId,
     body: s.approveRequest,
@@ -33,5 +34,55 @@ export const requestsRoutes = {
     params: byId,
     body: s.declineRequest,
     data: s.decidedRequest,
+  }),
+  askForRole: route({
+    method: 'POST',
+    path: '/api/users/requests/new-role',
+    source: '001 §7, rules §10',
+    summary: 'An administrator asks the ministry for another role.',
+    reach: 'session',
+    body: s.newRole,
+    data: s.askedRequest,
+    creates: true,
+  }),
+  askForOrganization: route({
+    method: 'POST',
+    path: '/api/users/requests/new-organization',
+    source: '001 §7, rules §10',
+    summary: 'Somebody who is no administrator asks to belong to another organization.',
+    reach: 'session',
+    body: s.newOrganization,
+    data: s.askedRequest,
+    creates: true,
+  }),
+  askForDeletion: route({
+    method: 'POST',
+    path: '/api/users/requests/delete-organization',
+    source: '001 §7, rules §10',
+    summary: 'An admin asks the ministry to delete their own unit.',
+    reach: 'session',
+    body: s.deleteOrganization,
+    data: s.askedRequest,
+    creates: true,
+  }),
+  ownRequests: route({
+    method: 'GET',
+    path: '/api/users/requests/mine',
+    source: 'ours',
+    summary: "The caller's own requests and what came of them, the most recent first, and what they may ask for.",
+    reach: 'session',
+    query: listQuery,
+    data: z.array(s.ownRequest),
+    extra: s.mayAsk,
+    list: true,
+  }),
+  cancelRequest: route({
+    method: 'DELETE',
+    path: '/api/users/requests/:id',
+    source: 'ours',
+    summary: "Ends a request of the caller's own that nobody has decided yet.",
+    reach: 'session',
+    params: byId,
+    data: emptyData,
   }),
 }

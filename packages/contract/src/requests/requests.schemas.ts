@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { id, text, time } from '../fields.ts'
+import { id, option, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** What somebody may ask for and others decide (rules §10). */
-export const REQUEST_KINDS = ['membership', 'unlisted organization'] as const
+export const REQUEST_KINDS = [
+  'membership',
+  'unlisted organization',
+  'new organization',
+  'new role',
+  'delete organization',
+] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 const requestKind = z.enum(REQUEST_KINDS)
 
@@ -24,9 +30,16 @@ export const pendingRequest = z.object({
     picture: z.nullable(z.string()),
     email: z.string(),
     phone: z.string(),
+    role: z.string(),
+    /** The unit the person belongs to now; empty where they belong to none. */
+    organization: z.string(),
   }),
   /** The unit asked for, with the names of those above it, the union first; null where none was chosen. */
   unit: z.nullable(z.object({ _id: id, name: z.string(), above: z.array(z.string()) })),
+  /** The role asked for. */
+  role: z.nullable(option),
+  /** Why it is asked for, where that was told. */
+  reason: z.string(),
   /** The name typed for an organization that is not listed, else empty. */
   organization_name: z.string(),
   /** Where that organization stands as the person told it, the union first; empty where nothing was told. */
@@ -38,6 +51,12 @@ export const pendingRequest = z.object({
     /** Approving takes a `unit_id`. */
     choose_unit: z.boolean(),
   }),
+  /** The kinds of unit that it takes; null where any will do, or where it takes none. */
+  unit_kinds: z.nullable(z.array(z.string())),
+  /** Left out, approving gives the role in the ministry itself. */
+  unit_optional: z.boolean(),
+  /** The unit the person belongs to now, where it is one of those. */
+  suggested_unit: z.nullable(option),
 })
 export type PendingRequest = z.infer<typeof pendingRequest>
 
@@ -45,3 +64,30 @@ export const approveRequest = z.strictObject({ unit_id: z.optional(id) })
 export const declineRequest = z.strictObject({ reason: text(500) })
 
 export const decidedRequest = z.object({ _id: id, status: z.enum(['approved', 'declined']) })
+
+export const newRole = z.strictObject({ role_id: id })
+export const newOrganization = z.strictObject({ org_id: id })
+export const deleteOrganization = z.strictObject({ reason: text(500) })
+export const askedRequest = z.object({ _id: id })
+
+/** What the caller asked for, and what came of it. */
+export const ownRequest = z.object({
+  _id: id,
+  kind: requestKind,
+  unit: z.nullable(option),
+  role: z.nullable(option),
+  organization_name: z.string(),
+  reason: z.string(),
+  status: z.enum(['pending', 'approved', 'declined', 'ended']),
+  date: time,
+  decided_date: z.nullable(time),
+  decision_reason: z.string(),
+  abilities: z.object({ cancel: z.boolean() }),
+})
+export type OwnRequest = z.infer<typeof ownRequest>
+
+/** What the caller may ask for (001 §6), and where they belong now. */
+export const mayAsk = z.object({
+  abilities: z.object({ new_role: z.boolean(), new_organization: z.boolean(), delete_organization: z.boolean() }),
+  unit: z.nullable(z.object({ _id: id, name: z.string(), kind: z.string() })),
+})

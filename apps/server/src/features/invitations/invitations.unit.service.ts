@@ -1,6 +1,6 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import { mayInvite, mayInviteUsers, needsUnit, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
+import { mayInvite, mayInviteUsers, placeFor, UNIT_CALL_ROLES } from '@accord/policy/invitations.policy'
 import { levelOfUnit } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -70,19 +70,20 @@ async function unitFor(
   unit: Unit | null,
 ): Promise<string | null> {
   const { actor } = ctx
-  const kinds = unitKindsFor(role)
-  if (role.unitKind === 'ministry' || (role.group === 'admin' && kinds === null && !unit)) {
-    if (unit) throw badInput({ unit_id: words.unitRefused })
-    return (await ministryUnit(tx)).id
+  switch (placeFor(role, unit?.kind ?? null)) {
+    case 'the ministry':
+      return (await ministryUnit(tx)).id
+    case 'the unit':
+      return unit?.id ?? null
+    case 'nowhere said':
+      return isMinistry(actor) || role.group === 'settlement' ? null : (actor.unit?.id ?? null)
+    case 'unit needed':
+      throw badInput({ unit_id: words.unitNeeded })
+    case 'unit refused':
+      throw badInput({ unit_id: words.unitRefused })
+    case 'wrong kind':
+      throw badInput({ unit_id: words.wrongKind })
   }
-  if (unit && kinds && kinds.length === 0) throw badInput({ unit_id: words.unitRefused })
-  if (!unit) {
-    if (needsUnit(role)) throw badInput({ unit_id: words.unitNeeded })
-    return isMinistry(actor) || role.group === 'settlement' ? null : (actor.unit?.id ?? null)
-  }
-  const fits = kinds ? kinds.some(kind => kind === unit.kind) : unit.kind !== 'ministry'
-  if (!fits) throw badInput({ unit_id: words.wrongKind })
-  return unit.id
 }
 
 /** `users/send-invite` (002 §7): to a role, in a unit or in a case. */

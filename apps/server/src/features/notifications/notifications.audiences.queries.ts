@@ -1,6 +1,9 @@
 import type { Permission } from '@accord/contract/permissions'
+import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
+import { permissionFor } from '@accord/policy/ministry.policy'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
+import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
 import { grounds } from '../disputes/disputes.grounds.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
@@ -133,17 +136,18 @@ export const governors: Audience = {
 }
 
 /** Who decides a request that still waits: the ministry, and admins it is in sight of (`decides` of the policy). */
-export const deciders: Audience = {
+export const deciders = (kind: RequestKind): Audience => ({
   joins: sql`join request q on q.id = e.thing_id and q.status = 'pending'
     join lateral (
-      select h.id from unit w join person h on h.unit_id = w.id and ${roleHolds(sql`h.role_id`, 'invite users')}
+      select h.id from unit w join person h on h.unit_id = w.id
+        and ${roleHolds(sql`h.role_id`, permissionFor(REQUEST_RULES[kind].ofMinistry))}
       where w.kind = 'ministry' and w.status = 'active'
       union
       select h.id from request_sight s join unit u on u.key = s.key and u.status = 'active'
       join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
       where s.request_id = q.id and u.id <> all(${accusedBy(sql`q.person_id`)})
     ) g on true join person p on p.id = g.id and p.id <> q.person_id`,
-}
+})
 
 /** The person the event is about. */
 export const theOne: Audience = { joins: sql`join person p on p.id = e.person_id` }

@@ -1,4 +1,5 @@
 import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
+import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { RawBuilder } from 'kysely'
 import type { LiveName, QuietName } from '../../edges/record.ts'
 import type { Words } from '../../words.ts'
@@ -32,8 +33,8 @@ export type Kind = {
   readonly to?: Place
   /** What fills the words besides ids, kept as it was: an expression over `e` and what the audience joined. */
   readonly params?: RawBuilder<unknown>
-  /** Read only by those who run the event's unit, or one above it, and by the ministry. */
-  readonly ofUnit?: true
+  /** The kind of request it is about: read only by those who decide such. */
+  readonly asks?: RequestKind
   /** Told also to whoever did it. */
   readonly toSelf?: true
   /** A person is told it once of a case, whatever else would tell it again. */

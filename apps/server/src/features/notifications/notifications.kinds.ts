@@ -64,17 +64,17 @@ export const KINDS = {
     params: poll,
   },
   'membership asked for': {
-    told: [{ on: ['membership asked for'], to: deciders }],
+    told: [{ on: ['membership asked for'], to: deciders('membership') }],
     said: said.membershipAsked,
     setting: 'requests',
     next: next.decide,
     why: why.decides,
     act: 'decide',
     to: 'requests',
-    ofUnit: true,
+    asks: 'membership',
   },
   'organization not listed': {
-    told: [{ on: ['organization not listed'], to: deciders }],
+    told: [{ on: ['organization not listed'], to: deciders('unlisted organization') }],
     said: said.organizationNotListed,
     setting: 'requests',
     next: next.decide,
@@ -82,7 +82,63 @@ export const KINDS = {
     act: 'decide',
     to: 'requests',
     params: asked,
-    ofUnit: true,
+    asks: 'unlisted organization',
+  },
+  'organization change asked for': {
+    told: [{ on: ['organization change asked for'], to: deciders('new organization') }],
+    said: said.organizationChangeAsked,
+    setting: 'requests',
+    next: next.decide,
+    why: why.decides,
+    act: 'decide',
+    to: 'requests',
+    asks: 'new organization',
+  },
+  'role asked for': {
+    told: [{ on: ['role asked for'], to: deciders('new role') }],
+    said: said.roleAsked,
+    setting: 'requests',
+    next: next.decide,
+    why: why.decides,
+    act: 'decide',
+    to: 'requests',
+    params: asked,
+    asks: 'new role',
+  },
+  'deletion asked for': {
+    told: [{ on: ['deletion asked for'], to: deciders('delete organization') }],
+    said: said.deletionAsked,
+    setting: 'requests',
+    next: next.decide,
+    why: why.decides,
+    act: 'decide',
+    to: 'requests',
+    params: asked,
+    asks: 'delete organization',
+  },
+  'role granted': {
+    told: [{ on: ['role granted'], to: theOne }],
+    said: said.roleGranted,
+    setting: null,
+    params: asked,
+  },
+  'role declined': {
+    told: [{ on: ['role declined'], to: theOne }],
+    said: said.roleDeclined,
+    setting: null,
+    params: asked,
+  },
+  'deletion approved': {
+    told: [{ on: ['deletion approved'], to: theOne }],
+    said: said.deletionApproved,
+    setting: null,
+    params: asked,
+  },
+  'deletion declined': {
+    told: [{ on: ['deletion declined'], to: theOne }],
+    said: said.deletionDeclined,
+    setting: null,
+    params: asked,
   },
   'membership accepted': {
     told: [{ on: ['membership accepted'], to: theOne }],
@@ -151,5 +207,5 @@ export type KindName = keyof typeof KINDS
 export const KIND_NAMES = Object.keys(KINDS) as KindName[]
 export const kindOf = (name: KindName): Kind => KINDS[name]
 
-/** Kinds that only those read who run the unit. */
-export const OF_UNITS: readonly KindName[] = KIND_NAMES.filter(name => kindOf(name).ofUnit)
+/** Kinds that only those read who decide what they ask for. */
+export const OF_REQUESTS: readonly KindName[] = KIND_NAMES.filter(name => kindOf(name).asks !== undefined)

@@ -7,8 +7,9 @@ export const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', 
   'role', (select r.name from role r where r.id = i.role_id), 'side', i.side,
   'named', (select u.name from cases c join unit u on u.id = c.accused_unit_id where c.id = i.case_id))`
 /** What was asked for, and why it was declined. */
-export const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason))
-  from request q left join unit u on u.id = q.unit_id where q.id = e.thing_id)`
+export const asked = sql`(select jsonb_build_object('reason', q.decision_reason, 'organization', coalesce(u.name, q.reason),
+    'role', r.name)
+  from request q left join unit u on u.id = q.unit_id left join role r on r.id = q.role_id where q.id = e.thing_id)`
 /** The document's name, as the event has it. */
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`
 /** Where a case went, as a word that a text can choose by; what was resolved is closed without a reason (rules §6). */

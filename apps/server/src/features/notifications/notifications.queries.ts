@@ -9,7 +9,7 @@ import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
-import { type KindName, OF_UNITS } from './notifications.kinds.ts'
+import { type KindName, kindOf, OF_REQUESTS } from './notifications.kinds.ts'
 import { sawInTalk } from './notifications.seen.queries.ts'
 
 /** The case of `n` is in the actor's sight, on a ground whose role is told of cases (`maySee`, `actorIn`). */
@@ -24,19 +24,28 @@ function seesCase(actor: Actor): RawBuilder<unknown> {
         and x.name = ${sql.lit(TOLD_OF_CASES)}) end)`
 }
 
-/** The actor runs the unit of `n` or one above it, and is not accused by whoever asked (`decides` of the policy). */
-function runsUnit(actor: Actor): RawBuilder<unknown> {
-  if (isMinistry(actor)) return sql.lit(kindsDecidedBy(actor).length > 0)
+const named = (kinds: readonly KindName[]) => sql.join(kinds.map(kind => sql.lit(kind)))
+
+/**
+ * The actor decides what `n` asks for: of the ministry whoever may, of the units whoever runs the one asked for or one
+ * above it and is not accused by whoever asked (`decides` of the policy).
+ */
+function decides(actor: Actor): RawBuilder<unknown> {
+  const mine = kindsDecidedBy(actor)
+  const kinds = OF_REQUESTS.filter(name => mine.some(kind => kindOf(name).asks === kind))
+  if (kinds.length === 0) return sql`false`
+  const isMine = sql`n.kind in (${named(kinds)})`
+  if (isMinistry(actor)) return isMine
   if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
   // By the unit's own row; as a condition of an `exists` all units would be read for it.
-  return sql`(coalesce(${actor.unit.id}::uuid = any ((select u.path from unit u where u.id = n.unit_id)::uuid[]), false)
+  return sql`(${isMine} and coalesce(${actor.unit.id}::uuid = any ((select u.path from unit u where u.id = n.unit_id)::uuid[]), false)
     and ${actor.unit.id}::uuid <> all(${accusedBy(sql`n.actor_id`)}))`
 }
 
 /** What the actor may still see of their own notifications `n`: sight is asked again at each reading (threats). */
 const seen = (actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
   and (n.case_id is null or ${seesCase(actor)})
-  and (n.kind not in (${sql.join(OF_UNITS.map(kind => sql.lit(kind)))}) or ${runsUnit(actor)})`
+  and (n.kind not in (${named(OF_REQUESTS)}) or ${decides(actor)})`
 
 /** The bell counts no further. */
 const BELL = 100

@@ -94,6 +94,29 @@ export const said = {
     id: 'notifications.requestEnded',
     message: '{unit} was deleted, so your request about it has ended. You can ask for another organization.',
   },
+  organizationChangeAsked: {
+    id: 'notifications.organizationChangeAsked',
+    message: '{open, select, yes {{actor} asks to belong to {unit}.} other {{actor} asked to belong to {unit}.}}',
+  },
+  roleAsked: {
+    id: 'notifications.roleAsked',
+    message: '{open, select, yes {{actor} asks for the role {role}.} other {{actor} asked for the role {role}.}}',
+  },
+  deletionAsked: {
+    id: 'notifications.deletionAsked',
+    message:
+      '{open, select, yes {{actor} asks you to delete {organization}.} other {{actor} asked to delete {organization}.}}',
+  },
+  roleGranted: { id: 'notifications.roleGranted', message: 'You now have the role {role} in {unit}.' },
+  roleDeclined: { id: 'notifications.roleDeclined', message: 'You were not given the role {role}: “{reason}”' },
+  deletionApproved: {
+    id: 'notifications.deletionApproved',
+    message: 'The ministry deleted {organization}, as you asked.',
+  },
+  deletionDeclined: {
+    id: 'notifications.deletionDeclined',
+    message: 'The ministry did not delete {organization}: “{reason}”',
+  },
   invited: {
     id: 'notifications.invited',
     message:

@@ -130,6 +130,8 @@ type Deed = {
   as?: string
   /** How many of the two invitations sent are still theirs to send, where the table says `lost`. */
   stillTheirs?: number
+  /** How many of the requests could still be made. */
+  stillAsked?: number
   /** What the change itself adds or takes away. */
   more?: Partial<Record<Ended, 1 | -1>>
 }
@@ -144,6 +146,10 @@ const DEEDS: Readonly<Record<PersonChange, Deed>> = {
     change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Runs and settles'), unitId: elsewhere.id }),
     stillTheirs: 1,
   },
+  'unit left': {
+    change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Runs and settles'), unitId: null }),
+    stillTheirs: 1,
+  },
   'role changed': {
     change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Employers'), unitId: home.id }),
     stillTheirs: 2,
@@ -152,6 +158,7 @@ const DEEDS: Readonly<Record<PersonChange, Deed>> = {
     as: 'Mediators',
     change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Staff'), unitId: null }),
     stillTheirs: 1,
+    stillAsked: 1,
   },
   seated: {
     as: 'Mediators',
@@ -197,7 +204,7 @@ const endsWith = (name: PersonChange) => endsOf(name === 'stops settling' ? [nam
 
 describe('what ends when a person changes', () => {
   it.each(Object.keys(ENDS) as PersonChange[])('is for "%s" what the table says', async name => {
-    const { change, as, more = {}, stillTheirs = 0 } = DEEDS[name]
+    const { change, as, more = {}, stillTheirs = 0, stillAsked = 0 } = DEEDS[name]
     const e = await makeEverything('Runs and settles')
     if (as) {
       const place = { role_id: await roleId(world, as), unit_id: null }
@@ -212,7 +219,8 @@ describe('what ends when a person changes', () => {
     const ends = endsWith(name)
     const expected = ENDED.map(what => {
       if (ends[what] === 'all') return [what, 0]
-      return [what, ends[what] === 'lost' ? stillTheirs : before[what] + (more[what] ?? 0)]
+      const still = what === 'requests' ? stillAsked : stillTheirs
+      return [what, ends[what] === 'lost' ? still : before[what] + (more[what] ?? 0)]
     })
     expect(after).toEqual(Object.fromEntries(expected))
     expect(await differencesIn(world.deps.db, e.caseIds)).toEqual([])

@@ -79,7 +79,7 @@ async function place(work: Work, person: PersonRow, roleId: string, unitId: stri
   if (await isLastKeeper(work, person, staysKeeper)) return { why: 'last keeper' }
   const group = (await findRole(tx, roleId))?.group
   const changes: PersonChange[] = []
-  if (unitId !== person.unit_id) changes.push('unit changed')
+  if (unitId !== person.unit_id) changes.push(unitId ? 'unit changed' : 'unit left')
   if (roleId !== person.role_id) changes.push('role changed')
   if (person.group === 'settlement' && group !== 'settlement') changes.push('stops settling')
   await setPlace(tx, who, roleId, unitId)
@@ -137,7 +137,7 @@ async function leaveDeletedUnit(work: Work, person: PersonRow): Promise<Refused 
   const roleId = ranIt || !person.role_id ? await roleIdByName(tx, 'Claimants') : person.role_id
   if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
   await setPlace(tx, who, roleId, null)
-  await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit changed']))
+  await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit left']))
   const before = { role: person.role, unit: person.unit_id }
   const after = { role: (await findRole(tx, roleId))?.name, unit: null }
   await tell(work, { action: 'unit left', ...(person.unit_id ? { unitId: person.unit_id } : {}), before, after })

@@ -11,7 +11,7 @@ import { actorById } from '../../http/session.ts'
 import { holdCases, rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { endMembershipRequests } from '../identity/membership.queries.ts'
+import { endRequestsOf } from '../identity/membership.queries.ts'
 import { endSessionsOf } from '../identity/sessions.queries.ts'
 import { isNamedByCase } from './people.named.ts'
 import {
@@ -75,7 +75,8 @@ export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, en
   }
   if (ends['body seats'])
     for (const thingId of await endSeats(tx, personId, at)) event('body member removed', { thingId })
-  if (ends.requests) await endMembershipRequests(tx, personId, at)
+  const ended = ends.requests ? await endRequestsOf(tx, personId, ends.requests, at) : []
+  for (const { id: thingId, unitId } of ended) event('request lapsed', { thingId, unitId })
   const received = ends['invitations received'] ? await invitationsReceivedBy(tx, personId) : []
   const sent = ends['invitations sent'] ? await lostInvitations(tx, personId) : []
   const revoked = [...new Set([...received, ...sent])]

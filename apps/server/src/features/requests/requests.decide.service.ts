@@ -1,4 +1,4 @@
-import { mayDecide, maySeeRequest } from '@accord/policy/requests.policy'
+import { couldStillAsk, mayDecide, maySeeRequest } from '@accord/policy/requests.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
@@ -8,9 +8,9 @@ import { conflict, forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { endMembershipRequests } from '../identity/membership.queries.ts'
+import { endRequests } from '../identity/membership.queries.ts'
 import { reachOf } from '../settings/settings.queries.ts'
-import { KINDS } from './requests.kinds.ts'
+import { answerOf, kindOf } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
@@ -30,49 +30,55 @@ async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: strin
 
 /** Grants what was asked for: one decision, whoever else decides at the same moment. */
 export const approve = (asked: ActorContext, id: string, chosen: string | undefined) =>
-  decide(asked, id, chosen, async (ctx, tx, request) => {
-    const unit = await KINDS[request.kind].unit(tx, request, chosen)
-    await KINDS[request.kind].grant(ctx, tx, request, unit)
-    return { status: 'approved', unit, reason: '' }
-  })
+  decide(asked, id, chosen, async (tx, request) => ({
+    status: 'approved',
+    unit: await kindOf(request.kind).unit(tx, request, chosen),
+    reason: '',
+  }))
 
 /** Refuses it, with a reason that the person reads; they may ask again. */
 export const decline = (asked: ActorContext, id: string, reason: string) =>
-  decide(asked, id, undefined, async (_, tx, request) => ({
+  decide(asked, id, undefined, async (tx, request) => ({
     status: 'declined',
     unit: (request.unit_id && (await heldUnit(tx, request.unit_id))) || null,
     reason,
   }))
 
-type Decision = { status: 'approved' | 'declined'; unit: UnitRow | null; reason: string }
+type Decision =
+  | { readonly status: 'approved'; readonly unit: UnitRow; readonly reason: '' }
+  | { readonly status: 'declined'; readonly unit: UnitRow | null; readonly reason: string }
 
 async function decide(
   asked: ActorContext,
   id: string,
   chosen: string | undefined,
-  settle: (ctx: ActorContext, tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
+  make: (tx: Transaction<DB>, request: RequestRow) => Promise<Decision>,
 ) {
   const allHeld = behind(tx => holdDecided(tx, id, chosen))
   const done = await change(asked, allHeld, async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
     const request = await decidable(ctx, tx, id)
-    if (request.has_unit && KINDS[request.kind].endsInAUnit) {
-      await endMembershipRequests(tx, request.person_id, at)
+    const { kind, now, role, unit_id: unitId } = request
+    if (!couldStillAsk(now, { kind, roleId: role?.id ?? null, unitId })) {
+      await endRequests(tx, [id], at)
       return null
     }
-    const decision = await settle(ctx, tx, request)
+    const decision = await make(tx, request)
     const { status, reason } = decision
+    // Before what it does: that ends what else waits of this person.
     await closeRequest(tx, { id, status, reason, by: actor.id, at })
+    if (decision.status === 'approved') await kindOf(kind).grant(ctx, tx, request, decision.unit)
     await tell(ctx, tx, request, decision)
     return { request, decision }
   })
   // Thrown after commit, so that the request stays ended.
   if (!done) throw conflict(words.ended)
   const { request, decision } = done
-  const { said } = KINDS[request.kind][decision.status]
+  const { said } = answerOf(request, decision.status)
+  const { name, role } = request
   return {
-    message: fill(said, { name: request.name, unit: decision.unit?.name ?? '' }),
+    message: fill(said, { name, unit: decision.unit?.name ?? '', role: role?.name ?? '' }),
     data: { _id: id, status: decision.status },
   }
 }
@@ -80,8 +86,8 @@ async function decide(
 /** The event, and the message to whoever asked, by the ways they chose. */
 async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, decision: Decision) {
   const at = deps.clock.now()
-  const { event, mail } = KINDS[request.kind][decision.status]
   const { status, unit, reason } = decision
+  const { event, mail } = answerOf(request, status)
   const eventId = newId(deps.clock)
   await record(tx, {
     id: eventId,
@@ -92,16 +98,28 @@ async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request:
     // Where no unit was named, those who hear it are the decider's own.
     unitId: unit?.id ?? actor.unit?.id ?? '',
     thingId: request.id,
-    before: { status: request.status, unit: null },
-    after: { status, unit: status === 'approved' ? (unit?.id ?? null) : null, ...(reason ? { reason } : {}) },
+    before: { status: request.status, unit: request.now.unitId },
+    after: {
+      status,
+      unit: status === 'approved' ? unit.id : null,
+      ...(request.role ? { role: request.role.name } : {}),
+      ...(reason ? { reason } : {}),
+    },
   })
   const ways = await reachOf(tx, request.person_id, 'requests')
+  const params = {
+    unit: unit?.name ?? '',
+    role: request.role?.name ?? '',
+    organization: request.typed,
+    reason,
+    publicUrl: deps.env.publicUrl,
+  }
   const outs = ways.map(({ channel, value }) => ({
     id: newId(deps.clock),
     channel,
     recipient: value,
     kind: mail,
-    params: { unit: unit?.name ?? '', organization: request.typed, reason, publicUrl: deps.env.publicUrl },
+    params,
     language: request.language,
     at,
     eventId,

@@ -2,65 +2,65 @@ import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { LiveName } from '../../edges/record.ts'
-import { badInput, conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
-import { claimForUnit } from '../disputes/disputes.membership.service.ts'
-import { changePerson } from '../people/people.change.ts'
-import { heldUnit, type RequestRow, type UnitRow } from './requests.queries.ts'
+import { deleteAsked, giveRole, join, moveTo } from './requests.grants.ts'
+import type { RequestRow, UnitRow } from './requests.queries.ts'
+import { askedUnit, chosenUnit, unitOfRole } from './requests.units.ts'
 import { words } from './requests.words.ts'
 
 /** One answer to a request: what is recorded, what the person is told, what the decider reads. */
-type Answer = { readonly event: LiveName; readonly mail: string; readonly said: Words }
+export type Answer = { readonly event: LiveName; readonly mail: string; readonly said: Words }
 
 type Kind = {
   readonly approved: Answer
   readonly declined: Answer
-  /** Asked by whoever has no unit: coming to one another way ends it. */
-  readonly endsInAUnit: boolean
   /** The unit an approval is about, from the request or chosen by the decider; refuses what cannot be. */
   unit(tx: Transaction<DB>, request: RequestRow, chosen: string | undefined): Promise<UnitRow>
   /** What an approval does. */
   grant(ctx: ActorContext, tx: Transaction<DB>, request: RequestRow, unit: UnitRow): Promise<void>
 }
 
-async function askedUnit(tx: Transaction<DB>, request: RequestRow, chosen: string | undefined): Promise<UnitRow> {
-  if (chosen && chosen !== request.unit_id) throw badInput({ unit_id: words.otherUnit })
-  const unit = await heldUnit(tx, request.unit_id ?? '')
-  if (unit?.status !== 'active') throw conflict(words.unitGone)
-  return unit
-}
-
-async function chosenUnit(tx: Transaction<DB>, _: RequestRow, chosen: string | undefined): Promise<UnitRow> {
-  if (!chosen) throw badInput({ unit_id: words.chooseUnit })
-  const unit = await heldUnit(tx, chosen)
-  if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry') throw badInput({ unit_id: words.noUnit })
-  return unit
-}
-
-/** The role stays what it is; rights are read anew on the next request. */
-async function join({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, unit: UnitRow) {
-  const who = { personId: request.person_id, by: actor.id, at: deps.clock.now() }
-  const refused = await changePerson(tx, deps, who, { kind: 'member accepted', unitId: unit.id })
-  // Which case stands in the way is the person's to know.
-  if (refused) throw conflict(words.cannotJoin)
-  await claimForUnit(tx, deps, { ...who, unitId: unit.id })
-}
+const declined = (event: LiveName, mail: string): Answer => ({ event, mail, said: words.declined })
 
 /** What a decision does, kind by kind; who decides stands in the policy (rules §10). */
-export const KINDS: Readonly<Record<RequestKind, Kind>> = {
+const KINDS: Readonly<Record<RequestKind, Kind>> = {
   membership: {
     approved: { event: 'membership accepted', mail: 'membership accepted', said: words.accepted },
-    declined: { event: 'membership declined', mail: 'membership declined', said: words.declined },
-    endsInAUnit: true,
+    declined: declined('membership declined', 'membership declined'),
     unit: askedUnit,
     grant: join,
   },
   'unlisted organization': {
     approved: { event: 'membership accepted', mail: 'organization placed', said: words.placed },
-    declined: { event: 'membership declined', mail: 'organization declined', said: words.declined },
-    endsInAUnit: true,
+    declined: declined('membership declined', 'organization declined'),
     unit: chosenUnit,
     grant: join,
   },
+  'new organization': {
+    approved: { event: 'membership accepted', mail: 'organization changed', said: words.accepted },
+    declined: declined('membership declined', 'membership declined'),
+    unit: askedUnit,
+    grant: moveTo,
+  },
+  'new role': {
+    approved: { event: 'role granted', mail: 'role granted', said: words.roleGiven },
+    declined: declined('role declined', 'role declined'),
+    unit: unitOfRole,
+    grant: giveRole,
+  },
+  'delete organization': {
+    approved: { event: 'deletion approved', mail: 'deletion approved', said: words.unitDeleted },
+    declined: declined('deletion declined', 'deletion declined'),
+    unit: askedUnit,
+    grant: deleteAsked,
+  },
 }
+
+export const kindOf = (kind: RequestKind): Kind => KINDS[kind]
+
+/** Whoever had no unit joins one as at sign-up; their mail says what becomes of their cases. */
+export const answerOf = ({ kind, now }: RequestRow, status: 'approved' | 'declined'): Answer =>
+  kind === 'new organization' && status === 'approved' && now.unitId === null
+    ? KINDS.membership.approved
+    : KINDS[kind][status]

@@ -38,12 +38,25 @@ describe('the list', () => {
         {
           _id: asker.requestId,
           kind: 'membership',
-          person: { _id: asker.id, name: 'Zainab Test', picture: null, email: asker.email, phone: '' },
+          person: {
+            _id: asker.id,
+            name: 'Zainab Test',
+            picture: null,
+            email: asker.email,
+            phone: '',
+            role: 'Claimants',
+            organization: '',
+          },
           unit: { _id: tree.org.id, name: 'Bank org', above: ['Bank union', 'Bank branch'] },
+          role: null,
+          reason: '',
           organization_name: '',
           under: [],
           date: expect.stringMatching(/^\d{4}-.*Z$/),
           abilities: { approve: true, decline: true, choose_unit: false },
+          unit_kinds: null,
+          unit_optional: false,
+          suggested_unit: null,
         },
       ])
     }
@@ -154,7 +167,7 @@ describe('search, order and pages', () => {
     ['limit', 'limit=201'],
     ['cursor', 'cursor=bm8'],
     ['q', `q=${'x'.repeat(201)}`],
-    ['kind', 'kind=new%20role'],
+    ['kind', 'kind=permissions'],
     ['sort', 'sort=name'],
     ['order', 'order=up'],
   ])('refuse a wrong %s by name', async (field, query) => {

@@ -46,4 +46,56 @@ export const requestsMails: Record<string, MailWords> = {
       message: 'Accord: your organization could not be listed. Reason: “{reason}” You may ask again.',
     },
   },
+  'organization changed': {
+    subject: { id: 'mail.organizationChanged.subject', message: 'You now belong to {unit} on Accord' },
+    text: {
+      id: 'mail.organizationChanged.text',
+      message: `You asked to change your organization on Accord. You now belong to {unit}.\n\nYou need not do anything. The cases you filed before stay as they are; what you file from now on is for {unit}.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.organizationChanged',
+      message: 'Accord: you now belong to {unit}, as you asked. {publicUrl}/dashboard',
+    },
+  },
+  'role granted': {
+    subject: { id: 'mail.roleGranted.subject', message: 'You now have the role {role} on Accord' },
+    text: {
+      id: 'mail.roleGranted.text',
+      message: `You asked for another role on Accord. The ministry gave you the role {role} in {unit}.\n\nYou need not do anything: what you may see and do has changed already.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.roleGranted',
+      message: 'Accord: you now have the role {role} in {unit}. {publicUrl}/dashboard',
+    },
+  },
+  'role declined': {
+    subject: { id: 'mail.roleDeclined.subject', message: 'You were not given the role {role} on Accord' },
+    text: {
+      id: 'mail.roleDeclined.text',
+      message: `You asked for the role {role} on Accord. The ministry declined the request. The reason given:\n\n{reason}\n\nYour role and your organization stay as they are. You may ask again.\n\nSee your requests: {publicUrl}/Settings\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.roleDeclined',
+      message: 'Accord: you were not given the role {role}. Reason: “{reason}” You may ask again.',
+    },
+  },
+  'deletion approved': {
+    subject: { id: 'mail.deletionApproved.subject', message: '{unit} was deleted on Accord' },
+    text: {
+      id: 'mail.deletionApproved.text',
+      message: `You asked the ministry to delete {unit} on Accord. It has been deleted.\n\nYour account stays: you belong to no organization now. Cases stay readable for those who took part in them.\n\nSee your dashboard: {publicUrl}/dashboard\n\n${SIGNATURE}`,
+    },
+    sms: { id: 'sms.deletionApproved', message: 'Accord: {unit} was deleted, as you asked. {publicUrl}/dashboard' },
+  },
+  'deletion declined': {
+    subject: { id: 'mail.deletionDeclined.subject', message: '{unit} was not deleted on Accord' },
+    text: {
+      id: 'mail.deletionDeclined.text',
+      message: `You asked the ministry to delete {unit} on Accord. The request was declined. The reason given:\n\n{reason}\n\nNothing has changed. You may ask again.\n\nSee your requests: {publicUrl}/Settings\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.deletionDeclined',
+      message: 'Accord: {unit} was not deleted. Reason: “{reason}” You may ask again.',
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import type { Place } from '@accord/policy/requests.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
@@ -6,9 +7,11 @@ import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.queries.ts'
+import { holdUnitTree } from '../hierarchy/hierarchy.held.queries.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
+import type { RoleRow } from '../roles/roles.queries.ts'
 
 export type ListRow = {
   id: string
@@ -20,6 +23,10 @@ export type ListRow = {
   picture: string | null
   email: string | null
   phone: string | null
+  person_role: string
+  /** Where the person belongs now. */
+  now: { id: string; name: string; kind: UnitKind } | null
+  role: RoleRow | null
   unit: { id: string; name: string; active: boolean; above: string[] } | null
   under: string[]
 }
@@ -39,7 +46,8 @@ export type Filter = {
 function named(words: string) {
   if (words === '') return sql``
   const patterns = [nameKey(words), words.toLowerCase()].map(typed => `%${likeEscaped(typed)}%`)
-  return sql`and (p.name_key like any(${patterns}) or u.name_key like any(${patterns}) or lower(q.reason) like any(${patterns}))`
+  return sql`and (p.name_key like any(${patterns}) or u.name_key like any(${patterns}) or lower(q.reason) like any(${patterns})
+    or exists (select from role w where w.id = q.role_id and w.name_key like any(${patterns})))`
 }
 
 /** Whether the reader's own unit stands accused in an open case of that person. */
@@ -69,17 +77,25 @@ function pageOfIds(whose: Whose, f: Filter) {
     where not ${accuses(whose.unit, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
 }
 
+/** The role asked for, with what it may do, as `findRole` reads it. */
+const roleAsJson = sql`(select json_build_object('id', r.id, 'name', r.name, 'description', r.description, 'group', r.grp,
+  'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions', array(select x.name from role_permission rp
+    join permission x on x.id = rp.permission_id where rp.role_id = r.id)) from role r where r.id = q.role_id)`
+
 /** One page of requests with who asks and for what, in one statement. */
 export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Promise<ListRow[]> {
   const found = await sql<ListRow>`
     with page as materialized (${pageOfIds(whose, filter)})
     select q.id, q.kind, q.reason typed, q.created_at, p.id person_id, trim(p.first_name || ' ' || p.last_name) "name",
-      p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone,
+      p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone, coalesce(o.name, '') person_role,
+      case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end now,
+      ${roleAsJson} role,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'active', u.status = 'active',
         'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit,
       array(select a.name from unit b join unit a on a.id = any(b.path) where b.id = q.under_id
         order by array_position(b.path, a.id)) under
     from page join request q on q.id = page.id join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
+      left join role o on o.id = p.role_id left join unit m on m.id = p.unit_id and m.status = 'active'
     order by q.id ${filter.oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
   return found.rows
 }
@@ -92,14 +108,24 @@ export async function countRequests(db: Db, whose: Whose, filter: Filter): Promi
 
 /**
  * Holds until the transaction ends all that a decision may wait for: whoever asked, the unit it is about, and the cases that
- * may become that unit's. One decision at a time about where a person belongs.
+ * may become that unit's; for a deletion all that hangs on the unit. One decision at a time about where a person belongs.
  */
 export async function holdDecided(tx: Transaction<DB>, id: string, chosen: string | undefined): Promise<void> {
-  const asker = sql`(select person_id from request where id = ${id})`
-  await sql`select from person where id = ${asker} for no key update ${WITH_THE_NEXT}`.execute(tx)
-  const unit = chosen ? sql`${chosen}::uuid` : sql`(select unit_id from request where id = ${id})`
-  await sql`select from unit where id = ${unit} for share ${WITH_THE_NEXT}`.execute(tx)
-  await holdWaitingCases(tx, asker)
+  const asked = await tx
+    .selectFrom('request')
+    .select(['kind', 'person_id', 'unit_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!asked) return
+  const { person_id: personId, unit_id: unitId } = asked
+  if (asked.kind === 'delete organization' && unitId) {
+    await holdUnitTree(tx, unitId, { besides: [personId] })
+    return
+  }
+  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  const named = chosen ?? unitId
+  if (named) await sql`select from unit where id = ${named} for share ${WITH_THE_NEXT}`.execute(tx)
+  await holdWaitingCases(tx, sql`${personId}`)
 }
 
 export type RequestRow = {
@@ -110,9 +136,9 @@ export type RequestRow = {
   person_id: string
   name: string
   language: string
-  /** Whether the person belongs to a unit by now. */
-  has_unit: boolean
+  now: Place
   unit_id: string | null
+  role: RoleRow | null
   unit_path: string[]
   accused: string[]
 }
@@ -121,8 +147,9 @@ export type RequestRow = {
 export async function findRequest(tx: Db, id: string): Promise<RequestRow | undefined> {
   const found = await sql<RequestRow>`
     select q.id, q.kind, q.status, q.reason typed, q.person_id, trim(p.first_name || ' ' || p.last_name) "name",
-      p.language, q.unit_id,
-      exists (select from unit m where m.id = p.unit_id and m.status = 'active') has_unit,
+      p.language, q.unit_id, ${roleAsJson} role,
+      json_build_object('group', (select o.grp from role o where o.id = p.role_id), 'roleId', p.role_id, 'unitId',
+        (select m.id from unit m where m.id = p.unit_id and m.status = 'active')) now,
       coalesce(u.path, '{}') unit_path, ${accusedBy(sql`q.person_id`)} accused
     from request q join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
     where q.id = ${id} and q.kind = any(${REQUEST_KINDS}) and p.status = 'active'`.execute(tx)

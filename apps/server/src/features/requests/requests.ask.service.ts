@@ -1,0 +1,119 @@
+import type { RequestKind } from '@accord/contract/requests/requests.schemas'
+import { mayAskForDeletion, mayAskForOrganization, mayAskForRole, TO_BELONG } from '@accord/policy/requests.policy'
+import type { Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { type LiveName, record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { claimOnce } from '../../http/once.queries.ts'
+import { fill, type Words } from '../../words.ts'
+import { ministryUnit } from '../identity/first-admin.queries.ts'
+import { within } from '../identity/limits.ts'
+import { insertRequest, type NewRequest } from '../identity/membership.queries.ts'
+import { findPerson, settledInTreeOf } from '../people/people.queries.ts'
+import { findRole } from '../roles/roles.queries.ts'
+import { holdAsking, isWaiting } from './requests.own.queries.ts'
+import { heldUnit } from './requests.queries.ts'
+import { words } from './requests.words.ts'
+
+/** What is asked for, once it may be. */
+type Wish = Pick<NewRequest, 'unitId' | 'roleId' | 'reason'> & { readonly told: Record<string, unknown> }
+
+type Asking = {
+  readonly kind: RequestKind
+  readonly event: LiveName
+  readonly said: Words
+  /** The unit asked for, where its people decide; held before anything is read. */
+  readonly unitId: string | null
+  readonly may: (actor: ActorContext['actor']) => boolean
+  /** Refuses what cannot be asked for. */
+  readonly wish: (tx: Transaction<DB>, ctx: ActorContext) => Promise<Wish>
+}
+
+/** Whoever asks and cancels all day writes to all who decide. */
+const ASKED_A_DAY = 10
+
+/** One open request of a kind, and one wish to belong to a unit; the person is held, so two at once are one. */
+async function refuseSecond(tx: Transaction<DB>, personId: string, kind: RequestKind): Promise<void> {
+  const waiting = await isWaiting(tx, personId, TO_BELONG.includes(kind) ? TO_BELONG : [kind])
+  if (waiting) throw conflict(waiting.kind === kind ? words.open : words.openElsewhere)
+}
+
+/** Asks, tells those who decide, and answers what the person reads. */
+const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Asking) =>
+  change(
+    asked,
+    behind((tx, { holder }) => holdAsking(tx, holder.personId, unitId)),
+    async (tx, ctx) => {
+      const { deps, actor } = ctx
+      if (!may(actor)) throw forbidden()
+      const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
+      if (!claim.again) {
+        const { told, ...asking } = await wish(tx, ctx)
+        await refuseSecond(tx, actor.id, kind)
+        await within(deps, tx, `requests/${actor.id}`, ASKED_A_DAY, 86_400)
+        const at = deps.clock.now()
+        await insertRequest(tx, { id: claim.id, kind, personId: actor.id, at, ...asking })
+        await record(tx, {
+          id: newId(deps.clock),
+          at,
+          actorId: actor.id,
+          personId: actor.id,
+          action: event,
+          // The people of a unit hear of what they decide; of anything else the ministry's.
+          unitId: unitId ?? (await ministryUnit(tx)).id,
+          thingId: claim.id,
+          after: told,
+        })
+      }
+      return { message: said, data: { _id: claim.id } }
+    },
+  )
+
+/** 001 §2 "Request new role": one of the admin roles, which the ministry gives. */
+export const askForRole = (asked: ActorContext, roleId: string) =>
+  ask(asked, {
+    kind: 'new role',
+    event: 'role asked for',
+    said: words.roleAsked,
+    unitId: null,
+    may: mayAskForRole,
+    wish: async (tx, { actor }) => {
+      const role = await findRole(tx, roleId)
+      if (role?.group !== 'admin') throw badInput({ role_id: words.noAdminRole })
+      if ((await findPerson(tx, actor.id))?.role_id === roleId) throw conflict(words.hasRole)
+      return { roleId, unitId: null, reason: '', told: { role: role.name } }
+    },
+  })
+
+/** 001 §2 "Request to change organization": any unit, whose admins decide, those above it, or the ministry. */
+export const askForOrganization = (asked: ActorContext, unitId: string) =>
+  ask(asked, {
+    kind: 'new organization',
+    event: 'organization change asked for',
+    said: words.organizationAsked,
+    unitId,
+    may: mayAskForOrganization,
+    wish: async (tx, { actor }) => {
+      const unit = await heldUnit(tx, unitId)
+      if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry')
+        throw badInput({ org_id: words.noUnit })
+      if (actor.unit?.id === unitId) throw conflict(words.belongsThere)
+      const caseNo = await settledInTreeOf(tx, actor.id, unitId)
+      if (caseNo) throw conflict(fill(words.settles, { case_no: caseNo }))
+      return { unitId, reason: '', told: { unit: unitId } }
+    },
+  })
+
+/** 001 §2 "Request to Delete organization": the own unit; what stands in the way is asked when it is decided. */
+export const askForDeletion = (asked: ActorContext, reason: string) =>
+  ask(asked, {
+    kind: 'delete organization',
+    event: 'deletion asked for',
+    said: words.deletionAsked,
+    unitId: null,
+    may: mayAskForDeletion,
+    wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, told: { unit: actor.unit?.id, reason } }),
+  })

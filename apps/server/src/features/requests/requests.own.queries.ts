@@ -1,0 +1,74 @@
+import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import type { Db } from '../../edges/db.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
+
+type Named = { _id: string; name: string }
+
+/** A request as whoever asked sees it. */
+export type OwnRow = {
+  id: string
+  kind: RequestKind
+  typed: string
+  status: 'pending' | 'approved' | 'declined' | 'ended'
+  created_at: Date
+  decided_at: Date | null
+  decision_reason: string
+  unit: Named | null
+  role: Named | null
+}
+
+const own = (personId: string, words: string) => {
+  const pattern = `%${likeEscaped(words.toLowerCase())}%`
+  const named = words === '' ? sql`` : sql`and lower(concat_ws(' ', u.name, r.name, q.reason)) like ${pattern}`
+  return sql`from request q left join unit u on u.id = q.unit_id left join role r on r.id = q.role_id
+    where q.person_id = ${personId} and q.kind = any(${REQUEST_KINDS}) ${named}`
+}
+
+type Page = { words: string; after: string | null; limit: number }
+
+export async function pageOfOwn(db: Db, personId: string, { words, after, limit }: Page): Promise<OwnRow[]> {
+  const found = await sql<OwnRow>`select q.id, q.kind, q.reason typed, q.status, q.created_at, q.decided_at,
+      q.decision_reason, case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end unit,
+      case when r.id is not null then json_build_object('_id', r.id, 'name', r.name) end role
+    ${own(personId, words)} ${after ? sql`and q.id < ${after}::uuid` : sql``}
+    order by q.id desc limit ${limit}`.execute(db)
+  return found.rows
+}
+
+export async function countOwn(db: Db, personId: string, words: string): Promise<number> {
+  const found = await sql<{ count: string }>`
+    select count(*) count from (select 1 ${own(personId, words)} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
+
+/** The name and kind of somebody's own unit. */
+export const unitNamed = (db: Db, id: string) =>
+  db.selectFrom('unit').select(['id as _id', 'name', 'kind']).where('id', '=', id).executeTakeFirst()
+
+/** Holds whoever asks, and the unit asked for: what decides about either waits. */
+export async function holdAsking(tx: Transaction<DB>, personId: string, unitId: string | null): Promise<void> {
+  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  if (unitId) await sql`select from unit where id = ${unitId} for share ${WITH_THE_NEXT}`.execute(tx)
+}
+
+/** Whether one of these kinds waits already. */
+export const isWaiting = async (tx: Transaction<DB>, personId: string, kinds: readonly RequestKind[]) =>
+  tx
+    .selectFrom('request')
+    .select('kind')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'pending')
+    .where('kind', 'in', [...kinds])
+    .executeTakeFirst()
+
+/** The asker's request, and the unit whose people would have decided it, or the ministry. */
+export async function ownRequest(tx: Transaction<DB>, id: string, personId: string) {
+  const found = await sql<{ status: OwnRow['status']; unit_id: string }>`
+    select q.status, coalesce(q.unit_id, (select m.id from unit m where m.kind = 'ministry')) unit_id
+    from request q where q.id = ${id} and q.person_id = ${personId} and q.kind = any(${REQUEST_KINDS})`.execute(tx)
+  return found.rows[0]
+}
