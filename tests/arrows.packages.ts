@@ -46,6 +46,7 @@ const packages: Record<string, Use[]> = {
     'file-type',
     'libphonenumber-js',
     'sharp',
+    only('yazl', /\/mydata\.zip\.ts$/, 'one file writes ZIP archives; yazl streams them and needs one small package'),
     ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),
   ],
   app: [

@@ -38,7 +38,7 @@ export const featureOrder = [
   ['meetings', 'polls', 'stages'],
   ['reports', 'help'],
   ['notifications', 'audit'],
-  ['dashboard'],
+  ['dashboard', 'mydata'],
 ]
 
 /** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */

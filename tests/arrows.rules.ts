@@ -114,6 +114,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}identity/recovery.service.ts`]: 'nobody has a session: a forgotten password',
   [`${features}disputes/disputes.access.ts`]: 'a command of whoever runs the server',
   [`${features}stages/stages.close.ts`]: 'a job',
+  [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',
   [`${features}notifications/notifications.talk.ts`]: 'a job',
   [`${features}notifications/notifications.gather.ts`]: 'a job',

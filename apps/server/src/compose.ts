@@ -21,6 +21,7 @@ import type { Env } from './env.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
+import { DROP, dropMyData, MAKE, makeMyData } from './features/mydata/mydata.make.ts'
 import { deliver } from './features/notifications/deliver.ts'
 import { tellOfDocuments } from './features/notifications/notifications.gather.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
@@ -73,6 +74,8 @@ const workOf = (deps: Deps) => ({
   'forget names': () => forgetNames(deps.db),
   'send reset link': sendResetLink(deps),
   'close settled cases': () => closeSettled(deps),
+  [MAKE]: makeMyData(deps),
+  [DROP]: dropMyData(deps),
   [REMIND]: remindOfMeeting(deps),
 })
 
@@ -83,7 +86,7 @@ export async function startWork(deps: Deps, { sealer, notifier }: Workers): Prom
   await deps.live.start()
   sealer.start()
   notifier.start()
-  await deps.jobs.start(workOf(deps), ['clean', 'close settled cases'])
+  await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
 }
 
 /** How that ends: what does the work, and then what the work goes through. */

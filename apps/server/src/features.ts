@@ -14,6 +14,8 @@ import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
 import { securityHandlers } from './features/identity/security.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { meetingsHandlers } from './features/meetings/meetings.handlers.ts'
+import { mountMyData } from './features/mydata/mydata.file.ts'
+import { myDataHandlers } from './features/mydata/mydata.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { readInTalk } from './features/notifications/notifications.service.ts'
@@ -48,11 +50,13 @@ const handlers: Handlers<Routes> = {
   ...stagesHandlers,
   ...notificationsHandlers,
   ...dashboardHandlers,
+  ...myDataHandlers,
 }
 
-/** Every call of the product, put on the air, and the two addresses that answer bytes. */
+/** Every call of the product, put on the air, and the three addresses that answer bytes. */
 export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): void {
   mount(app, deps, rates, routes, handlers)
   mountPictures(app, deps)
   mountFiles(app, deps)
+  mountMyData(app, deps)
 }

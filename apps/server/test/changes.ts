@@ -215,6 +215,7 @@ const CHANGES: Record<Changing, Making> = {
     who: await withPassword(world),
     body: { old_password: PASSWORD, password: 'Another.2026', password_confirmation: 'Another.2026' },
   }),
+  makeMyData: async world => ({ who: await withPassword(world) }),
   deleteAccount: async world => ({ who: await withPassword(world), body: { password: PASSWORD } }),
   makeTotp: async world => ({ who: await withPassword(world) }),
   confirmTotp: async world => {

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 
 export type Part = {
   name: string
@@ -75,4 +75,21 @@ export function heavyWord(mb: number, sound: boolean): Buffer {
   const part: Part = { name: 'word/media/image1.bmp', data: Buffer.concat(Array(mb).fill(data)) }
   const last: Part = { name: 'word/styles.xml', ...(sound ? {} : { says: 3 }) }
   return zip([...word, part, last])
+}
+
+/** What a whole archive holds, by name, as its table of contents says. */
+export function unzipped(bytes: Buffer): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'))
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, packed] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 20)]
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+    const head = bytes.readUInt32LE(at + 42)
+    const from = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28)
+    const part = bytes.subarray(from, from + packed)
+    found.set(bytes.toString('utf8', at + 46, nameEnd), method === 0 ? part : inflateRawSync(part))
+    at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return found
 }

@@ -9,6 +9,7 @@ import { recoveryRoutes } from './identity/recovery.routes.ts'
 import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
+import { myDataRoutes } from './mydata/mydata.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...stagesRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
+  ...myDataRoutes,
 }
 
 export type Routes = typeof routes

@@ -130,6 +130,10 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   secondStep: { none: row(401, {}) },
   resendSecondStep: { none: row(401, {}) },
   changePassword: { none: row(403, shut) },
+  myData: signedIn,
+  makeMyData: signedIn,
+  // Nothing is made in this test.
+  myDataLink: { none: row(409, shut) },
   deleteAccount: { none: row(403, shut) },
   twoStepSetting: signedIn,
   // Nothing waits for a code.

@@ -18,7 +18,10 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'tell of documents': 'sends',
   // Its link would be for somebody who asked for it before the fault, and has asked again.
   'send reset link': 'dropped',
+  // Whoever asked before the fault asks again.
+  'make my data': 'dropped',
   // Made anew each night.
+  'drop my data': 'dropped',
   clean: 'dropped',
   'close settled cases': 'dropped',
 }

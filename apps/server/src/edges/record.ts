@@ -30,6 +30,8 @@ export type QuietName =
   | 'person reactivated'
   | 'person deactivated'
   | 'person deleted'
+  | 'my data asked for'
+  | 'my data ready'
   | 'body member seated'
   | 'body member removed'
   | 'unit left'

@@ -49,6 +49,9 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   changePassword: () => ({
     body: { old_password: 'Wrong2026!', password: PASSWORD, password_confirmation: PASSWORD },
   }),
+  myData: () => ({}),
+  makeMyData: () => ({}),
+  myDataLink: () => ({}),
   deleteAccount: () => ({ body: { password: 'Wrong2026!' } }),
   twoStepSetting: () => ({}),
   confirmTotp: () => ({ body: { code: '123456' } }),

@@ -73,7 +73,7 @@ const spokeLast = (actor: Actor, { last_speaker: last }: CaseRow): boolean =>
   last !== null && (last.id === actor.id || (isUnitAdmin(actor) && last.unit === actor.unit?.id))
 
 /** A case with what this actor may do on it now. */
-export function presentCase({ actor, deps }: ActorContext, row: CaseRow): Dispute {
+export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'>, row: CaseRow): Dispute {
   const now = deps.clock.now()
   const facts = factsOf(row)
   const { accused } = row

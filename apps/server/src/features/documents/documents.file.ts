@@ -1,13 +1,10 @@
-import { mayReadIn } from '@accord/policy/disputes.policy'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
 import { UUID_FORM } from '../../http/cursor.ts'
 import { actorById } from '../../http/session.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
 import { type LinkQuery, readLink } from './documents.links.ts'
-import { placeOf } from './documents.queries.ts'
+import { openDocument } from './documents.open.ts'
 import { mayShow } from './documents.types.ts'
 
 /** RFC 5987: any name, without a byte that could end the header. */
@@ -23,12 +20,8 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
       const { id } = request.params
       const link = UUID_FORM.test(id) ? readLink(deps, id, request.query) : null
       const actor = link ? await actorById(deps.db, link.personId) : null
-      const place = link ? await placeOf(deps.db, id) : undefined
-      if (!link || !actor || !place?.case_id || place.scan_state === 'infected') throw notFound()
-      const row = await seenCase(deps.db, actor, place.case_id)
-      if (!mayReadIn(actor, factsOf(row))) throw notFound()
-      const bytes = await deps.storage.get(place.storage_key)
-      if (!bytes) throw notFound()
+      if (!link || !actor) throw notFound()
+      const { place, bytes } = await openDocument(deps, actor, id)
       const inline = link.view && mayShow(place.mime)
       return reply
         .type(place.mime)

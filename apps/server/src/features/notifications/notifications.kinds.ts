@@ -193,6 +193,13 @@ export const KINDS = {
     to: 'case',
     params: invitation,
   },
+  'my data ready': {
+    told: [{ on: ['my data ready'], to: theOne }],
+    said: said.myDataReady,
+    setting: null,
+    to: 'settings',
+    toSelf: true,
+  },
   'registration completed': {
     told: [{ on: ['registration completed'], to: theOne }],
     said: said.welcome,

@@ -76,6 +76,7 @@ export function shortened(
 export function pathOf(row: NotificationRow): string {
   const link = linkOf(kindOf(row.kind), row)
   if (!link) return '/notifications'
+  if (link.to === 'settings') return '/Settings'
   if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
   if (link.thread) return `/discussionsDetails/${link.thread}?message=${link.message}`
   return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
@@ -83,7 +84,7 @@ export function pathOf(row: NotificationRow): string {
 
 function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
   if (!to) return null
-  if (to === 'requests' || to === 'invites') return { to, id: row.thing_id }
+  if (to === 'requests' || to === 'invites' || to === 'settings') return { to, id: row.thing_id }
   if (!row.case_id) return null
   return { to, id: row.case_id, ...(to === 'discussions' ? messageOfRow(row) : {}) }
 }

@@ -132,6 +132,10 @@ export const said = {
     message:
       '{place, select, unit {{actor} declined your invitation to {unit} (role: {role}).} case {{actor} declined your invitation to the case {invited_to} (role: {role}).} other {{actor} declined your invitation (role: {role}).}}',
   },
+  myDataReady: {
+    id: 'notifications.myDataReady',
+    message: 'Your data is ready. You can download it in Settings for 24 hours.',
+  },
   welcome: {
     id: 'notifications.welcome',
     message: 'Welcome to Accord, {first_name}. What happens in your cases, and what waits for you, stands here.',
