@@ -6,6 +6,7 @@ import { FileRow } from '../ui/FileRow.tsx'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { Filters } from '../ui/Filters.tsx'
 import { PersonRow } from '../ui/PersonRow.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
 import { RowMenu } from '../ui/RowMenu.tsx'
 import { StatusPill } from '../ui/StatusPill.tsx'
@@ -41,7 +42,7 @@ export function Lists() {
           keyOf={row => row.no}
           hrefOf={row => `#${row.no}`}
           columns={[
-            { key: 'title', head: 'Title', cell: row => row.title },
+            { key: 'title', head: 'Title', cell: row => row.title, sorted: 'ascending' },
             { key: 'no', head: 'Case number', cell: row => row.no },
             { key: 'status', head: 'Status', cell: row => <StatusPill status={row.status} /> },
             { key: 'filed', head: 'Filed', cell: row => <RelativeTime at={row.filed} now={now} /> },
@@ -100,6 +101,9 @@ export function Lists() {
           action={<Button look="quiet">Remove</Button>}
         />
         <PersonRow name="Ngozi Eze" about="Union Branch Admin, Lagos" />
+        <Popover label="Who settles: Musa Bello" button="Musa Bello">
+          <PersonRow name="Musa Bello" about="Conciliator, Ministry of Labour" />
+        </Popover>
       </Card>
     </>
   )

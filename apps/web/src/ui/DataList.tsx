@@ -10,6 +10,8 @@ type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the right, in tabular digits. */
   figure?: boolean
+  /** Which way the list is sorted by it. */
+  sorted?: 'ascending' | 'descending' | undefined
 }
 
 type Props<Row> = {
@@ -20,8 +22,8 @@ type Props<Row> = {
   /** The first column names the row, unless `nameKey` says which does; on a card the name stands at the top. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   nameKey?: string
-  /** Where the row's name leads. */
-  hrefOf?: (row: Row) => string
+  /** Where the row's name leads; nowhere for a row that cannot be opened. */
+  hrefOf?: (row: Row) => string | undefined
   actions?: (row: Row) => ReactNode
   actionsHead?: ReactNode
   /** One button that opens what may be done; on a card it stands in the corner, where buttons would make it longer. */
@@ -40,7 +42,13 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(c => (
-              <th key={c.key} role="columnheader" scope="col" className={c.figure ? css.figure : undefined}>
+              <th
+                key={c.key}
+                role="columnheader"
+                scope="col"
+                aria-sort={c.sorted}
+                className={c.figure ? css.figure : undefined}
+              >
                 {c.head}
               </th>
             ))}
@@ -64,7 +72,7 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
               {columns.map(c =>
                 c.key === name ? (
                   <th key={c.key} role="rowheader" scope="row" className={css.first}>
-                    {hrefOf ? <Anchor href={hrefOf(row)}>{c.cell(row)}</Anchor> : c.cell(row)}
+                    <Name href={hrefOf?.(row)}>{c.cell(row)}</Name>
                   </th>
                 ) : (
                   <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
@@ -93,3 +101,6 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
     </div>
   )
 }
+
+const Name = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href ? <Anchor href={href}>{children}</Anchor> : children

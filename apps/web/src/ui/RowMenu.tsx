@@ -1,17 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import css from './RowMenu.module.css'
 import { Spinner } from './Spinner.tsx'
+import { useFloating } from './useFloating.ts'
 
 export type RowMenuItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean } & (
   | { href: string }
@@ -26,32 +18,9 @@ type Props = {
   busy?: boolean
 }
 
-const GAP = 4
-/** The widest a menu becomes, as in the style sheet. */
-const WIDEST = 320
-
 /** What one may do with a row, behind one button. It lies above everything, so that no table cuts it off. */
 export function RowMenu({ label, items, icon, busy }: Props) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = () => menu.current?.hidePopover()
-  const follow = () => menu.current && button.current && stand(menu.current, button.current)
-  const onMoved = useEffectEvent(({ target }: Event) => target !== menu.current && follow())
-
-  useEffect(() => {
-    if (!open) return
-    const heard = new AbortController()
-    addEventListener('scroll', event => onMoved(event), { capture: true, signal: heard.signal })
-    addEventListener('resize', event => onMoved(event), heard)
-    return () => heard.abort()
-  }, [open])
-
-  const onBeforeToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') follow()
-    setOpen(newState === 'open')
-  }
+  const { id, button, box: menu, open, close, onBeforeToggle } = useFloating()
   // Only what is shown can take the focus.
   const onToggled = () => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
   return (
@@ -116,23 +85,6 @@ function Item({ item, close }: { item: RowMenuItem; close: () => void }) {
       {words}
     </button>
   )
-}
-
-/** Below or above its button, whichever has more room; to the right of its left edge, where there is room for it. */
-function stand(menu: HTMLElement, button: HTMLElement): void {
-  const box = button.getBoundingClientRect()
-  const below = box.bottom < innerHeight - box.top
-  const width = document.documentElement.clientWidth
-  const left = box.left + WIDEST + GAP <= width || box.left + box.width / 2 < width / 2
-  const room = (below ? innerHeight - box.bottom : box.top) - 3 * GAP
-  const px = (length: number) => `${Math.max(GAP, length)}px`
-  Object.assign(menu.style, {
-    top: below ? px(box.bottom + GAP) : 'auto',
-    bottom: below ? 'auto' : px(innerHeight - box.top + GAP),
-    left: left ? px(box.left) : 'auto',
-    right: left ? 'auto' : px(width - box.right),
-    maxHeight: px(room),
-  })
 }
 
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Level } from './levels.ts'
+import type { UnitList } from './units.api.ts'
+
+type Words = { title: ReactNode; next: ReactNode }
+
+/** An empty list says what will stand there. */
+export function NoUnits({ list }: { list: UnitList }) {
+  const level = list.of === 'unions' ? 'union' : list.of === 'employers' ? 'employer' : list.level
+  const { title, next } = words[level]()
+  return (
+    <EmptyState icon={<IconBuildingCommunity size={32} aria-hidden="true" />} title={title}>
+      {next}
+    </EmptyState>
+  )
+}
+
+const words: Readonly<Record<Level | 'employer', () => Words>> = {
+  union: () => ({
+    title: <Trans>No unions yet</Trans>,
+    next: <Trans>Unions stand here as soon as one is created.</Trans>,
+  }),
+  branch: () => ({
+    title: <Trans>No branches yet</Trans>,
+    next: <Trans>Branches stand here as soon as one is created.</Trans>,
+  }),
+  sub_branch: () => ({
+    title: <Trans>No sub branches yet</Trans>,
+    next: <Trans>Sub branches stand here as soon as one is created.</Trans>,
+  }),
+  employer: () => ({
+    title: <Trans>No employers yet</Trans>,
+    next: <Trans>Employers outside the unions stand here, also those that somebody named in a dispute.</Trans>,
+  }),
+}

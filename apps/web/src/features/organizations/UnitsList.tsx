@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconSearch, IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react'
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { Reply } from '../../lib/calls.ts'
+import { rowsOf, totalOf } from '../../lib/paging.ts'
+import { useUrlState } from '../../lib/urlState.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { NextRows } from '../../ui/MoreRows.tsx'
+import { OfflineState } from '../../ui/OfflineState.tsx'
+import type { RowMenuItem } from '../../ui/RowMenu.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ExportUnits } from './ExportUnits.tsx'
+import { LEVELS, type Level } from './levels.ts'
+import { NoUnits } from './NoUnits.tsx'
+import css from './UnitsList.module.css'
+import { UnitsTable } from './UnitsTable.tsx'
+import { type UnitList, type UnitRow, unitsQuery, type Wanted } from './units.api.ts'
+
+type Props = {
+  list: UnitList
+  /** What the list is, for the ear. */
+  label: string
+  /** `list`: of a list page. `below`: of what stands below a unit, on its page (001 §2). */
+  columns: 'list' | 'below'
+  /** What a row's menu holds besides View details. The same function each time, or every row is drawn anew. */
+  menuOf?: (row: UnitRow) => RowMenuItem[]
+  /** What stands there while there is nothing yet. */
+  empty?: ReactNode
+  /** Keeps the search of this list apart from others' on the same page: 'branches-'. */
+  paramPrefix?: string
+}
+
+export const levelOfList = (list: UnitList): Level => {
+  if (list.of === 'unions') return 'union'
+  return list.of === 'employers' ? 'sub_branch' : list.level
+}
+
+/** The one list of union, branch and sub branch: search, A-Z, Export CSV, count, rows (001 §2). */
+export function UnitsList({ list, label, columns, menuOf, empty, paramPrefix = '' }: Props) {
+  const { t, i18n } = useLingui()
+  const { wanted, search, turn } = useWanted(paramPrefix)
+  const answer = useInfiniteQuery(unitsQuery(list, wanted))
+  const level = levelOfList(list)
+  const many = list.of === 'employers' ? t`Employers` : i18n._(LEVELS[level].words.many)
+  const nothing = wanted.q ? (
+    <EmptyState icon={<IconSearch size={32} aria-hidden="true" />} title={<Trans>Nothing found</Trans>}>
+      <Trans>Try other words, or fewer letters.</Trans>
+    </EmptyState>
+  ) : (
+    (empty ?? <NoUnits list={list} />)
+  )
+  return (
+    <div>
+      <div className={css.tools}>
+        <SearchField label={t`Search here...`} value={wanted.q} onChange={search} />
+        <AToZ descending={wanted.order === 'desc'} onTurn={turn} />
+        <ExportUnits list={list} wanted={wanted} />
+      </div>
+      <Rows answer={answer} many={many} order={wanted.order} empty={nothing}>
+        {rows => (
+          <UnitsTable
+            rows={rows}
+            label={label}
+            level={level}
+            many={many}
+            order={wanted.order}
+            columns={columns}
+            menuOf={menuOf}
+          />
+        )}
+      </Rows>
+    </div>
+  )
+}
+
+/** Search and order as the address has them. */
+const useWanted = (prefix: string) => {
+  const keys = { q: `${prefix}q`, order: `${prefix}order` }
+  const [url, setUrl] = useUrlState<Record<string, string>>({ [keys.q]: '', [keys.order]: 'asc' })
+  const wanted: Wanted = {
+    q: (url[keys.q] ?? '').trim(),
+    sort: 'name',
+    order: url[keys.order] === 'desc' ? 'desc' : 'asc',
+  }
+  return {
+    wanted,
+    search: (q: string) => setUrl({ [keys.q]: q }),
+    turn: () => setUrl({ [keys.order]: wanted.order === 'asc' ? 'desc' : 'asc' }),
+  }
+}
+
+function AToZ({ descending, onTurn }: { descending: boolean; onTurn: () => void }) {
+  const Icon = descending ? IconSortDescendingLetters : IconSortAscendingLetters
+  return (
+    <Button look="secondary" icon={<Icon size={20} aria-hidden="true" />} onClick={onTurn}>
+      <Trans>A-Z</Trans>
+      <VisuallyHidden>
+        {descending ? <Trans>: sorted from Z to A</Trans> : <Trans>: sorted from A to Z</Trans>}
+      </VisuallyHidden>
+    </Button>
+  )
+}
+
+type Page = Reply<'GET /api/get-unions'>
+type Shown = {
+  many: string
+  order: Wanted['order']
+  empty: ReactNode
+  children: (rows: readonly UnitRow[]) => ReactNode
+}
+
+function Rows({ answer, ...shown }: Shown & { answer: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  if (answer.isPending) return answer.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState rows={4} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  // Rows of what was asked for before would pass for the answer.
+  if (answer.isPlaceholderData && answer.fetchStatus === 'paused') return <OfflineState />
+  return <Found answer={answer} data={answer.data} {...shown} />
+}
+
+type FoundProps = Shown & { answer: UseInfiniteQueryResult<InfiniteData<Page>>; data: InfiniteData<Page> }
+
+function Found({ answer, data, many, order, empty, children }: FoundProps) {
+  const rows = useMemo(() => rowsOf(data), [data])
+  const total = totalOf(data)
+  return (
+    <>
+      <p className={css.count} role="status">
+        <Trans>
+          {many}: {total}
+        </Trans>
+        <VisuallyHidden>
+          {order === 'desc' ? <Trans>, from Z to A</Trans> : <Trans>, from A to Z</Trans>}
+        </VisuallyHidden>
+      </p>
+      {rows.length === 0 ? empty : children(rows)}
+      <NextRows of={answer} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import css from './Popover.module.css'
+import { useFloating } from './useFloating.ts'
+
+type Props = {
+  /** What opens, for the ear; `button` is what stands on its button. */
+  label: string
+  button: ReactNode
+  children: ReactNode
+}
+
+/** More about something, behind a button: opened by touch and by key, closed by Escape or a touch elsewhere. */
+export function Popover({ label, button: face, children }: Props) {
+  const { id, button, box, open, onBeforeToggle } = useFloating()
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        popoverTarget={id}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element means a group that floats */}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={open ? label : undefined}
+        className={css.box}
+        onBeforeToggle={onBeforeToggle}
+      >
+        {open && children}
+      </div>
+    </>
+  )
+}
