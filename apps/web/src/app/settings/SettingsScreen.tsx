@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 
 const fallback = <LoadingState rows={2} />
 const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
+const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'), { fallback })
 const NotificationSettings = later(() => import('../../features/notifications/settings/NotificationSettings.tsx'), {
   fallback,
 })
@@ -20,7 +21,16 @@ export default function SettingsScreen() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState({ tab: '' })
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
-    { value: 'profile', label: t`Personal profile`, panel: () => <PersonalProfile /> },
+    {
+      value: 'profile',
+      label: t`Personal profile`,
+      panel: () => (
+        <>
+          <PersonalProfile />
+          <OwnRequestsCard />
+        </>
+      ),
+    },
     { value: 'notifications', label: t`Notifications`, panel: () => <NotificationSettings /> },
     { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
   ]

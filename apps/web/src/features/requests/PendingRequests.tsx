@@ -47,7 +47,7 @@ export function PendingRequests({ words, oldestFirst }: Props) {
           {words ? (
             <Trans>Try other words.</Trans>
           ) : (
-            <Trans>People who ask to join an organization of yours stand here until you answer.</Trans>
+            <Trans>What people ask of you stands here until you answer.</Trans>
           )}
         </EmptyState>
       ) : (

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { asksBefore } from './ApproveDialog.tsx'
 import css from './Requests.module.css'
 import type { PendingRequest } from './requests.api.ts'
 import { useDecision } from './useDecision.ts'
@@ -10,12 +11,12 @@ import { declineButtonId, firstButtonId } from './useNextFocus.ts'
 
 type Props = { request: PendingRequest; onAsk: (how: 'approve' | 'decline') => void; onDecided: () => void }
 
-/** Approve is one click, unless a unit must be chosen; Decline asks why first. */
+/** Approve is one click, unless something is asked before; Decline asks why first. */
 export function RequestActions({ request, onAsk, onDecided }: Props) {
   const { decide, busy, problem } = useDecision(request, onDecided)
   const { abilities, person } = request
   const first = firstButtonId(request._id)
-  const approve = () => (abilities.choose_unit ? onAsk('approve') : decide({ how: 'approve' }))
+  const approve = () => (asksBefore(request) ? onAsk('approve') : decide({ how: 'approve' }))
   return (
     <div className={css.actions}>
       <div className={css.buttons}>

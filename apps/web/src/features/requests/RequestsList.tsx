@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -53,19 +54,89 @@ function Reach({ person: { email, phone } }: { person: PendingRequest['person'] 
   )
 }
 
-function Wish({ request }: { request: PendingRequest }) {
-  const { kind, unit, organization_name: typed, under } = request
-  if (kind === 'membership')
-    return (
-      <>
-        <span className={css.line}>
-          <Trans>
-            Membership of <strong>{unit?.name}</strong>
-          </Trans>
-        </span>
-        {unit && unit.above.length > 0 && <span className={css.above}>{[...unit.above].reverse().join(', ')}</span>}
-      </>
-    )
+type Asked = { request: PendingRequest }
+
+function Wish({ request }: Asked) {
+  switch (request.kind) {
+    case 'membership':
+      return <ToBelong request={request} asked={<Membership request={request} />} />
+    case 'new organization':
+      return <ToBelong request={request} asked={<Move request={request} />} />
+    case 'new role':
+      return <ForRole request={request} />
+    case 'delete organization':
+      return <Deletion request={request} />
+    default:
+      return <Unlisted request={request} />
+  }
+}
+
+const Membership = ({ request: { unit } }: Asked) => (
+  <Trans>
+    Membership of <strong>{unit?.name}</strong>
+  </Trans>
+)
+
+const Move = ({ request: { unit } }: Asked) => (
+  <Trans>
+    To belong to <strong>{unit?.name}</strong>
+  </Trans>
+)
+
+function ToBelong({ request, asked }: Asked & { asked: ReactNode }) {
+  const { unit, kind } = request
+  return (
+    <>
+      <span className={css.line}>{asked}</span>
+      {unit && unit.above.length > 0 && <span className={css.above}>{[...unit.above].reverse().join(', ')}</span>}
+      {kind === 'new organization' && <Now request={request} />}
+    </>
+  )
+}
+
+function ForRole({ request }: Asked) {
+  return (
+    <>
+      <span className={css.line}>
+        <Trans>
+          The role <strong>{request.role?.name}</strong>
+        </Trans>
+      </span>
+      <Now request={request} />
+    </>
+  )
+}
+
+function Deletion({ request: { unit, reason } }: Asked) {
+  return (
+    <>
+      <span className={css.line}>
+        <Trans>
+          To delete <strong>{unit?.name}</strong>
+        </Trans>
+      </span>
+      <q className={css.above}>{reason}</q>
+    </>
+  )
+}
+
+/** What the person is until then. */
+function Now({ request: { person } }: Asked) {
+  const { role, organization } = person
+  return (
+    <span className={css.above}>
+      {organization ? (
+        <Trans>
+          Now: {role}, {organization}
+        </Trans>
+      ) : (
+        <Trans>Now: {role}, in no organization</Trans>
+      )}
+    </span>
+  )
+}
+
+function Unlisted({ request: { organization_name: typed, under } }: Asked) {
   return (
     <>
       <span className={css.line}>

@@ -8,6 +8,17 @@ const decided = () => [['requests'], profileQuery.queryKey, ['disputes', 'case']
 export const requestsLive: LiveKeys = {
   'membership asked for': lists,
   'organization not listed': lists,
+  'organization change asked for': lists,
+  'role asked for': lists,
+  'deletion asked for': lists,
+  'request cancelled': lists,
+  'request lapsed': decided,
   'membership accepted': decided,
   'membership declined': decided,
+  'role given': decided,
+  'role granted': decided,
+  'role declined': lists,
+  'deletion approved': decided,
+  'deletion declined': lists,
+  'unit deleted': decided,
 }

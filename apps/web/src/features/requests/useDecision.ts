@@ -1,8 +1,16 @@
+import type { StandsInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/errors.ts'
 import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Decision, decideRequest, dropRequest, type PendingRequest } from './requests.api.ts'
+
+const names = (facts: Readonly<Record<string, unknown>>): facts is { blocking: StandsInTheWay } =>
+  typeof facts.blocking === 'object' && facts.blocking !== null
+
+/** What keeps a unit from being deleted, where that was the refusal. */
+const blockingOf = (error: Error | null): StandsInTheWay | null =>
+  error instanceof ApiError && names(error.facts) ? error.facts.blocking : null
 
 /** Decides one request. `problem` is what stands where the decision was made; `fields` what belongs to a field. */
 export function useDecision(request: PendingRequest, onDecided: () => void) {
@@ -27,6 +35,7 @@ export function useDecision(request: PendingRequest, onDecided: () => void) {
     decide: deciding.mutate,
     busy: deciding.isPending,
     problem: error && wordsOf(error),
+    blocking: blockingOf(error),
     fields: fieldsOf(error),
   }
 }

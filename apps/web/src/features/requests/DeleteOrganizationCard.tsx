@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rowsOf } from '../../lib/paging.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { AskForDeletion } from './AskForDeletion.tsx'
+import css from './Requests.module.css'
+import { ownRequestsQuery } from './requests.own.api.ts'
+
+/** 001 §2 Settings, tab Organization profile: for those who run a unit. */
+export function DeleteOrganizationCard() {
+  const [asking, setAsking] = useState(false)
+  const answer = useInfiniteQuery(ownRequestsQuery)
+  const first = answer.data?.pages[0]
+  if (!first?.abilities.delete_organization || !first.unit) return null
+  const { name } = first.unit
+  const waits = rowsOf(answer.data).some(({ kind, status }) => kind === 'delete organization' && status === 'pending')
+  return (
+    <Card title={<Trans>Request to Delete organization</Trans>}>
+      <p className={css.about}>
+        {waits ? (
+          <Trans>You have asked the ministry to delete {name}. The request waits for an answer.</Trans>
+        ) : (
+          <Trans>
+            The ministry deletes {name} if you ask for it and no case of it is open. Its people then belong to no
+            organization; their accounts and cases stay.
+          </Trans>
+        )}
+      </p>
+      {!waits && (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          <Trans>Request to Delete organization</Trans>
+        </Button>
+      )}
+      {asking && <AskForDeletion name={name} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { wellMade } from './support/account.ts'
+import { smallTargets } from './support/axe.ts'
+import { idOf, inNameOf, joinUnit } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { EMPLOYER, latestMail, ministry } from './support/product.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
+
+const BRANCH = 'NUBIFIE Lagos'
+const UNION = 'National Union of Banks, Insurance and Financial Institutions Employees'
+
+const toRequests = async (page: Page) => {
+  await page.goto('/notifications')
+  await page.getByRole('tab', { name: 'Pending' }).click()
+}
+const choose = async (page: Page, label: string, name: string) => {
+  await page.getByLabel(label, { exact: true }).fill(name.slice(0, 12))
+  await page.getByRole('option', { name }).first().click()
+}
+const today = Date.now().toString(36)
+
+test('a branch admin asks for another role, gets it, and it is in force in the open page', async ({
+  desk,
+  phone,
+  request,
+}) => {
+  takesUpTo(90)
+  const email = `ngozi.${today}@mail.example`
+  const officer = await inNameOf(request, ministry)
+  await joinUnit(request, officer, BRANCH, 'Union Branch Admin', { email, first_name: 'Ngozi', last_name: 'Bello' })
+
+  const admin = await phone()
+  await logInQuickly(admin, email)
+  await admin.goto('/Settings')
+  await expect(admin.getByRole('button', { name: 'Request to change organization' })).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Request new role' }).click()
+  const asking = admin.getByRole('dialog', { name: 'Request new role' })
+  await asking.getByRole('button', { name: 'Send Request' }).click()
+  await expect(asking.getByText('Choose the role you ask for.')).toBeVisible()
+  await wellMade(admin)
+  await choose(admin, 'New role', 'National Union Admin')
+  await asking.getByRole('button', { name: 'Send Request' }).click()
+  await expect(admin.getByText('Your request has been sent. The ministry decides, and you are told.')).toBeVisible()
+  await expect(asking).toHaveCount(0)
+  const mine = admin.getByRole('list', { name: 'Your requests' })
+  await expect(mine).toContainText('The role National Union Admin')
+  await expect(mine).toContainText('Waits for an answer')
+  await expect(admin.getByRole('button', { name: 'Request new role' })).toHaveCount(0)
+  await wellMade(admin)
+  expect(await smallTargets(admin)).toEqual([])
+
+  const decider = await desk()
+  await logInQuickly(decider, ministry)
+  await toRequests(decider)
+  const row = decider.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText('The role National Union Admin')
+  await expect(row).toContainText(`Now: Union Branch Admin, ${BRANCH}`)
+  await row.getByRole('button', { name: 'Approve' }).click()
+  const giving = decider.getByRole('dialog', { name: 'Give Ngozi Bello the role National Union Admin?' })
+  await giving.getByRole('button', { name: 'Approve' }).click()
+  await expect(giving.getByText('Choose the organization they run.')).toBeVisible()
+  await wellMade(decider)
+  await choose(decider, 'Organization', UNION)
+  await giving.getByRole('button', { name: 'Approve' }).click()
+  await expect(decider.getByText('Ngozi Bello now has the role National Union Admin.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  // Nobody reloads the page of whoever asked.
+  await expect(mine).toContainText('Approved')
+  await expect(admin.getByRole('definition').filter({ hasText: 'National Union Admin' })).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Request new role' })).toBeVisible()
+  const mail = await latestMail(email, { saying: /National Union Admin in/ })
+  expect(mail.subject).toBe('You now have the role National Union Admin on Accord')
+})
+
+test('deleting an organization with open cases is refused with the way to each; nobody decides their own', async ({
+  desk,
+  request,
+  guard,
+}) => {
+  takesUpTo(90)
+  guard.allow(/status of 409/)
+  const email = `femi.${today}@mail.example`
+  const officer = await inNameOf(request, ministry)
+  await joinUnit(request, officer, EMPLOYER, 'Employers', { email, first_name: 'Femi', last_name: 'Okoro' })
+  const employer = await inNameOf(request, email)
+  await employer('POST', '/api/users/requests/delete-organization', { data: { reason: 'The bank has closed.' } })
+  const own = { role_id: idOf(await officer('GET', '/api/users/admin-roles'), 'Employers') }
+  const { _id } = await officer('POST', '/api/users/requests/new-role', { data: own })
+
+  const decider = await desk()
+  await logInQuickly(decider, ministry)
+  await toRequests(decider)
+  const row = decider.getByRole('row', { name: new RegExp(email) })
+  await expect(row).toContainText(`To delete ${EMPLOYER}`)
+  await expect(row).toContainText('The bank has closed.')
+  await expect(decider.getByRole('row', { name: new RegExp(ministry) })).toHaveCount(0)
+  expect(await officer.status('POST', `/api/users/requests/${_id}/approve`, { data: {} })).toBe(403)
+  await officer('DELETE', `/api/users/requests/${_id}`)
+
+  await row.getByRole('button', { name: 'Approve' }).click()
+  const deleting = decider.getByRole('dialog', { name: `Delete ${EMPLOYER}?` })
+  await expect(deleting).toContainText('“The bank has closed.”')
+  await deleting.getByRole('button', { name: 'Approve' }).click()
+  await expect(deleting.getByRole('alert')).toContainText('cannot be deleted while it has open cases')
+  await expect(deleting.getByRole('heading', { name: /open case/ })).toBeVisible()
+  await wellMade(decider)
+  expect(await smallTargets(decider)).toEqual([])
+  const link = deleting.getByRole('link', { name: /^LD\// }).first()
+  await expect(link).toHaveAttribute('href', /\/disputesDetails\/[0-9a-f-]{36}$/)
+  await deleting.getByRole('button', { name: 'Cancel' }).click()
+
+  await row.getByRole('button', { name: 'Decline' }).click()
+  const declining = decider.getByRole('dialog')
+  await declining.getByLabel('Reason').fill('Its cases are open.')
+  await declining.getByRole('button', { name: 'Decline' }).click()
+  await expect(row).toHaveCount(0)
+  const asker = await desk()
+  await logInQuickly(asker, email)
+  await asker.goto('/Settings')
+  await expect(asker.getByRole('list', { name: 'Your requests' })).toContainText('Its cases are open.')
+})
+
+test('a worker asks for another organization, and thinks better of it', async ({ phone, request }) => {
+  const email = `tunde.${today}@mail.example`
+  const officer = await inNameOf(request, ministry)
+  await joinUnit(request, officer, EMPLOYER, 'Staff', { email, first_name: 'Tunde', last_name: 'Ige' })
+  const page = await phone()
+  await logInQuickly(page, email)
+  await page.goto('/Settings')
+  await expect(page.getByRole('button', { name: 'Request new role' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Request to change organization' }).click()
+  const asking = page.getByRole('dialog', { name: 'Change organization' })
+  await expect(asking).toContainText(EMPLOYER)
+  await asking.getByRole('button', { name: 'Send Request' }).click()
+  await expect(asking.getByText('Choose your current organization.')).toBeVisible()
+  await page.getByLabel('Current organization', { exact: true }).fill('bank')
+  await page.getByRole('option').filter({ hasNotText: EMPLOYER }).first().click()
+  await wellMade(page)
+  await asking.getByRole('button', { name: 'Send Request' }).click()
+  const mine = page.getByRole('list', { name: 'Your requests' })
+  await expect(mine).toContainText('Waits for an answer')
+  await mine.getByRole('button', { name: /^Cancel request/ }).click()
+  await expect(page.getByText('Your request has been cancelled.')).toBeVisible()
+  await expect(mine).toContainText('Ended without an answer')
+  await expect(page.getByRole('button', { name: 'Request to change organization' })).toBeVisible()
+})
