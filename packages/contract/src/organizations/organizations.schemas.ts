@@ -137,6 +137,8 @@ export const unitDetails = z.object({
     invite: z.boolean(),
     remove_admins: z.boolean(),
     ask_deletion: z.boolean(),
+    merge: z.boolean(),
+    move: z.boolean(),
   }),
 })
 export type UnitDetails = z.infer<typeof unitDetails>

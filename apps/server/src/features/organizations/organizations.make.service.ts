@@ -34,8 +34,7 @@ import { presentUnit } from './organizations.present.ts'
 import {
   findUnit,
   hasIndustry,
-  holdUnitAsIs,
-  holdUnitToChange,
+  holdUnits,
   insertUnit,
   namesTaken,
   type Unit,
@@ -86,7 +85,7 @@ async function create(asked: ActorContext, making: Making, fields: Fields, check
   const held = behind(async (tx, ctx) => {
     const claim = await claimOnce(tx, ctx, ctx.holder.personId, newId(deps.clock))
     await holdName(tx, fields.name)
-    if (making.parent) await holdUnitAsIs(tx, making.parent.id)
+    if (making.parent) await holdUnits(tx, [making.parent.id])
     return claim
   })
   const made = await withPicture(deps, logo, () =>
@@ -175,7 +174,7 @@ const UPDATED: Readonly<Record<UnitLevel, Words>> = {
 const heldToChange = (unitId: string, name: string | undefined): Finder<ActorContext, UnitRow | undefined> =>
   behind(async tx => {
     if (name !== undefined) await holdName(tx, name)
-    await holdUnitToChange(tx, unitId)
+    await holdUnits(tx, [unitId], 'update')
     return readUnit(tx, unitId)
   })
 

@@ -5,6 +5,7 @@ import type {
   UnitDetails,
 } from '@accord/contract/organizations/organizations.schemas'
 import type { Actor } from '@accord/policy/actor'
+import { mayMergeUnits, mayMoveUnits } from '@accord/policy/hierarchy.policy'
 import {
   kindBelow,
   mayAskDeletion,
@@ -81,6 +82,8 @@ export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
       invite: active && mayInviteInto(actor, unit),
       remove_admins: mayRemoveAdmins(actor, unit),
       ask_deletion: active && mayAskDeletion(actor, unit),
+      merge: active && mayMergeUnits(actor, unit),
+      move: active && mayMoveUnits(actor, unit),
     },
   }
 }

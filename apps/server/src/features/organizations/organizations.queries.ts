@@ -124,13 +124,6 @@ export async function namesTaken(
   return new Set(found.rows.map(row => row.name_key))
 }
 
-/** Holds a unit while something is made under it or follows from what it is. */
-export const holdUnitAsIs = (tx: Db, id: string) => sql`select from unit where id = ${id} for share`.execute(tx)
-
-/** Holds a unit that is about to change. */
-export const holdUnitToChange = (tx: Db, id: string) =>
-  sql`select from unit where id = ${id} for no key update`.execute(tx)
-
 /** What a form changes of a unit; what is undefined stays. */
 export type UnitEdit = {
   name?: string
