@@ -7,6 +7,7 @@ import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
 import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
+import { hierarchyHandlers } from './features/hierarchy/hierarchy.handlers.ts'
 import { accountHandlers } from './features/identity/account.handlers.ts'
 import { identityHandlers } from './features/identity/identity.handlers.ts'
 import { mountPictures } from './features/identity/identity.pictures.ts'
@@ -37,6 +38,7 @@ const handlers: Handlers<Routes> = {
   ...recoveryHandlers,
   ...securityHandlers,
   ...peopleHandlers,
+  ...hierarchyHandlers,
   ...invitationsHandlers,
   ...organizationsHandlers,
   ...disputesHandlers,

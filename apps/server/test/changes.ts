@@ -275,6 +275,16 @@ const CHANGES: Record<Changing, Making> = {
   }),
   resendInvitation: sentInvitation,
   revokeInvitation: sentInvitation,
+  mergeUnit: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: (await makeUnit(world, 'employer', name())).id,
+    body: { into: (await makeUnit(world, 'employer', name())).id },
+  }),
+  moveUnit: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: (await makeUnit(world, 'branch', name(), await makeUnit(world, 'union', name()))).id,
+    body: { parent: (await makeUnit(world, 'union', name())).id },
+  }),
   createUnion: async world => ({
     who: await makeMinistryAdmin(world),
     ...logo(await unionForm(world, { name: name() })),

@@ -48,6 +48,7 @@ export const EVENT_NAMES = [
   'deletion declined',
   'request cancelled',
   'request lapsed',
+  'party merged',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

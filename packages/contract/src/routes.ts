@@ -3,6 +3,7 @@ import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
 import { identityRoutes } from './identity/identity.routes.ts'
 import { recoveryRoutes } from './identity/recovery.routes.ts'
@@ -23,6 +24,7 @@ export const routes = {
   ...identityRoutes,
   ...accountRoutes,
   ...peopleRoutes,
+  ...hierarchyRoutes,
   ...invitationsRoutes,
   ...recoveryRoutes,
   ...securityRoutes,

@@ -76,6 +76,16 @@ const unitPeople = (answer: number) => ({
   Staff: answer,
 })
 
+/** The ministry's alone, of a unit in sight; it hears that there is nothing of the other id. */
+const placing = inOwnTree({
+  'Ministry Admin': 422,
+  'National Union Admin': 403,
+  'Union Branch Admin': 403,
+  Employers: 403,
+  Staff: 403,
+})
+const placingUnit = { own: placing.own, other: row(404, { ...shut, 'Ministry Admin': 422 }) }
+
 /** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
 const decidedBefore = {
   own: row(404, {
@@ -181,6 +191,10 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
     own: row(404, { ...shut, Employers: 403, Staff: 403 }),
     other: row(404, shut),
   },
+  mergePreview: placingUnit,
+  mergeUnit: placingUnit,
+  movePreview: placingUnit,
+  moveUnit: placingUnit,
   searchOrganizations: signedIn,
   caseTypes: signedIn,
   createCase: { none: row(200, { ...shut, ...withoutFiling }) },

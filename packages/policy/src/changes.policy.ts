@@ -7,6 +7,7 @@ export type PersonChange =
   | 'removed as admin'
   | 'unit changed'
   | 'unit left'
+  | 'unit merged'
   | 'role changed'
   | 'stops settling'
   | 'seated'
@@ -52,6 +53,7 @@ export const ENDS: Readonly<Record<PersonChange, Ends>> = {
   'unit changed': { 'invitations sent': 'lost', requests: 'all' },
   'unit left': { 'invitations sent': 'lost', requests: 'lost' },
   'role changed': { 'invitations sent': 'lost', requests: 'lost' },
+  'unit merged': { 'invitations sent': 'lost' },
   'stops settling': { assignments: 'all', 'neutral roles': 'all', 'body seats': 'all' },
   seated: {},
   unseated: {},

@@ -9,9 +9,12 @@ type Placed = { readonly kind: UnitKind }
 export const mayMergeUnits = (actor: Actor, unit: Placed): boolean =>
   unit.kind !== 'ministry' && mayAsMinistry(actor, 'merge and move units')
 
-/** The same for giving a unit another place; a union stands under nothing and stays where it is. */
-export const mayMoveUnits = (actor: Actor, unit: Placed): boolean =>
-  MOVES[unit.kind] !== undefined && mayAsMinistry(actor, 'merge and move units')
+/**
+ * The same for giving a unit another place. A union stands under nothing and stays where it is; a name that somebody typed
+ * has no place until the ministry knows what it means.
+ */
+export const mayMoveUnits = (actor: Actor, unit: Placed & { readonly verified: boolean }): boolean =>
+  unit.verified && MOVES[unit.kind] !== undefined && mayAsMinistry(actor, 'merge and move units')
 
 /** Organizations are one kind of thing, whether they stand in the unions' tree or outside it. */
 const isOrganization = ({ kind }: Placed): boolean => kind === 'sub_branch' || kind === 'employer'

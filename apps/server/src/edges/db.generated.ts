@@ -543,6 +543,7 @@ export interface Unit {
   key: Generated<Int8>;
   kind: string;
   logo: string | null;
+  merged_into: string | null;
   name: string;
   name_key: string;
   parent_id: string | null;

@@ -35,6 +35,7 @@ export type QuietName =
   | 'body member seated'
   | 'body member removed'
   | 'unit left'
+  | 'moved with unit'
   | 'request ended'
 
 export type RecordedEvent = {

@@ -14,7 +14,9 @@ export const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'close
 
 /** All that a change of a unit is about. */
 export type Tree = {
-  /** Everybody who belongs to the unit or to one below it, and whoever settles its open cases. */
+  /** Everybody who belongs to the unit or to one below it. */
+  readonly members: readonly string[]
+  /** They, and whoever settles the open cases. */
   readonly people: readonly string[]
   /** The unit, those below it, and those it comes under, deleted ones too. */
   readonly units: readonly string[]
@@ -26,7 +28,7 @@ const idsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<string[]> =
   (await sql<{ id: string }>`${query}`.execute(db)).rows.map(row => row.id)
 
 /** Cases of which a unit `u` of a tree is a party, whoever finds them. */
-const casesIn = (unitId: string) => sql`
+export const casesIn = (unitId: string) => sql`
   select c.id from unit u join cases c on c.accused_unit_id = u.id where u.path @> array[${unitId}::uuid]
   union
   select c.id from unit u join cases c on c.filer_unit_id = u.id where u.path @> array[${unitId}::uuid]
@@ -53,7 +55,7 @@ async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree
     sql`select u.id from unit u where u.path @> array[${unitId}::uuid]
       or u.id = any(select unnest(t.path) from unit t where t.id = ${into})`,
   )
-  return { people: [...new Set([...members, ...settlers])], units, cases }
+  return { members, people: [...new Set([...members, ...settlers])], units, cases }
 }
 
 const missing = (now: readonly string[], held: readonly string[]): boolean => {

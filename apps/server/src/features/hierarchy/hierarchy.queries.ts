@@ -2,7 +2,7 @@ import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { OPEN } from './hierarchy.held.queries.ts'
+import { casesIn, OPEN } from './hierarchy.held.queries.ts'
 
 export type UnitRow = {
   id: string
@@ -76,12 +76,45 @@ export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: 
 
 export type AskedFor = { id: string; person_id: string; kind: string }
 
-/** Requests for a unit that wait; ended. */
-export async function endRequestsFor(tx: Transaction<DB>, unitId: string, at: Date): Promise<AskedFor[]> {
+/** Requests for a unit that wait, of one kind or all; ended. */
+export async function endRequestsFor(
+  tx: Transaction<DB>,
+  unitId: string,
+  at: Date,
+  kind: string | null = null,
+): Promise<AskedFor[]> {
   const found = await sql<AskedFor>`with ended as (
       update request set status = 'ended', decided_at = ${at} where unit_id = ${unitId} and status = 'pending'
+        and kind = coalesce(${kind}, kind)
       returning id, person_id, kind),
     gone as (delete from request_sight where request_id in (select id from ended))
     select * from ended order by id`.execute(tx)
   return found.rows
+}
+
+/** Whether a case is open. */
+export const openNow = sql`status = any(${OPEN})`
+
+export type Following = { cases: number; people: number; units: number; invitations: number; requests: number }
+
+/** How much hangs on a unit and on those below it. */
+export async function countFollowing(db: Db, unitId: string): Promise<Following> {
+  const below = sql`u.path @> array[${unitId}::uuid]`
+  const found = await sql<Record<keyof Following, string>>`select
+    (select count(*) from (${casesIn(unitId)}) c) cases,
+    (select count(*) from unit u join person p on p.unit_id = u.id where ${below}) people,
+    (select count(*) from unit u where ${below} and u.id <> ${unitId} and u.status = 'active') units,
+    (select count(*) from unit u join invitation i on i.unit_id = u.id and i.ended_at is null where ${below}) invitations,
+    (select count(*) from unit u join request q on q.unit_id = u.id and q.status = 'pending' where ${below}) requests`.execute(
+    db,
+  )
+  const [row] = found.rows
+  const count = (what: keyof Following) => Number(row?.[what] ?? 0)
+  return {
+    cases: count('cases'),
+    people: count('people'),
+    units: count('units'),
+    invitations: count('invitations'),
+    requests: count('requests'),
+  }
 }

@@ -152,6 +152,12 @@ export const deciders = (kind: RequestKind): Audience => ({
 /** The person the event is about. */
 export const theOne: Audience = { joins: sql`join person p on p.id = e.person_id` }
 
+/** Who runs the unit that something was merged into, or that was moved, or what it came under; who came with it hears apart. */
+export const whoRunIt: Audience = {
+  joins: sql`join person p on p.unit_id in (e.unit_id, (e.after->>'parent')::uuid)
+    and p.placed_at is distinct from e.at join role r on r.id = p.role_id and r.grp = 'admin'`,
+}
+
 /** The person the event is about, where they are asked to a place by an invitation that still waits. */
 export const invited: Audience = {
   joins: sql`join invitation i on i.id = e.thing_id and i.ended_at is null join person p on p.id = e.person_id`,

@@ -1,8 +1,26 @@
-import { deciders, invited, inviter, pollTalkers, talkers, theOne } from './notifications.audiences.queries.ts'
+import {
+  deciders,
+  invited,
+  inviter,
+  pollTalkers,
+  talkers,
+  theOne,
+  whoRunIt,
+} from './notifications.audiences.queries.ts'
 import type { Kind } from './notifications.kind.ts'
 import { CASE_KINDS } from './notifications.kinds.cases.ts'
 import { letter, next, subject, text, why } from './notifications.mails.words.ts'
-import { asked, changedMeeting, facts1, invitation, lostRole, meeting, poll } from './notifications.params.queries.ts'
+import {
+  asked,
+  changedMeeting,
+  facts1,
+  formerUnit,
+  invitation,
+  lostRole,
+  meeting,
+  newParent,
+  poll,
+} from './notifications.params.queries.ts'
 import { said } from './notifications.words.ts'
 
 /** Every kind of notification. A new one is a row here and its words; `notification.kind` names the row. */
@@ -158,6 +176,30 @@ export const KINDS = {
     setting: 'requests',
     why: why.own,
     params: lostRole,
+  },
+  'moved with unit': {
+    told: [{ on: ['moved with unit'], to: theOne }],
+    said: said.movedWithUnit,
+    subject: subject.movedWithUnit,
+    setting: 'requests',
+    why: why.own,
+    params: formerUnit,
+  },
+  'unit merged': {
+    told: [{ on: ['unit merged'], to: whoRunIt }],
+    said: said.unitMerged,
+    subject: subject.unitMerged,
+    setting: 'requests',
+    why: why.runs,
+    params: formerUnit,
+  },
+  'unit moved': {
+    told: [{ on: ['unit moved'], to: whoRunIt }],
+    said: said.unitMoved,
+    subject: subject.unitMoved,
+    setting: 'requests',
+    why: why.runs,
+    params: newParent,
   },
   'request ended': {
     told: [{ on: ['request ended'], to: theOne }],

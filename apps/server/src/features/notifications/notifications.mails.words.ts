@@ -101,7 +101,10 @@ export const subject = {
     message: '{actor} accepted your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
   },
   unitLeft: { id: 'mail.subject.unitLeft', message: '{unit} was deleted' },
-  requestEnded: { id: 'mail.subject.requestEnded', message: '{unit} was deleted: your request has ended' },
+  requestEnded: { id: 'mail.subject.requestEnded', message: 'Your request about {unit} has ended' },
+  movedWithUnit: { id: 'mail.subject.movedWithUnit', message: 'You now belong to {unit}' },
+  unitMerged: { id: 'mail.subject.unitMerged', message: '{former} is now part of {unit}' },
+  unitMoved: { id: 'mail.subject.unitMoved', message: '{unit} now stands under {parent}' },
   invitationDeclined: {
     id: 'mail.subject.invitationDeclined',
     message: '{actor} declined your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
@@ -163,6 +166,7 @@ export const text = {
 export const why = {
   decides: { id: 'mail.why.decides', message: 'You decide such requests.' },
   invited: { id: 'mail.why.invited', message: 'You sent the invitation.' },
+  runs: { id: 'mail.why.runs', message: 'It is about an organization you run.' },
   own: { id: 'mail.why.own', message: 'It is about your own account.' },
   /** By where the reader stands in the case. */
   place: {

@@ -51,3 +51,7 @@ export const facts1 = sql`jsonb_build_object('first_name', p.first_name)`
 /** The role that somebody had in their unit, and whether it ended with it. */
 export const lostRole = sql`jsonb_build_object('role', e.before->>'role',
   'ran', case when e.before->>'role' <> e.after->>'role' then 'yes' end)`
+/** The unit that is part of another now, and how much came with it. */
+export const formerUnit = sql`jsonb_build_object('former', (select u.name from unit u where u.id = (e.before->>'unit')::uuid),
+  'cases', e.after->>'cases', 'people', e.after->>'people')`
+export const newParent = sql`jsonb_build_object('parent', (select u.name from unit u where u.id = (e.after->>'parent')::uuid))`

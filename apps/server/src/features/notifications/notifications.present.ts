@@ -39,6 +39,8 @@ const TYPED: readonly string[] = [
   'role',
   'settler',
   'claimant',
+  'former',
+  'parent',
 ]
 
 /** The row as a mail or text may say it. Where a meeting is stays whole: it may be a link, and its readers are in the case. */

@@ -90,9 +90,18 @@ export const said = {
     message:
       '{ran, select, yes {{unit} was deleted, so you belong to no organization now, and your role {role} has ended. Your account and your cases stay as they are.} other {{unit} was deleted, so you belong to no organization now. Your account and your cases stay as they are.}}',
   },
+  movedWithUnit: {
+    id: 'notifications.movedWithUnit',
+    message: '{former} is now part of {unit}, so you belong to {unit}. Your role and your cases stay as they are.',
+  },
+  unitMerged: {
+    id: 'notifications.unitMerged',
+    message: '{former} is now part of {unit}. Cases that came with it: {cases}. People: {people}.',
+  },
+  unitMoved: { id: 'notifications.unitMoved', message: '{unit} now stands under {parent}.' },
   requestEnded: {
     id: 'notifications.requestEnded',
-    message: '{unit} was deleted, so your request about it has ended. You can ask for another organization.',
+    message: '{unit} is not there any more, so your request about it has ended.',
   },
   organizationChangeAsked: {
     id: 'notifications.organizationChangeAsked',

@@ -82,8 +82,8 @@ export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
       invite: active && mayInviteInto(actor, unit),
       remove_admins: mayRemoveAdmins(actor, unit),
       ask_deletion: active && mayAskDeletion(actor, unit),
-      merge: active && mayMergeUnits(actor, unit),
-      move: active && mayMoveUnits(actor, unit),
+      merge: active && mayMergeUnits(actor, row),
+      move: active && mayMoveUnits(actor, row),
     },
   }
 }

@@ -150,6 +150,7 @@ const DEEDS: Readonly<Record<PersonChange, Deed>> = {
     change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Runs and settles'), unitId: null }),
     stillTheirs: 1,
   },
+  'unit merged': { change: async () => ({ kind: 'unit merged', unitId: elsewhere.id }), stillTheirs: 1 },
   'role changed': {
     change: async () => ({ kind: 'role given', roleId: await roleId(world, 'Employers'), unitId: home.id }),
     stillTheirs: 2,

@@ -42,7 +42,7 @@ export type Change =
   | { readonly kind: 'suspended' | 'reactivated' | 'deactivated' | 'deleted' }
   | { readonly kind: 'removed as admin' | 'unit deleted' }
   | { readonly kind: 'role given'; readonly roleId: string; readonly unitId: string | null }
-  | { readonly kind: 'member accepted'; readonly unitId: string }
+  | { readonly kind: 'member accepted' | 'unit merged'; readonly unitId: string }
   | { readonly kind: 'seated'; readonly bodyId: string }
   | { readonly kind: 'unseated'; readonly bodyId: string }
   | {
@@ -144,6 +144,15 @@ async function leaveDeletedUnit(work: Work, person: PersonRow): Promise<Refused 
   return null
 }
 
+/** Who belongs to a unit that is merged goes with it, in the role they have; whether they may was asked of all together. */
+async function goWithUnit(work: Work, person: PersonRow, unitId: string): Promise<null> {
+  const { tx, deps, who } = work
+  await setPlace(tx, who, person.role_id ?? (await roleIdByName(tx, 'Claimants')), unitId)
+  await endWith(tx, deps, who, endsOf(['unit merged']))
+  await tell(work, { action: 'moved with unit', unitId, before: { unit: person.unit_id }, after: { unit: unitId } })
+  return null
+}
+
 /** Nobody sits in a body to which a case of their own side was referred, nor while they run a unit (rules §4). */
 async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Promise<Refused | null> {
   const { tx, deps, who } = work
@@ -220,6 +229,8 @@ export async function changePerson(
       return place(work, person, person.role_id ?? (await roleIdByName(tx, 'Claimants')), change.unitId)
     case 'removed as admin':
       return removeAdmin(work, person)
+    case 'unit merged':
+      return goWithUnit(work, person, change.unitId)
     case 'unit deleted':
       return leaveDeletedUnit(work, person)
     case 'seated':

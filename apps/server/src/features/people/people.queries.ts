@@ -34,7 +34,7 @@ export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefi
 }
 
 /** Cases that somebody settles: by referral to them or to their active body, or joined as a neutral. */
-const settledBy = (personId: RawBuilder<unknown>) => sql`
+export const settledBy = (personId: RawBuilder<unknown>) => sql`
   select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
   union all
   select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'

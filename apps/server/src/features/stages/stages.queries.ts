@@ -125,24 +125,6 @@ export const insertFeedback = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Both sides of a case whose accused is known now. */
-export const setParties = (
-  tx: Transaction<DB>,
-  p: { caseId: string; claimantId: string | null; accusedId: string; ownTree: boolean; internalTo: string | null },
-) =>
-  tx
-    .updateTable('cases')
-    .set(eb => ({
-      claimant_unit_id: p.claimantId,
-      filer_unit_id: null,
-      accused_unit_id: p.accusedId,
-      own_tree: p.ownTree,
-      internal_unit_id: p.internalTo,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', p.caseId)
-    .execute()
-
 /** Held until the transaction ends. */
 export const holdUnit = (tx: Transaction<DB>, unitId: string) =>
   sql`select from unit where id = ${unitId} for no key update ${WITH_THE_NEXT}`.execute(tx)

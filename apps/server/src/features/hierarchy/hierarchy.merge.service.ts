@@ -1,0 +1,144 @@
+import type { merge } from '@accord/contract/hierarchy/hierarchy.schemas'
+import { claimantOnceKnown } from '@accord/policy/claimant.policy'
+import { isReadOnly } from '@accord/policy/disputes.policy'
+import { fitsMerge, mayMergeUnits } from '@accord/policy/hierarchy.policy'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
+import { newId } from '../../edges/ids.ts'
+import { type RecordedEvent, record } from '../../edges/record.ts'
+import { badInput, conflict, forbidden } from '../../fail.ts'
+import { behind, change } from '../../http/change.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { fill } from '../../words.ts'
+import { setParties } from '../disputes/disputes.parties.queries.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
+import { findUnit } from '../organizations/organizations.queries.ts'
+import { seenUnit } from '../organizations/organizations.service.ts'
+import { changePerson } from '../people/people.change.ts'
+import { follow, refuseSides, refuseTwin } from './hierarchy.follow.service.ts'
+import { holdUnitTree, type Tree } from './hierarchy.held.queries.ts'
+import {
+  commonNames,
+  mergeInto,
+  moveInvitations,
+  moveRequests,
+  type PartIn,
+  replaceParty,
+  requestsIn,
+} from './hierarchy.place.queries.ts'
+import { endRequestsFor, openNow, peopleOf, type UnitRow, unitRow } from './hierarchy.queries.ts'
+import { namedCases } from './hierarchy.refuse.queries.ts'
+import { words } from './hierarchy.words.ts'
+
+/** The unit and what it is merged into, each as it is now; refused in the order of all calls. */
+export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: string) {
+  const seen = await seenUnit(db, ctx.actor, id)
+  if (!mayMergeUnits(ctx.actor, seen)) throw forbidden()
+  const unit = await unitRow(db, id)
+  if (!unit) throw conflict(words.gone)
+  const into = await unitRow(db, intoId)
+  if (!into?.verified || into.id === id) throw badInput({ into: words.noUnit })
+  if (!fitsMerge(unit, into)) throw badInput({ into: words.otherKind })
+  return { unit, into }
+}
+
+/** An event by whoever merges, at this moment. */
+const eventsOf = ({ deps, actor }: ActorContext) => {
+  const at = deps.clock.now()
+  return (event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>): RecordedEvent => ({
+    id: newId(deps.clock),
+    at,
+    actorId: actor.id,
+    ...event,
+  })
+}
+type Events = ReturnType<typeof eventsOf>
+
+/** What a name that was typed means is known now: both sides as they would be had it been chosen (rules §5 §10). */
+async function knowAccused(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, cases: readonly string[], event: Events) {
+  const told: RecordedEvent[] = []
+  const refused: string[] = []
+  for (const id of cases) {
+    const row = await findCase(tx, id)
+    if (row?.accused.id !== unit.id) continue
+    const filerUnit = row.filer_unit_id ? await findUnit(tx, row.filer_unit_id) : undefined
+    const claimant = claimantOnceKnown(row.claimant, filerUnit ?? null, into)
+    if ('refused' in claimant) {
+      refused.push(id)
+      continue
+    }
+    // What is over stays between those who were in it.
+    const claimantId = isReadOnly(row.status) ? (row.claimant?.id ?? null) : claimant.claimantUnitId
+    const parties = { caseId: id, claimantId, accusedId: into.id, ownTree: claimant.ownTree, internalTo: null }
+    await setParties(tx, parties)
+    const [before, after] = [{ accused_unit: unit.id }, { accused_unit: into.id }]
+    const action = isReadOnly(row.status) ? 'party merged' : 'accused linked'
+    told.push(event({ action, caseId: id, unitId: into.id, before, after }))
+    if (!claimantId || row.claimant) continue
+    const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }
+    told.push(event({ action: 'claimant changed', caseId: id, ...claimed }))
+  }
+  refuseSides(await namedCases(tx, refused))
+  return told
+}
+
+const partMerged = ({ id, claims }: PartIn, unit: UnitRow, into: UnitRow, event: Events): RecordedEvent => {
+  const what = claims ? 'claimant_unit' : 'accused_unit'
+  const [before, after] = [{ [what]: unit.id }, { [what]: into.id }]
+  return event({ action: 'party merged', caseId: id, unitId: into.id, before, after })
+}
+
+/** Cases, invitations and requests of the unit itself are the other's now. */
+async function handOver(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, tree: Tree, event: Events) {
+  const linked = unit.verified ? [] : await knowAccused(tx, unit, into, tree.cases, event)
+  const parts = await replaceParty(tx, tree.cases, unit.id, into.id, openNow)
+  await moveInvitations(tx, unit.id, into.id)
+  // Whoever asked to delete this one did not ask to delete the other.
+  const ended = await endRequestsFor(tx, unit.id, event({ action: 'request ended' }).at, 'delete organization')
+  await moveRequests(tx, unit.id, into.id)
+  return [
+    ...linked,
+    ...parts.map(part => partMerged(part, unit, into, event)),
+    ...ended.map(({ id, person_id: personId }) =>
+      event({ action: 'request ended', personId, unitId: unit.id, thingId: id }),
+    ),
+  ]
+}
+
+/** Merges a unit into another; all that hangs on it follows, or nothing changes (docs/rules.md). */
+export async function mergeUnit(asked: ActorContext, id: string, { into: intoId, version }: z.infer<typeof merge>) {
+  // Who may not, or names nothing, holds nothing.
+  await mergeable(asked, asked.deps.db, id, intoId)
+  const held = behind(tx => holdUnitTree(tx, id, { into: intoId }))
+  return change(asked, held, async (tx, ctx, tree) => {
+    const { deps, actor } = ctx
+    const { unit, into } = await mergeable(ctx, tx, id, intoId)
+    if (version !== undefined && version !== unit.version) throw conflict(words.stale, { version: unit.version })
+    const twins = await commonNames(tx, id, into.id)
+    if (twins.length > 0) throw conflict(fill(words.twins, { names: twins.join(', ') }), { names: twins })
+    const requests = await requestsIn(tx, id)
+    const people = await peopleOf(tx, id)
+    const event = eventsOf(ctx)
+    await refuseTwin(mergeInto(tx, id, into), unit.name)
+    const told = await handOver(tx, unit, into, tree, event)
+    for (const personId of people)
+      await changePerson(
+        tx,
+        deps,
+        { personId, by: actor.id, at: deps.clock.now() },
+        { kind: 'unit merged', unitId: into.id },
+      )
+    const [root = null] = into.path
+    await follow(tx, tree, { requests, newRoot: root === unit.path[0] ? null : root })
+    const { name, kind, parent_id: parent } = unit
+    const before = { unit: id, name, kind, parent, version: unit.version }
+    const after = { unit: into.id, name: into.name, cases: tree.cases.length, people: people.length }
+    await record(tx, event({ action: 'unit merged', unitId: into.id, thingId: id, before, after }), ...told)
+    return {
+      message: fill(words.merged, { name: unit.name, into: into.name }),
+      data: { _id: into.id, name: into.name, kind: into.kind, version: into.version },
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import type { UnitKind } from '@accord/policy/roles'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../../edges/db.generated.ts'
+import type { Db } from '../../edges/db.ts'
+import type { UnitRow } from './hierarchy.queries.ts'
+
+type Above = Pick<UnitRow, 'id' | 'path'>
+
+/** A unit comes under another, as that kind, and all below it with it. */
+export async function moveUnder(tx: Transaction<DB>, unitId: string, parent: Above, kind: UnitKind): Promise<void> {
+  await sql`update unit set path = ${[...parent.path]}::uuid[] || path[array_position(path, ${unitId}::uuid):]
+    where path @> array[${unitId}::uuid]`.execute(tx)
+  await sql`update unit set parent_id = ${parent.id}, kind = ${kind}, version = version + 1
+    where id = ${unitId}`.execute(tx)
+}
+
+/**
+ * A unit becomes part of another: it is deleted and leads there, as do those that were merged into it, and what is below it
+ * comes under the other. It keeps a place below the other, so that whoever runs that finds what was said of it.
+ */
+export async function mergeInto(tx: Transaction<DB>, unitId: string, into: Above): Promise<void> {
+  await sql`update unit set status = 'deleted', merged_into = ${into.id}, version = version + 1,
+    parent_id = ${into.id}, path = ${[...into.path, unitId]}::uuid[] where id = ${unitId}`.execute(tx)
+  await sql`update unit set merged_into = ${into.id} where merged_into = ${unitId}`.execute(tx)
+  await sql`update unit set path = ${[...into.path]}::uuid[] || path[array_position(path, ${unitId}::uuid) + 1:]
+    where path @> array[${unitId}::uuid] and id <> ${unitId}`.execute(tx)
+  await sql`update unit set parent_id = ${into.id}, version = version + 1
+    where parent_id = ${unitId}`.execute(tx)
+}
+
+/** Names that units right below one have in common with those below another. */
+export async function commonNames(db: Db, unitId: string, intoId: string): Promise<string[]> {
+  const found = await sql<{ name: string }>`select a.name from unit a join unit b on b.kind = a.kind
+      and b.name_key = a.name_key and b.parent_id = ${intoId} and b.status = 'active' and b.verified
+    where a.parent_id = ${unitId} and a.status = 'active' and a.verified order by a.name_key limit 20`.execute(db)
+  return found.rows.map(row => row.name)
+}
+
+/** What a unit is in a case. */
+export type PartIn = { id: string; open: boolean; claims: boolean; accused: boolean }
+
+/** The unit becomes another wherever it is a party of these cases; answers what it was there. */
+export async function replaceParty(
+  tx: Transaction<DB>,
+  caseIds: readonly string[],
+  from: string,
+  to: string,
+  isOpen: ReturnType<typeof sql>,
+): Promise<PartIn[]> {
+  const found = await sql<PartIn>`with parts as materialized (
+      select id, ${isOpen} open, claimant_unit_id is not distinct from ${from}::uuid claims,
+        accused_unit_id = ${from} accused, filer_unit_id is not distinct from ${from}::uuid remembered
+      from cases where id = any(${[...caseIds]}::uuid[])),
+    changed as (
+      update cases c set version = c.version + 1,
+        claimant_unit_id = case when p.claims then ${to}::uuid else c.claimant_unit_id end,
+        accused_unit_id = case when p.accused then ${to}::uuid else c.accused_unit_id end,
+        filer_unit_id = case when p.remembered then ${to}::uuid else c.filer_unit_id end
+      from parts p where c.id = p.id and (p.claims or p.accused or p.remembered) returning c.id)
+    select p.id, p.open, p.claims, p.accused from parts p join changed d on d.id = p.id
+    where p.claims or p.accused order by p.id`.execute(tx)
+  return found.rows
+}
+
+/** The root to which both sides of these cases belong now, if they do. */
+export const refreshInternal = (tx: Transaction<DB>, caseIds: readonly string[]) =>
+  sql`update cases c set internal_unit_id = case when c.own_tree or cu.path[1] = au.path[1] then au.path[1] end
+    from cases b join unit au on au.id = b.accused_unit_id left join unit cu on cu.id = b.claimant_unit_id
+    where b.id = c.id and c.id = any(${[...caseIds]}::uuid[]) and c.internal_unit_id is distinct from
+      case when c.own_tree or cu.path[1] = au.path[1] then au.path[1] end`.execute(tx)
+
+/** Invitations that wait are to the other unit now. */
+export const moveInvitations = (tx: Transaction<DB>, from: string, to: string) =>
+  sql`update invitation set unit_id = ${to} where unit_id = ${from}
+    and (ended_at is null or (ended_how = 'accepted' and in_force_at is null))`.execute(tx)
+
+/** Pending requests about a unit or one below it. */
+export async function requestsIn(db: Db, unitId: string): Promise<string[]> {
+  const found = await sql<{ id: string }>`select q.id from unit u join request q on q.unit_id = u.id
+    where u.path @> array[${unitId}::uuid] and q.status = 'pending' order by q.id`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+/** They are about the other unit now, and so is where an organization that is not listed was said to stand. */
+export async function moveRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
+  await sql`update request set unit_id = ${to} where unit_id = ${from} and status = 'pending'`.execute(tx)
+  await sql`update request set under_id = ${to} where under_id = ${from} and status = 'pending'`.execute(tx)
+}
+
+/** Who decides these requests, from where their units stand now. */
+export const refreshDeciders = (tx: Transaction<DB>, requestIds: readonly string[]) =>
+  sql`with wanted as materialized (
+      select a.key, q.id request_id from request q join unit u on u.id = q.unit_id join unit a on a.id = any(u.path)
+      where q.id = any(${[...requestIds]}::uuid[]) and q.status = 'pending'),
+    gone as (delete from request_sight s where s.request_id = any(${[...requestIds]}::uuid[])
+      and not exists (select from wanted w where w.key = s.key and w.request_id = s.request_id))
+    insert into request_sight (key, request_id) select key, request_id from wanted on conflict do nothing`.execute(tx)

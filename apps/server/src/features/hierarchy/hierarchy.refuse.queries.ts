@@ -1,0 +1,66 @@
+import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
+import { sql } from 'kysely'
+import type { Db } from '../../edges/db.ts'
+import { type Tie, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
+import { settledBy } from '../people/people.queries.ts'
+import { OPEN, type Tree } from './hierarchy.held.queries.ts'
+
+/** So many are named to whoever is refused. */
+const NAMED = 20
+
+/** Cases of which one side is the other, or stands above it. */
+export async function bothSidesIn(db: Db, caseIds: readonly string[]): Promise<CaseInTheWay[]> {
+  const found = await sql<CaseInTheWay>`select c.id "_id", c.case_no, c.title, null person from cases c
+    join unit a on a.id = c.accused_unit_id join unit l on l.id = c.claimant_unit_id
+    where c.id = any(${[...caseIds]}::uuid[]) and (l.id = any(a.path) or a.id = any(l.path))
+    order by c.id limit ${sql.lit(NAMED)}`.execute(db)
+  return found.rows
+}
+
+/** These cases, as they are named to whoever is refused. */
+export async function namedCases(db: Db, caseIds: readonly string[]): Promise<CaseInTheWay[]> {
+  const found = await sql<CaseInTheWay>`select id "_id", case_no, title, null person from cases
+    where id = any(${caseIds.slice(0, NAMED)}::uuid[]) order by id`.execute(db)
+  return found.rows
+}
+
+/** Open cases that somebody of these settles. */
+async function settledByAny(db: Db, people: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`select distinct c.id from person p
+    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN})
+    where p.id = any(${[...people]}::uuid[])`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+/** Who of these settles an open case of which a party belongs to this tree. */
+async function settlingInTree(db: Db, people: readonly string[], root: string): Promise<Tie[]> {
+  const found = await sql<Tie>`select distinct c.case_no, p.id person_id from person p
+    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN})
+    join unit u on u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id) and u.path[1] = ${root}
+    where p.id = any(${[...people]}::uuid[])`.execute(db)
+  return found.rows
+}
+
+const open = async (db: Db, caseIds: readonly string[]): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select id from cases where id = any(${[...caseIds]}::uuid[])
+      and status = any(${OPEN})`.execute(db)
+  ).rows.map(row => row.id)
+
+/**
+ * Open cases that somebody settles who has come to be tied to a side, now that units stand elsewhere. `newRoot`: the tree to
+ * which the members of the unit belong now, where it is another: who comes to a tree settles no case of it.
+ */
+export async function tiesIn(db: Db, tree: Tree, newRoot: string | null): Promise<CaseInTheWay[]> {
+  const asked = [...(await open(db, tree.cases)), ...(await settledByAny(db, tree.members))]
+  const ties = await tiedNeutralsIn(db, [...new Set(asked)])
+  if (newRoot) ties.push(...(await settlingInTree(db, tree.members, newRoot)))
+  if (ties.length === 0) return []
+  const [numbers, people] = [ties.map(tie => tie.case_no), ties.map(tie => tie.person_id)]
+  const found = await sql<CaseInTheWay>`select distinct c.id "_id", c.case_no, c.title,
+      trim(p.first_name || ' ' || p.last_name) person
+    from unnest(${numbers}::text[], ${people}::uuid[]) t(case_no, person_id)
+    join cases c on c.case_no = t.case_no join person p on p.id = t.person_id
+    order by c.case_no, person limit ${sql.lit(NAMED)}`.execute(db)
+  return found.rows
+}
