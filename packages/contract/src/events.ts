@@ -49,6 +49,9 @@ export const EVENT_NAMES = [
   'request cancelled',
   'request lapsed',
   'party merged',
+  'unit left',
+  'moved with unit',
+  'request ended',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

@@ -53,7 +53,7 @@ export const ENDS: Readonly<Record<PersonChange, Ends>> = {
   'unit changed': { 'invitations sent': 'lost', requests: 'all' },
   'unit left': { 'invitations sent': 'lost', requests: 'lost' },
   'role changed': { 'invitations sent': 'lost', requests: 'lost' },
-  'unit merged': { 'invitations sent': 'lost' },
+  'unit merged': { 'invitations sent': 'lost', requests: 'lost' },
   'stops settling': { assignments: 'all', 'neutral roles': 'all', 'body seats': 'all' },
   seated: {},
   unseated: {},

@@ -34,9 +34,6 @@ export type QuietName =
   | 'my data ready'
   | 'body member seated'
   | 'body member removed'
-  | 'unit left'
-  | 'moved with unit'
-  | 'request ended'
 
 export type RecordedEvent = {
   id: string

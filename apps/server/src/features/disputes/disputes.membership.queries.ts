@@ -3,6 +3,7 @@ import { sightGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import { followed } from '../organizations/organizations.queries.ts'
 
 const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
 
@@ -50,5 +51,5 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
  */
 export const holdFiling = (tx: Transaction<DB>, personId: string, accusedId: string | null) =>
   sql`with filer as materialized (select unit_id from person where id = ${personId} for share)
-    select from unit where id in (${accusedId}::uuid, (select unit_id from filer)) order by id
+    select from unit where id in (${accusedId}::uuid, ${followed(sql`${accusedId}::uuid`)}, (select unit_id from filer)) order by id
     for share ${WITH_THE_NEXT}`.execute(tx)

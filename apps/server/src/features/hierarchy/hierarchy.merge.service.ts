@@ -45,15 +45,14 @@ export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: s
 }
 
 /** An event by whoever merges, at this moment. */
-const eventsOf = ({ deps, actor }: ActorContext) => {
-  const at = deps.clock.now()
-  return (event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>): RecordedEvent => ({
+const eventsOf =
+  ({ deps, actor }: ActorContext, at: Date) =>
+  (event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>): RecordedEvent => ({
     id: newId(deps.clock),
     at,
     actorId: actor.id,
     ...event,
   })
-}
 type Events = ReturnType<typeof eventsOf>
 
 /** What a name that was typed means is known now: both sides as they would be had it been chosen (rules §5 §10). */
@@ -90,13 +89,15 @@ const partMerged = ({ id, claims }: PartIn, unit: UnitRow, into: UnitRow, event:
   return event({ action: 'party merged', caseId: id, unitId: into.id, before, after })
 }
 
+type Pair = { readonly unit: UnitRow; readonly into: UnitRow }
+
 /** Cases, invitations and requests of the unit itself are the other's now. */
-async function handOver(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, tree: Tree, event: Events) {
+async function handOver(tx: Transaction<DB>, at: Date, { unit, into }: Pair, tree: Tree, event: Events) {
   const linked = unit.verified ? [] : await knowAccused(tx, unit, into, tree.cases, event)
   const parts = await replaceParty(tx, tree.cases, unit.id, into.id, openNow)
   await moveInvitations(tx, unit.id, into.id)
   // Whoever asked to delete this one did not ask to delete the other.
-  const ended = await endRequestsFor(tx, unit.id, event({ action: 'request ended' }).at, 'delete organization')
+  const ended = await endRequestsFor(tx, unit.id, at, 'delete organization')
   await moveRequests(tx, unit.id, into.id)
   return [
     ...linked,
@@ -120,16 +121,12 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
     if (twins.length > 0) throw conflict(fill(words.twins, { names: twins.join(', ') }), { names: twins })
     const requests = await requestsIn(tx, id)
     const people = await peopleOf(tx, id)
-    const event = eventsOf(ctx)
+    const at = deps.clock.now()
+    const event = eventsOf(ctx, at)
     await refuseTwin(mergeInto(tx, id, into), unit.name)
-    const told = await handOver(tx, unit, into, tree, event)
+    const told = await handOver(tx, at, { unit, into }, tree, event)
     for (const personId of people)
-      await changePerson(
-        tx,
-        deps,
-        { personId, by: actor.id, at: deps.clock.now() },
-        { kind: 'unit merged', unitId: into.id },
-      )
+      await changePerson(tx, deps, { personId, by: actor.id, at }, { kind: 'unit merged', unitId: into.id })
     const [root = null] = into.path
     await follow(tx, tree, { requests, newRoot: root === unit.path[0] ? null : root })
     const { name, kind, parent_id: parent } = unit

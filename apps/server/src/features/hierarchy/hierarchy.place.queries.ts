@@ -1,8 +1,12 @@
+import { REQUEST_KINDS } from '@accord/contract/requests/requests.schemas'
+import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import type { UnitRow } from './hierarchy.queries.ts'
+
+const DECIDED_BY_UNITS = REQUEST_KINDS.filter(kind => REQUEST_RULES[kind].unitsDecide)
 
 type Above = Pick<UnitRow, 'id' | 'path'>
 
@@ -91,7 +95,7 @@ export async function moveRequests(tx: Transaction<DB>, from: string, to: string
 export const refreshDeciders = (tx: Transaction<DB>, requestIds: readonly string[]) =>
   sql`with wanted as materialized (
       select a.key, q.id request_id from request q join unit u on u.id = q.unit_id join unit a on a.id = any(u.path)
-      where q.id = any(${[...requestIds]}::uuid[]) and q.status = 'pending'),
+      where q.id = any(${[...requestIds]}::uuid[]) and q.status = 'pending' and q.kind = any(${DECIDED_BY_UNITS})),
     gone as (delete from request_sight s where s.request_id = any(${[...requestIds]}::uuid[])
       and not exists (select from wanted w where w.key = s.key and w.request_id = s.request_id))
     insert into request_sight (key, request_id) select key, request_id from wanted on conflict do nothing`.execute(tx)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
-import { likeEscaped } from './organizations.queries.ts'
+import { followed, likeEscaped } from './organizations.queries.ts'
 
 export type AdminRow = {
   id: string
@@ -150,5 +150,12 @@ export async function countUnits(db: Db, filter: Filter): Promise<number> {
 /** One unit as its page shows it, deleted ones too. */
 export async function readUnit(db: Db, id: string): Promise<UnitRow | undefined> {
   const found = await sql<UnitRow>`select ${columns} from unit u ${joins} where u.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** The same, by the id of a unit that was merged, too. */
+export async function readFollowed(db: Db, id: string): Promise<UnitRow | undefined> {
+  const found = await sql<UnitRow>`select ${columns} from unit u ${joins}
+    where u.id = ${followed(sql`${id}::uuid`)}`.execute(db)
   return found.rows[0]
 }

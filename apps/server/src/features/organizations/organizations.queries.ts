@@ -1,6 +1,6 @@
 import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 
@@ -34,21 +34,39 @@ export type Unit = {
 }
 
 /** Units, with the keys of themselves and those above them, root first. */
-const units = sql`select u.id, u.key, u.kind, u.name, u.path, u.verified,
-    array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys
-  from unit u`
+const columns = sql`u.id, u.key, u.kind, u.name, u.path, u.verified,
+    array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
+
+/** The unit that an id leads to: itself, or the one it was merged into. */
+export const followed = (id: RawBuilder<unknown>) =>
+  sql`coalesce((select m.merged_into from unit m where m.id = ${id}), ${id})`
+
+/** The same, for whoever needs the id alone. */
+export async function followMerged(db: Db, id: string): Promise<string> {
+  const found = await sql<{ id: string }>`select ${followed(sql`${id}::uuid`)} id`.execute(db)
+  return found.rows[0]?.id ?? id
+}
 
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
   const there = deletedToo ? sql`` : sql`and u.status = 'active'`
-  const found = await sql<Unit>`${units} where u.id = ${id} ${there}`.execute(db)
+  const found = await sql<Unit>`select ${columns} from unit u where u.id = ${id} ${there}`.execute(db)
   return found.rows[0]
 }
 
-/** Those of these few units that there are, by their ids. */
+/** As `findUnit`, by the id of a unit that was merged, too. */
+export async function findFollowed(db: Db, id: string, deletedToo: boolean): Promise<Unit | undefined> {
+  const there = deletedToo ? sql`` : sql`and u.status = 'active'`
+  const found = await sql<Unit>`select ${columns} from unit u
+    where u.id = ${followed(sql`${id}::uuid`)} ${there}`.execute(db)
+  return found.rows[0]
+}
+
+/** Those of these few units that there are, by the ids they were asked for by: that of a merged one leads to the other. */
 export async function findUnits(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
   if (ids.length === 0) return new Map()
-  const found = await sql<Unit>`${units} where u.id in (${sql.join(ids)}) and u.status = 'active'`.execute(db)
-  return new Map(found.rows.map(unit => [unit.id, unit]))
+  const found = await sql<Unit & { asked: string }>`select ${columns}, k.id asked from unnest(${[...ids]}::uuid[]) k(id)
+    join unit u on u.id = ${followed(sql`k.id`)} and u.status = 'active'`.execute(db)
+  return new Map(found.rows.map(({ asked, ...unit }) => [asked, unit]))
 }
 
 /**

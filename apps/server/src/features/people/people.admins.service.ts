@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { adminsOf, readUnit } from '../organizations/organizations.lists.queries.ts'
+import { adminsOf, readFollowed, readUnit } from '../organizations/organizations.lists.queries.ts'
 import { presentAdmins } from '../organizations/organizations.present.ts'
 import { seenOfLevel } from '../organizations/organizations.service.ts'
 import { changePerson } from './people.change.ts'
@@ -13,9 +13,9 @@ import { words } from './people.words.ts'
 /** Who runs a unit, by their ids (001 §3); its members see the page without them (rules §5). */
 export const readAdmins = (level: UnitLevel) => async (ctx: ActorContext, unitId: string) => {
   const { db } = ctx.deps
-  const unit = seenOfLevel(ctx.actor, await readUnit(db, unitId), level)
+  const unit = seenOfLevel(ctx.actor, await readFollowed(db, unitId), level)
   if (!mayReadAdmins(ctx.actor, unit)) throw forbidden()
-  return { data: presentAdmins(await adminsOf(db, unitId)) }
+  return { data: presentAdmins(await adminsOf(db, unit.id)) }
 }
 
 /** Takes role and unit from an admin of a unit; the account goes on as Claimants without a unit (rules §3, §7). */
