@@ -129,6 +129,18 @@ it('keeps the lock of an account, a live session and the invitation of whoever i
   expect(left).toEqual([{ person_id: half.id }])
 })
 
+it('forgets a sign-up that nobody finished in 7 days, whose address is free then', async () => {
+  const kept = async () => [await countOf('person'), await countOf('contact')]
+  const before = await kept()
+  await signUp(world, 'half@mail.example', 'password')
+  world.clock.add(6 * DAY)
+  await clean()
+  expect(await kept()).toEqual(before.map(count => count + 1))
+  world.clock.add(2 * DAY)
+  await clean()
+  expect(await kept()).toEqual(before)
+})
+
 it('takes more rows than one statement does', async () => {
   await sql`insert into budget (subject, window_start, used)
     select 'many/' || n, ${world.clock.now()}::timestamptz - interval '3 days', 1 from generate_series(1, 12000) n`.execute(

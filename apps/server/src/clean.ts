@@ -3,7 +3,7 @@ import type { JobHandler } from './edges/jobs.ts'
 import { forgetSent } from './edges/outbox.queue.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
-import { forgetProofs } from './features/identity/forget.queries.ts'
+import { forgetProofs, forgetUnfinished } from './features/identity/forget.queries.ts'
 import { forgetTold } from './features/notifications/notifications.talk.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
@@ -12,6 +12,15 @@ import { forgetRates } from './http/rates.queries.ts'
 export const clean =
   ({ db, clock }: Deps): JobHandler =>
   async () => {
-    for (const forget of [forgetProofs, forgetDrafts, forgetKeys, forgetRates, forgetSent, forgetTold, forgetNames])
+    for (const forget of [
+      forgetProofs,
+      forgetUnfinished,
+      forgetDrafts,
+      forgetKeys,
+      forgetRates,
+      forgetSent,
+      forgetTold,
+      forgetNames,
+    ])
       await forget(db, clock.now())
   }

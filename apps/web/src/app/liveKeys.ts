@@ -5,6 +5,7 @@ import { documentsLive } from '../features/documents/documents.live.ts'
 import { identityLive } from '../features/identity/identity.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { meetingsLive } from '../features/meetings/meetings.live.ts'
+import { myDataLive } from '../features/mydata/mydata.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { organizationsLive } from '../features/organizations/organizations.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
@@ -22,6 +23,7 @@ export const liveKeys: readonly LiveKeys[] = [
   identityLive,
   invitationsLive,
   meetingsLive,
+  myDataLive,
   notificationsLive,
   organizationsLive,
   pollsLive,

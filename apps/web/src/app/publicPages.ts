@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { identityPages } from '../features/identity/identity.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
+import { myDataPages } from '../features/mydata/mydata.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 
 /** What search engines show beneath a page's title. */
@@ -16,6 +17,7 @@ const pages: readonly PublicPage[] = [
   },
   ...identityPages,
   ...invitationsPages,
+  ...myDataPages,
 ]
 
 export const notFound: PublicPage = {

@@ -36,9 +36,9 @@ async function actedIn(db: Kysely<DB>, people: readonly string[], cases: readonl
   return found.rows.map(row => row.id)
 }
 
-const CASES_AT_ONCE = 500
+const CASES_AT_ONCE = 100
 
-/** Forgets the names of those who have left and have no open case any more; open cases are read some hundreds at a time. */
+/** Forgets the names of those who have left and have no open case any more; open cases are read a hundred at a time. */
 export async function forgetNames(db: Kysely<DB>): Promise<void> {
   let idle = (await db.selectFrom('left_name').select('person_id').execute()).map(row => row.person_id)
   for (let after = ''; idle.length > 0; ) {

@@ -76,7 +76,7 @@ async function account(deps: Deps, who: Who): Promise<Entry[]> {
   ]
 }
 
-const PAGE = 500
+const PAGE = 100
 
 /** The cases in sight that the person has acted in, by id. */
 async function ownCases({ db }: Deps, { actor }: Who): Promise<string[]> {

@@ -5,10 +5,9 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
 
 const fallback = <LoadingState rows={2} />
-const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
-const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'), { fallback })
 const NotificationSettings = later(() => import('../../features/notifications/settings/NotificationSettings.tsx'), {
   fallback,
 })
@@ -21,16 +20,7 @@ export default function SettingsScreen() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState({ tab: '' })
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
-    {
-      value: 'profile',
-      label: t`Personal profile`,
-      panel: () => (
-        <>
-          <PersonalProfile />
-          <OwnRequestsCard />
-        </>
-      ),
-    },
+    { value: 'profile', label: t`Personal profile`, panel: () => <ProfileTab /> },
     { value: 'notifications', label: t`Notifications`, panel: () => <NotificationSettings /> },
     { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
   ]

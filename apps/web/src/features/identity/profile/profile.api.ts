@@ -24,6 +24,8 @@ export const changesOf = (profile: Profile, answers: Answers): Partial<Answers> 
     ]),
   )
 
+export const deleteAccount = (password: string) => api('DELETE /api/delete-account', { body: { password } })
+
 export type Update = { changes: Partial<Answers>; picture: string; password?: string }
 
 export const updateProfile = ({ changes, picture, password }: Update) => {

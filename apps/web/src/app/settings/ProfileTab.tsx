@@ -1,0 +1,21 @@
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
+import css from './Settings.module.css'
+
+const fallback = <LoadingState rows={2} />
+const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
+const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'), { fallback })
+const MyDataCard = later(() => import('../../features/mydata/MyDataCard.tsx'), { fallback })
+const DeleteAccount = later(() => import('../../features/identity/profile/DeleteAccount.tsx'), { fallback })
+
+/** The own profile, and what becomes of everything that belongs to it. */
+export function ProfileTab() {
+  return (
+    <div className={css.tab}>
+      <PersonalProfile />
+      <OwnRequestsCard />
+      <MyDataCard />
+      <DeleteAccount />
+    </div>
+  )
+}
