@@ -2,6 +2,7 @@ import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
+import { hierarchyLive } from '../features/hierarchy/hierarchy.live.ts'
 import { identityLive } from '../features/identity/identity.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { meetingsLive } from '../features/meetings/meetings.live.ts'
@@ -20,6 +21,7 @@ export const liveKeys: readonly LiveKeys[] = [
   discussionsLive,
   disputesLive,
   documentsLive,
+  hierarchyLive,
   identityLive,
   invitationsLive,
   meetingsLive,

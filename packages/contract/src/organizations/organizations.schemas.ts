@@ -166,4 +166,9 @@ export const accusedOption = z.object({
   in_own_name: z.boolean(),
 })
 
-export const searchQuery = z.object({ q: looseText(200), kind: z.optional(unitKind) })
+/** `organization`: in the unions' tree or outside it. */
+export const searchQuery = z.object({
+  q: looseText(200),
+  kind: z.optional(z.union([unitKind, z.literal('organization')])),
+})
+export type SearchedKind = z.infer<typeof searchQuery>['kind']

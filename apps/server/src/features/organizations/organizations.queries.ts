@@ -1,4 +1,4 @@
-import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
+import type { SearchedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
@@ -10,8 +10,9 @@ export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\
 export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null; path: string[] }
 
 /** Units of any kind but the ministry, the closest names first (rules §10). */
-export async function searchUnits(db: Db, words: string, kind?: ListedKind): Promise<AccusedRow[]> {
-  const ofKind = kind ? sql`and u.kind = ${kind}` : sql``
+export async function searchUnits(db: Db, words: string, kind?: SearchedKind): Promise<AccusedRow[]> {
+  const kinds = kind === 'organization' ? ['sub_branch', 'employer'] : [kind]
+  const ofKind = kind ? sql`and u.kind = any(${kinds}::text[])` : sql``
   const pattern = `%${likeEscaped(words)}%`
   const found = await sql<AccusedRow>`
     select u.id, u.name, u.acronym, p.name parent, u.path

@@ -1,4 +1,4 @@
-import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
+import type { SearchedKind } from '@accord/contract/organizations/organizations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { filesInOwnName } from '@accord/policy/claimant.policy'
 import { levelOfUnit, maySeeUnit, type UnitLevel } from '@accord/policy/units.policy'
@@ -45,7 +45,7 @@ export async function industries({ deps }: ActorContext) {
 }
 
 /** Whom one may accuse, as one types; or units of one kind only, to invite to. */
-export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: ListedKind) {
+export async function searchOrganizations(ctx: ActorContext, typed: string, kind?: SearchedKind) {
   const words = nameKey(typed)
   const rows = words === '' ? [] : await searchUnits(ctx.deps.db, words, kind)
   return {

@@ -36,7 +36,8 @@ export const unitPagesQuery = (list: UnitList, q: string) =>
   })
 
 export type FoundUnit = Reply<'GET /api/search-organizations'>['data'][number]
-export type UnitKind = 'union' | 'branch' | 'sub_branch' | 'employer'
+/** `organization`: in the unions' tree or outside it. */
+export type UnitKind = 'union' | 'branch' | 'sub_branch' | 'employer' | 'organization'
 
 /** Of a name, before it is worth asking the server. */
 export const FEWEST_LETTERS = 2

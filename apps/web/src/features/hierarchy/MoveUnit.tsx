@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type PlaceProps, PlaceUnit } from './PlaceUnit.tsx'
+
+/** Gives a unit another place: a branch another union, an organization another branch. */
+export default function MoveUnit(props: PlaceProps) {
+  const { t } = useLingui()
+  const { name, kind } = props.unit
+  const toUnion = kind === 'branch'
+  return (
+    <PlaceUnit
+      {...props}
+      deed="move"
+      kind={toUnion ? 'union' : 'branch'}
+      title={<Trans>Move {name}</Trans>}
+      about={
+        <Trans>
+          {name} comes to stand under the one you choose, with everything below it. Whoever runs the units above it sees
+          its cases from then on, and whoever ran those above it before does not.
+        </Trans>
+      }
+      label={toUnion ? t`New union` : t`New branch`}
+      missing={toUnion ? t`Choose a union.` : t`Choose a branch.`}
+      verb={<Trans>Move</Trans>}
+    />
+  )
+}

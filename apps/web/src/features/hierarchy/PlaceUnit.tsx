@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
+import { toast } from '../../ui/toastStore.ts'
+import { FoundUnitField } from '../identity/FoundUnitField.tsx'
+import type { Choice } from '../identity/registration.ts'
+import type { UnitKind } from '../identity/unions.api.ts'
+import { Following } from './Following.tsx'
+import css from './Hierarchy.module.css'
+import { casesOf, type Deed, type PlacedUnit, placeUnit } from './hierarchy.api.ts'
+import { useFollowing } from './useFollowing.ts'
+
+export type PlaceProps = { unit: PlacedUnit; onClose: () => void; onDone: (id: string) => void }
+
+type Props = PlaceProps & {
+  deed: Deed
+  /** Which units are offered. */
+  kind: UnitKind
+  title: ReactNode
+  about: ReactNode
+  label: string
+  missing: string
+  verb: ReactNode
+}
+
+/** Merges or moves a unit: the other one is searched as one types, and what goes along is said before it is confirmed. */
+export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, ...words }: Props) {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const [asked, setAsked] = useState(false)
+  const follows = useFollowing(deed, unit._id, chosen?._id ?? null)
+  const placing = useMutation({
+    mutationFn: (other: string) => placeUnit(deed, unit, other),
+    onSuccess: ({ message, data }) => {
+      toast.success(message)
+      onDone(data._id)
+      return client.invalidateQueries()
+    },
+    onError: error => toast.error(wordsOf(error)),
+  })
+  const field = deed === 'merge' ? 'into' : 'parent'
+  const refused = fieldsOf(placing.error)[field] ?? fieldsOf(follows.error)[field]
+  const problem = placing.error ? wordsOf(placing.error) : follows.problem
+  const submit = () => {
+    setAsked(true)
+    if (chosen) placing.mutate(chosen._id)
+    else document.getElementById('placed')?.focus()
+  }
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      {...words}
+      danger={deed === 'merge'}
+      ready={chosen === null || follows.preview !== null}
+      busy={placing.isPending}
+      onSubmit={submit}
+    >
+      <FoundUnitField
+        id="placed"
+        label={label}
+        kind={kind}
+        value={chosen}
+        onChange={next => {
+          setChosen(next)
+          placing.reset()
+        }}
+        error={asked && chosen === null ? missing : refused}
+      />
+      {follows.preview && <Following {...follows.preview} />}
+      {problem && !refused && (
+        <div role="alert">
+          <FieldError id="placed-problem">{problem}</FieldError>
+          <ul className={css.cases}>
+            {casesOf(placing.error).map(({ _id, case_no: number, title, person }) => (
+              <li key={`${_id} ${person}`}>
+                <Anchor href={`/disputesDetails/${_id}`}>{[number, title, person].filter(Boolean).join(', ')}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowMerge, IconCornerDownRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { laterDialog } from '../../ui/laterDialog.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
+import type { Deed, PlacedUnit } from './hierarchy.api.ts'
+
+const MergeUnit = laterDialog(() => import('./MergeUnit.tsx'))
+const MoveUnit = laterDialog(() => import('./MoveUnit.tsx'))
+
+type Props = {
+  unit: PlacedUnit & { abilities: { merge: boolean; move: boolean } }
+  /** Hears where the unit is to be found now. */
+  onDone: (id: string) => void
+}
+
+/** What the ministry does with a unit as a whole; nothing for everybody else. */
+export function UnitPlaceMenu({ unit, onDone }: Props) {
+  const { t } = useLingui()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { merge, move } = unit.abilities
+  if (!merge && !move) return null
+  const Dialog = deed === 'merge' ? MergeUnit : MoveUnit
+  const close = () => setDeed(null)
+  return (
+    <>
+      <RowMenu
+        label={t`Actions for ${unit.name}`}
+        items={[
+          ...(merge
+            ? [
+                {
+                  key: 'merge',
+                  label: <Trans>Merge into another</Trans>,
+                  icon: <IconArrowMerge size={20} aria-hidden="true" />,
+                  onSelect: () => setDeed('merge'),
+                },
+              ]
+            : []),
+          ...(move
+            ? [
+                {
+                  key: 'move',
+                  label: <Trans>Move</Trans>,
+                  icon: <IconCornerDownRight size={20} aria-hidden="true" />,
+                  onSelect: () => setDeed('move'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {deed && (
+        <Dialog
+          unit={unit}
+          onClose={close}
+          onDone={id => {
+            close()
+            onDone(id)
+          }}
+        />
+      )}
+    </>
+  )
+}
