@@ -41,7 +41,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // The server bundle carries React itself, so that an installed server needs no web packages.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  server: { port: 5173, strictPort: true, proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': 'http://127.0.0.1:3000', '/templates': 'http://127.0.0.1:3000' },
+  },
   build: {
     target: ['chrome100', 'safari15.4', 'firefox100'],
     outDir: at(gallery(mode) ? './dist/gallery' : isSsrBuild ? './dist/server' : './dist/client'),

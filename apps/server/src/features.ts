@@ -20,6 +20,7 @@ import { myDataHandlers } from './features/mydata/mydata.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { readInTalk } from './features/notifications/notifications.service.ts'
+import { mountTemplates } from './features/organizations/organizations.file.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
 import { pollsHandlers } from './features/polls/polls.handlers.ts'
@@ -55,10 +56,11 @@ const handlers: Handlers<Routes> = {
   ...myDataHandlers,
 }
 
-/** Every call of the product, put on the air, and the three addresses that answer bytes. */
+/** Every call of the product, put on the air, and the addresses that answer bytes. */
 export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): void {
   mount(app, deps, rates, routes, handlers)
   mountPictures(app, deps)
   mountFiles(app, deps)
   mountMyData(app, deps)
+  mountTemplates(app)
 }

@@ -16,14 +16,18 @@ import { askPoll } from './polls.ts'
 import { personWith } from './recovery.ts'
 import { askToJoin } from './requests.ts'
 import { changeForm, changeStatus, makeBody, refer } from './stages.ts'
-import { branchForm, unionForm } from './units.ts'
+import { branchForm, unionForm, unionsCsv } from './units.ts'
 import type { World } from './world.ts'
 
 /** Calls that change something for somebody with a session. A first password is set with a token or a link. */
 export type Changing =
-  | {
-      [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['reach'] extends 'public' ? never : K
-    }[RouteKey]
+  | Exclude<
+      {
+        [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['reach'] extends 'public' ? never : K
+      }[RouteKey],
+      // The file is read and sent back.
+      'checkUnions'
+    >
   | 'createPassword'
 
 /** A request that is carried out, by whom, and what fills `:id` in its path. */
@@ -288,6 +292,10 @@ const CHANGES: Record<Changing, Making> = {
   createUnion: async world => ({
     who: await makeMinistryAdmin(world),
     ...logo(await unionForm(world, { name: name() })),
+  }),
+  createUnions: async world => ({
+    who: await makeMinistryAdmin(world),
+    form: { files: [{ field: 'file', name: 'unions.csv', bytes: unionsCsv([{ name: name() }]) }] },
   }),
   createBranch: async world => {
     const tree = await makeTree(world, name())

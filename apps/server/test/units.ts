@@ -22,3 +22,24 @@ export const unionForm = async (world: World, more: Record<string, string> = {})
   headquarters: 'Abuja',
   ...more,
 })
+
+const ROW = {
+  name: 'Teachers union',
+  acronym: 'TU',
+  industry: 'Education',
+  headquarters: 'Abuja',
+  phone: '0803 555 0100',
+  about: 'Those who teach.',
+  founded_in: '1978',
+}
+export type UnionRow = typeof ROW
+
+const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** A file of unions: each row is right but for what the test says of it. */
+export const unionsCsv = (rows: readonly Partial<UnionRow>[], { separator = ',', end = '\r\n' } = {}): Buffer =>
+  Buffer.from(
+    [Object.keys(ROW), ...rows.map(row => Object.values({ ...ROW, ...row }).map(quoted))]
+      .map(cells => cells.join(separator) + end)
+      .join(''),
+  )

@@ -12,6 +12,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { myDataRoutes } from './mydata/mydata.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { bulkRoutes } from './organizations/bulk.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pollsRoutes } from './polls/polls.routes.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...recoveryRoutes,
   ...securityRoutes,
   ...organizationsRoutes,
+  ...bulkRoutes,
   ...disputesRoutes,
   ...draftsRoutes,
   ...requestsRoutes,

@@ -171,6 +171,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   readBranch: { none: row(404, shut) },
   readSubBranch: inOwnTree({}),
   createUnion: { none: row(403, { ...shut, 'Ministry Admin': 200 }) },
+  createUnions: { none: row(403, { ...shut, 'Ministry Admin': 200 }) },
+  checkUnions: { none: row(403, { ...shut, 'Ministry Admin': 200 }) },
   // No such parent.
   createBranch: { none: row(403, { ...shut, 'Ministry Admin': 422, 'National Union Admin': 422 }) },
   createSubBranch: {

@@ -7,3 +7,7 @@ import type { DB } from './db.generated.ts'
  */
 export const lockSubject = (tx: Transaction<DB>, subject: string, when = sql``) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) ${when}`.execute(tx)
+
+/** Waits only for whoever has the subject alone, and lets others share it: many small works beside one large one. */
+export const shareSubject = (tx: Transaction<DB>, subject: string, when = sql``) =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(${subject}, 0)) ${when}`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Answer, Received, Route } from '@accord/contract/route'
 import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
@@ -36,8 +37,15 @@ export type ContextOf<R extends Route> = R['reach'] extends 'session'
     ? HolderContext
     : PublicContext
 
+/** The text of a file may be sent while it is made. */
+type Data<R extends Route> = R extends { csv: string } ? string | Readable : Answer<R>['data']
+
 /** The answer before its message is put in words; `fileName`: of a file, where the route's own name says too little. */
-export type Said<R extends Route> = Omit<Answer<R>, 'message'> & { message?: Words; fileName?: string }
+export type Said<R extends Route> = Omit<Answer<R>, 'message' | 'data'> & {
+  data: Data<R>
+  message?: Words
+  fileName?: string
+}
 export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) => Promise<Said<R>>
 
 /** What is known before the body has come; `keyed`: with an `Idempotency-Key`, so that it may be done already. */

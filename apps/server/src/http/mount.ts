@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Route } from '@accord/contract/route'
 import type {
   FastifyInstance,
@@ -72,9 +73,15 @@ const takeForm =
     request.uploads = uploads
   }
 
-/** Handler and body are done with the files by then, also where one of them was refused or the sender has gone. */
-const endForm: onSendAsyncHookHandler = async request => {
-  await request.form?.end()
+/**
+ * Handler and body are done with the files by then, also where one of them was refused or the sender has gone; an answer
+ * that is made while it is sent is done with them when it ends.
+ */
+const endForm: onSendAsyncHookHandler = async (request, _reply, payload) => {
+  const end = () => request.form?.end()
+  if (payload instanceof Readable)
+    payload.once('close', () => end()?.catch(error => request.log.error({ err: error }, 'a file that arrived is left')))
+  else await end()
 }
 
 /** Nothing sent is nothing chosen: a call whose fields may all be left out takes no body, others name each field. */

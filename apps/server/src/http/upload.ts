@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, place: Place, paths: string[])
   const body: Record<string, string> = Object.create(null)
   const uploads: Upload[] = []
   let text = 0
-  for await (const part of request.parts({ limits: { fileSize: files.max } })) {
+  for await (const part of request.parts({ limits: { fileSize: files.max + 1 } })) {
     if (part.type === 'file') {
       refuseField(part, uploads.length, files)
       uploads.push(await keep(part, place, paths))
@@ -109,7 +109,11 @@ function refuseField({ fieldname }: MultipartFile, before: number, files: Place[
 async function keep(part: MultipartFile, { files, folder, share }: Place, paths: string[]): Promise<Upload> {
   const path = folder.newPath()
   paths.push(path)
-  const spooled = await spool(path, part.file, bytes => share.take(bytes))
-  if (part.file.truncated) throw tooLarge(files.max)
+  let size = 0
+  const spooled = await spool(path, part.file, bytes => {
+    share.take(bytes)
+    size += bytes
+    if (size > files.max) throw tooLarge(files.max)
+  })
   return { name: part.filename ?? '', ...spooled }
 }

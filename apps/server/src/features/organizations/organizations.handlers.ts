@@ -1,5 +1,7 @@
+import type { bulkRoutes } from '@accord/contract/organizations/bulk.routes'
 import type { organizationsRoutes } from '@accord/contract/organizations/organizations.routes'
 import type { Handlers } from '../../http/context.ts'
+import { checkUnions, createUnions } from './bulk.service.ts'
 import { exportOwnUnits, exportUnits, listOwnUnits, listUnits } from './organizations.lists.service.ts'
 import {
   beforeCreating,
@@ -16,7 +18,7 @@ const unions = { kind: 'union', scope: { of: 'all' } } as const
 const branchesOf = (id: string) => ({ kind: 'branch', scope: { of: 'parent', id } }) as const
 const organizationsOf = (id: string) => ({ kind: 'sub_branch', scope: { of: 'parent', id } }) as const
 
-export const organizationsHandlers: Handlers<typeof organizationsRoutes> = {
+export const organizationsHandlers: Handlers<typeof organizationsRoutes & typeof bulkRoutes> = {
   unions: (ctx, { query }) => listUnits(ctx, unions, query),
   branches: (ctx, { params, query }) => listUnits(ctx, branchesOf(params.unionId), query),
   organizations: (ctx, { params, query }) => listUnits(ctx, organizationsOf(params.branchId), query),
@@ -32,6 +34,8 @@ export const organizationsHandlers: Handlers<typeof organizationsRoutes> = {
   readBranch: (ctx, { params }) => readUnitOf('branch')(ctx, params.id),
   readSubBranch: (ctx, { params }) => readUnitOf('sub_branch')(ctx, params.id),
   createUnion: { before: beforeCreating('union'), handle: (ctx, { body }) => createUnion(ctx, body) },
+  createUnions: { before: beforeCreating('union'), handle: (ctx, { query }) => createUnions(ctx, query) },
+  checkUnions: { before: beforeCreating('union'), handle: ctx => checkUnions(ctx) },
   createBranch: { before: beforeCreating('branch'), handle: (ctx, { body }) => createBranch(ctx, body) },
   createSubBranch: { before: beforeCreating('sub_branch'), handle: (ctx, { body }) => createSubBranch(ctx, body) },
   editUnion: {

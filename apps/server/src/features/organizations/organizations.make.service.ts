@@ -16,7 +16,7 @@ import {
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../edges/db.generated.ts'
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject, shareSubject } from '../../edges/db.lock.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../edges/record.ts'
@@ -50,11 +50,20 @@ type SubBranch = z.output<typeof newSubBranch>
 type Fields = Pick<Union, 'name' | 'industry_id' | 'phone' | 'about' | 'founded_in'> &
   Partial<Pick<Union, 'acronym' | 'headquarters'>>
 
+/** Whoever makes very many units at once has all names to themselves: a lock for each would be more than there are. */
+const ALL_NAMES = 'unit-names'
+export const holdAllNames = (tx: Transaction<DB>) => lockSubject(tx, ALL_NAMES, WITH_THE_NEXT)
+
 /** Two makers of one name, or a maker and a renamer: the second waits and finds it taken. */
-const holdName = (tx: Transaction<DB>, name: string) => lockSubject(tx, `unit-name/${nameKey(name)}`, WITH_THE_NEXT)
+async function holdName(tx: Transaction<DB>, name: string): Promise<void> {
+  await shareSubject(tx, ALL_NAMES, WITH_THE_NEXT)
+  await lockSubject(tx, `unit-name/${nameKey(name)}`, WITH_THE_NEXT)
+}
+
+export const isFuture = (foundedIn: string, now: Date): boolean => Number(foundedIn.slice(0, 4)) > lagosYear(now)
 
 const refuseFuture = (foundedIn: string, now: Date) => {
-  if (Number(foundedIn.slice(0, 4)) > lagosYear(now)) throw badInput({ founded_in: words.future })
+  if (isFuture(foundedIn, now)) throw badInput({ founded_in: words.future })
 }
 
 async function logoOf(ctx: ActorContext) {
@@ -109,7 +118,7 @@ async function create(asked: ActorContext, making: Making, fields: Fields, check
   return { message: making.said, data: made }
 }
 
-const columnsOf = (f: Fields) => ({
+export const columnsOf = (f: Fields) => ({
   name: f.name,
   nameKey: nameKey(f.name),
   acronym: f.acronym ?? '',
