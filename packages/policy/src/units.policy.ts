@@ -67,6 +67,10 @@ export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolea
   return holds(actor, KINDS[kind].edit) || (isUnitAdmin(actor) && actor.unit?.id === id)
 }
 
+/** Whoever runs a union, branch or organization keeps its profile in Settings (001 §6). */
+export const runsUnit = ({ group, unit }: Pick<Actor, 'group' | 'unit'>): boolean =>
+  unit !== null && unit.kind !== 'ministry' && group === 'admin'
+
 /** Who runs a unit, and how to reach them: for those over it (rules §5). */
 export const mayReadAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean => isOverUnit(actor, path)
 

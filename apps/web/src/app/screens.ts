@@ -5,6 +5,7 @@ import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import { shellScreens } from './shell.screens.ts'
+import { detailsScreens } from './units/details.screens.ts'
 import { usersScreens } from './users/users.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
@@ -14,6 +15,7 @@ export const screens: readonly Screen[] = [
   ...casesScreens,
   ...documentsScreens,
   ...usersScreens,
+  ...detailsScreens,
   ...settingsScreens,
   ...notificationsScreens,
 ]

@@ -85,6 +85,8 @@ export const userProfile = z.object({
   }),
   /** The unit whose admins have not answered yet, if any. */
   pending_membership: z.nullable(z.string()),
+  /** Runs a union, branch or organization, and keeps its profile (001 §2). */
+  runs_unit: z.boolean(),
   /** For the bell: counted up to 100. */
   unread_notifications: z.number(),
 })

@@ -26,7 +26,7 @@ type Fields = z.infer<typeof profileFields>
 export async function profile(ctx: HolderContext, unread: Unread) {
   const row = await readProfile(ctx.deps.db, ctx.holder.personId, unread(ctx.holder.actor))
   if (!row) throw notLoggedIn()
-  return { data: presentProfile(row, ctx.holder.reach === 'registration') }
+  return { data: presentProfile(row, ctx.holder.actor) }
 }
 
 /** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */

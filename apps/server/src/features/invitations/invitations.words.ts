@@ -6,7 +6,7 @@ export const words = {
   userSent: { id: 'invitations.userSent', message: 'User Invite has been sent!' },
   partySent: { id: 'invitations.partySent', message: 'The invitation has been sent.' },
   resent: { id: 'invitations.resent', message: 'The invitation has been sent again. The older link no longer works.' },
-  revoked: { id: 'invitations.revoked', message: 'The invitation has been taken back.' },
+  revoked: { id: 'invitations.revoked', message: 'The invitation has been cancelled.' },
   accepted: { id: 'invitations.accepted', message: 'You have accepted the invitation.' },
   declined: { id: 'invitations.declined', message: 'You have declined the invitation.' },
   badAddress: { id: 'invitations.badAddress', message: 'Enter one email address or one Nigerian mobile number.' },
@@ -57,7 +57,7 @@ export const words = {
   enoughPending: {
     id: 'invitations.enoughPending',
     message:
-      'Until the ministry has approved this case, {most} invitations may wait for an answer. Wait for one, or take one back.',
+      'Until the ministry has approved this case, {most} invitations may wait for an answer. Wait for one, or cancel one.',
   },
   enoughInvited: {
     id: 'invitations.enoughInvited',

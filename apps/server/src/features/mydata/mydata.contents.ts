@@ -37,7 +37,7 @@ type Who = { readonly actor: Actor; readonly language: string }
 async function ownProfile({ db }: Deps, { actor }: Who) {
   const row = await readProfile(db, actor.id)
   if (!row) throw notFound()
-  const { unread_notifications: _, ...profile } = presentProfile(row, false)
+  const { unread_notifications: _, ...profile } = presentProfile(row, actor)
   return { ...profile, contacts: await ownContacts(db, actor.id), two_step: await isTwoStep(db, actor.id) }
 }
 

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { profileQuery } from '../../features/identity/identity.api.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
@@ -8,6 +10,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 
 const fallback = <LoadingState rows={2} />
+
+const OrganizationTab = later(() => import('./OrganizationTab.tsx'), { fallback })
 const NotificationSettings = later(() => import('../../features/notifications/settings/NotificationSettings.tsx'), {
   fallback,
 })
@@ -19,8 +23,12 @@ const PasswordAndSecurity = later(() => import('../../features/identity/security
 export default function SettingsScreen() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState({ tab: '' })
+  const { data: profile } = useQuery(profileQuery)
+  const organization = { value: 'organization', label: t`Organization profile`, panel: () => <OrganizationTab /> }
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [
     { value: 'profile', label: t`Personal profile`, panel: () => <ProfileTab /> },
+    // For those who run a unit (001 §2).
+    ...(profile?.runs_unit ? [organization] : []),
     { value: 'notifications', label: t`Notifications`, panel: () => <NotificationSettings /> },
     { value: 'security', label: t`Password & Security`, panel: () => <PasswordAndSecurity /> },
   ]

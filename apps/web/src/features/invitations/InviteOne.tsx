@@ -10,7 +10,7 @@ import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import css from './Invitations.module.css'
-import { invitableRolesQuery, type Role } from './invitations.api.ts'
+import { invitableRolesQuery, type Role, sendInvitation } from './invitations.api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { isPlaced, LEVELS, nowhere, type Place, placingOf, unitFieldOf, unitOf } from './places.ts'
 import { roleName } from './roleName.ts'
@@ -40,11 +40,15 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   const [chosen, setChosen] = useState<Place>(nowhere)
   const address = useRef<HTMLInputElement>(null)
   const own = useOwnPlace()
-  const { send, busy, refused, tries } = useInvite(() => {
-    setEmail('')
-    setRoleId(null)
-    setChosen(nowhere)
-    address.current?.focus()
+  const { send, busy, refused, tries } = useInvite({
+    send: sendInvitation,
+    failed: t`Email has already been used or invalid Email!`,
+    onSent: () => {
+      setEmail('')
+      setRoleId(null)
+      setChosen(nowhere)
+      address.current?.focus()
+    },
   })
 
   const role = roles.find(one => one._id === roleId)

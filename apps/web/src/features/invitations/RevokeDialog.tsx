@@ -24,7 +24,7 @@ export function RevokeDialog({ invitation: { _id: id, email, role, taken }, onCl
     },
     onError: error => {
       toast.error(wordsOf(error))
-      // Answered meanwhile, or taken back by somebody else: the list knows better.
+      // Answered meanwhile, or cancelled by somebody else: the list knows better.
       return error instanceof ApiError && error.status === 404 ? refresh() : undefined
     },
   })
@@ -32,7 +32,7 @@ export function RevokeDialog({ invitation: { _id: id, email, role, taken }, onCl
     <Dialog
       open
       onClose={() => !revoking.isPending && onClose()}
-      title={<Trans>Take this invitation back?</Trans>}
+      title={<Trans>Cancel this invitation?</Trans>}
       actions={
         <>
           <Button
@@ -41,10 +41,10 @@ export function RevokeDialog({ invitation: { _id: id, email, role, taken }, onCl
             busyWord={<Trans>Saving...</Trans>}
             onClick={() => revoking.mutate()}
           >
-            <Trans>Revoke</Trans>
+            <Trans>Cancel invitation</Trans>
           </Button>
           <Button look="secondary" disabled={revoking.isPending} onClick={onClose}>
-            <Trans>Cancel</Trans>
+            <Trans>Keep it</Trans>
           </Button>
         </>
       }

@@ -40,7 +40,7 @@ export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }:
           </Button>
         )}
         <Button look="quiet" onClick={onRevoke}>
-          <Trans>Revoke</Trans>
+          <Trans>Cancel invitation</Trans>
           <VisuallyHidden> {email}</VisuallyHidden>
         </Button>
       </div>

@@ -19,7 +19,7 @@ import { SentList } from './SentList.tsx'
 export function SentInvites() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState({ q: '' })
-  const answer = useInfiniteQuery(sentInvitationsQuery(url.q))
+  const answer = useInfiniteQuery(sentInvitationsQuery({ q: url.q || undefined }))
   const [revoking, setRevoking] = useState<SentInvitation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const rows = rowsOf(answer.data)

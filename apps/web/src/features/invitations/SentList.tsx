@@ -7,10 +7,15 @@ import css from './Invitations.module.css'
 import type { SentInvitation } from './invitations.api.ts'
 import { SentActions } from './SentActions.tsx'
 
-type Props = { rows: readonly SentInvitation[]; onRevoke: (invitation: SentInvitation) => void }
+type Props = {
+  rows: readonly SentInvitation[]
+  /** All are to the unit whose page this is. */
+  ofUnit?: boolean
+  onRevoke: (invitation: SentInvitation) => void
+}
 
 /** Who was invited, to what, where and by whom, and until when it holds. */
-export function SentList({ rows, onRevoke }: Props) {
+export function SentList({ rows, ofUnit, onRevoke }: Props) {
   const { t } = useLingui()
   return (
     <DataList
@@ -20,7 +25,7 @@ export function SentList({ rows, onRevoke }: Props) {
       columns={[
         { key: 'who', head: t`Invited`, cell: row => <Who email={row.email} /> },
         { key: 'role', head: t`Role`, cell: row => row.role },
-        { key: 'where', head: t`Where`, cell: row => <Where invitation={row} /> },
+        ...(ofUnit ? [] : [{ key: 'where', head: t`Where`, cell: where }]),
         { key: 'sent', head: t`Sent`, cell: row => <Sent invitation={row} /> },
         { key: 'expires', head: t`Expires`, cell: row => <Expires invitation={row} /> },
       ]}
@@ -41,6 +46,8 @@ function Who({ email }: { email: string }) {
     </span>
   )
 }
+
+const where = (row: SentInvitation) => <Where invitation={row} />
 
 function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }) {
   if (case_no) return <Trans>Case {case_no}</Trans>

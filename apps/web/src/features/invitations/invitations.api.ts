@@ -8,18 +8,24 @@ export type SentInvitation = Reply<'GET /api/users/invites'>['data'][number]
 
 export const sentKey = ['invitations', 'sent'] as const
 
+const rolesQuery = (unit_id?: string) =>
+  queryOptions({
+    queryKey: ['invitations', 'roles', unit_id ?? 'anywhere'],
+    queryFn: async ({ signal }) => (await api('GET /api/users/get-roles', { query: { unit_id }, signal })).data,
+    staleTime: 60_000,
+  })
 /** Roles the caller may invite to, whatever the unit. */
-export const invitableRolesQuery = queryOptions({
-  queryKey: ['invitations', 'roles'],
-  queryFn: async ({ signal }) => (await api('GET /api/users/get-roles', { query: {}, signal })).data,
-  staleTime: 60_000,
-})
+export const invitableRolesQuery = rolesQuery()
+/** Those of one unit. */
+export const unitRolesQuery = (unitId: string) => rolesQuery(unitId)
 
-export const sentInvitationsQuery = (words: string) =>
+/** `unit_id`: only those to this unit. */
+type Sought = { q?: string | undefined; unit_id?: string }
+
+export const sentInvitationsQuery = (sought: Sought) =>
   infiniteQueryOptions({
-    queryKey: [...sentKey, words],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      api('GET /api/users/invites', { query: { q: words || undefined, cursor }, signal }),
+    queryKey: [...sentKey, sought],
+    queryFn: ({ pageParam: cursor, signal }) => api('GET /api/users/invites', { query: { ...sought, cursor }, signal }),
     ...paging,
     placeholderData: keepPreviousData,
   })

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/errors.ts'
 import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { serviceWords, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { type NewInvitation, sendInvitation, sentKey } from './invitations.api.ts'
+import { sentKey } from './invitations.api.ts'
 
 /** What the server said, by field; what belongs to none stands at the address (002 §8). */
 const refusalOf = (error: Error): Readonly<Record<string, string>> => {
@@ -13,22 +12,26 @@ const refusalOf = (error: Error): Readonly<Record<string, string>> => {
   return error.status === 404 ? { unit_id: error.message } : { email: error.message }
 }
 
+type Inviting<Body> = {
+  send: (body: Body, idempotencyKey: string) => Promise<{ message: string }>
+  /** The toast where it fails; the reason stands at its field. */
+  failed: string
+  onSent: () => void
+}
+
 /** Sends one invitation. The same one sent twice by a lost answer is one invitation. */
-export const useInvite = (onSent: () => void) => {
-  const { t } = useLingui()
+export const useInvite = <Body>({ send, failed, onSent }: Inviting<Body>) => {
   const client = useQueryClient()
   const once = useOnceKey()
   const sending = useMutation({
-    mutationFn: (invitation: NewInvitation) => sendInvitation(invitation, once.keyFor(invitation)),
-    onSuccess: () => {
+    mutationFn: (body: Body) => send(body, once.keyFor(body)),
+    onSuccess: ({ message }) => {
       once.done()
-      toast.success(t`User Invite has been sent!`)
+      toast.success(message)
       onSent()
       return client.invalidateQueries({ queryKey: sentKey })
     },
-    onError: error => {
-      toast.error(serviceWords(error) ?? t`Email has already been used or invalid Email!`)
-    },
+    onError: error => toast.error(serviceWords(error) ?? failed),
   })
   return {
     send: sending.mutate,

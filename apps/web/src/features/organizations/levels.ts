@@ -26,7 +26,12 @@ type Words = {
 export const LEVELS: Readonly<
   Record<
     Level,
-    { readonly listPath: string; readonly pagePath: string; readonly below: Level | null; readonly words: Words }
+    {
+      readonly listPath: string
+      readonly pagePath: string
+      readonly below: Exclude<Level, 'union'> | null
+      readonly words: Words
+    }
   >
 > = {
   union: {

@@ -37,3 +37,12 @@ export const exportCases = (wanted: Wanted): Promise<void> =>
       pending: wanted.list === 'pending' ? 'true' : undefined,
     },
   })
+
+/** Those in which a unit or one below it is a party (001 §7). */
+export const unitCasesQuery = (unitId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['disputes', 'list', 'unit', unitId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/case/union/:id', { params: { id: unitId }, query: { cursor }, signal }),
+    ...paging,
+  })

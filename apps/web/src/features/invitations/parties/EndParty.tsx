@@ -31,21 +31,21 @@ export function EndParty({ caseId, user }: { caseId: string; user: Involved }) {
       <Button
         look="secondary"
         onClick={() => setAsking(true)}
-        aria-label={pending ? t`Take back the invitation of ${user.name}` : t`Remove ${user.name}`}
+        aria-label={pending ? t`Cancel invitation of ${user.name}` : t`Remove ${user.name}`}
       >
-        {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+        {pending ? <Trans>Cancel invitation</Trans> : <Trans>Remove</Trans>}
       </Button>
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={pending ? <Trans>Take back this invitation?</Trans> : <Trans>Remove {user.name}?</Trans>}
+        title={pending ? <Trans>Cancel this invitation?</Trans> : <Trans>Remove {user.name}?</Trans>}
         actions={
           <>
             <Button onClick={() => ending.mutate()} busy={ending.isPending} busyWord={t`Saving...`}>
-              {pending ? <Trans>Take back</Trans> : <Trans>Remove</Trans>}
+              {pending ? <Trans>Cancel invitation</Trans> : <Trans>Remove</Trans>}
             </Button>
             <Button look="secondary" onClick={() => setAsking(false)}>
-              <Trans>Cancel</Trans>
+              {pending ? <Trans>Keep it</Trans> : <Trans>Cancel</Trans>}
             </Button>
           </>
         }

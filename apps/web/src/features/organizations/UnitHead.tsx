@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowLeft, IconBuildingCommunity } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import css from './Units.module.css'
+import type { Unit } from './units.api.ts'
+
+/** A way up from a unit's page. */
+export type Crumb = { href: string; name: string }
+
+type Props = { unit: Unit; crumbs: readonly Crumb[]; back: string; action?: ReactNode }
+
+/** Where one is, the way back, and the unit with its logo and acronym (001 §2; rules §11: the h1 is its name). */
+export function UnitHead({ unit, crumbs, back, action }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={css.way}>
+        <ButtonLink look="quiet" href={back} icon={<IconArrowLeft size={20} aria-hidden="true" />}>
+          <Trans>Go back</Trans>
+        </ButtonLink>
+        <nav aria-label={t`Breadcrumb`}>
+          <ol className={css.crumbs}>
+            {crumbs.map(({ href, name }) => (
+              <li key={href}>
+                <Anchor href={href}>{name}</Anchor>
+              </li>
+            ))}
+            <li aria-current="page">{unit.name}</li>
+          </ol>
+        </nav>
+      </div>
+      <PageTitle
+        action={action}
+        lead={
+          <>
+            {unit.acronym && <span className={css.acronym}>{unit.acronym}</span>} <Marks unit={unit} />
+          </>
+        }
+      >
+        <span className={css.head}>
+          <Logo url={unit.logo} />
+          <span className={css.names}>{unit.name}</span>
+        </span>
+      </PageTitle>
+    </>
+  )
+}
+
+function Logo({ url }: { url: string | null }) {
+  if (url) return <img className={css.logo} src={url} alt="" />
+  return (
+    <span className={`${css.logo} ${css.noLogo}`} aria-hidden="true">
+      <IconBuildingCommunity size={32} />
+    </span>
+  )
+}
+
+function Marks({ unit: { status, verified } }: { unit: Unit }) {
+  if (status === 'deleted')
+    return (
+      <span className={css.mark}>
+        <Trans>Deleted</Trans>
+      </span>
+    )
+  if (verified) return null
+  return (
+    <span className={css.mark}>
+      <Trans>Not confirmed</Trans>
+    </span>
+  )
+}
