@@ -219,6 +219,10 @@ describe('a new role', () => {
         .execute()
     await expect.poll(async () => (await toldOf(reader, late)).map(n => n.kind)).toEqual(['role asked for'])
     expect(await toldOf(without, late)).toEqual([])
+    const reads = async () => (await world.call('GET', '/api/notifications', { token: reader.token })).raw
+    expect(await reads()).toContain('asks for the role National Union Admin')
+    await withoutPermissions(world, reader, ['edit roles and permissions'])
+    expect(await reads()).not.toContain('National Union Admin')
     await decline(ministry, id)
     await expect.poll(async () => (await toldOf(asker, id)).map(n => n.kind)).toEqual(['role declined'])
     await expect.poll(async () => (await toldOf(colleague, id)).every(n => n.done_at !== null)).toBe(true)

@@ -18,8 +18,8 @@ export function ApproveDeletion({ request, onClose, onDecided }: Props) {
       title={<Trans>Delete {unit?.name}?</Trans>}
       about={
         <Trans>
-          {person.name} asks for it: “{reason}”. Its people then belong to no organization; their accounts and cases
-          stay. This cannot be undone.
+          {person.name} asks for it. Its people then belong to no organization; their accounts and cases stay. This
+          cannot be undone.
         </Trans>
       }
       verb={<Trans>Approve</Trans>}
@@ -28,6 +28,9 @@ export function ApproveDeletion({ request, onClose, onDecided }: Props) {
       busy={busy}
       onSubmit={() => decide({ how: 'approve' })}
     >
+      <p>
+        <Trans>The reason given:</Trans> <q>{reason}</q>
+      </p>
       <Problem words={problem} />
       {blocking && <InTheWay {...blocking} />}
     </FormDialog>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
 import { profileQuery } from '../identity/identity.api.ts'
 import { Problem } from './Problem.tsx'
 import { adminRolesQuery, askForRole } from './requests.own.api.ts'
@@ -13,16 +15,16 @@ export function AskForRole({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const roles = useQuery(adminRolesQuery)
   const { data: profile } = useQuery(profileQuery)
-  const [role, setRole] = useState<string | null>(null)
+  const [role, setRole] = useState('')
   const [missing, setMissing] = useState(false)
   const { ask, busy, fields, problem } = useAsk(askForRole, onClose)
   const own = profile?.user_role.role_name
-  const choices = (roles.data ?? [])
+  const options = (roles.data ?? [])
     .filter(({ name }) => name !== own)
-    .map(({ _id, name, description }) => ({ value: _id, label: description ? `${name} (${description})` : name }))
+    .map(({ _id, name, description }) => ({ value: _id, label: name, hint: description || undefined }))
   const send = () => {
-    setMissing(role === null)
-    if (role === null) document.getElementById('new-role')?.focus()
+    setMissing(role === '')
+    if (role === '') document.getElementById('new-role')?.focus()
     else ask(role)
   }
   return (
@@ -37,15 +39,19 @@ export function AskForRole({ onClose }: { onClose: () => void }) {
       busy={busy}
       onSubmit={send}
     >
-      <SelectField
-        id="new-role"
-        label={<Trans>New role</Trans>}
-        error={missing && role === null ? t`Choose the role you ask for.` : fields.role_id}
-        choices={choices}
-        value={role}
-        onChange={setRole}
-        empty={roles.isPending ? t`Loading…` : roles.isError ? t`Failed to fetch data.` : t`Nothing found`}
-      />
+      {roles.isPending && <LoadingState rows={3} />}
+      {roles.isError && <ErrorState onRetry={() => void roles.refetch()} busy={roles.isFetching} />}
+      {roles.data && (
+        <RadioField
+          id="new-role"
+          name="new-role"
+          label={<Trans>New role</Trans>}
+          options={options}
+          error={missing && role === '' ? t`Choose the role you ask for.` : fields.role_id}
+          value={role}
+          onChange={setRole}
+        />
+      )}
       <Problem words={problem} />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -12,9 +13,14 @@ import { cancelRequest, type OwnRequest as Request } from './requests.own.api.ts
 /** One request of the reader's own, with what came of it. */
 export function OwnRequest({ request }: { request: Request }) {
   const client = useQueryClient()
+  const row = useRef<HTMLLIElement>(null)
   const cancelling = useMutation({
     mutationFn: () => cancelRequest(request._id),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      // Its button is gone: the keyboard stays with the request.
+      row.current?.focus()
+    },
     onError: error => toast.error(wordsOf(error)),
     onSettled: () =>
       Promise.all(
@@ -22,7 +28,7 @@ export function OwnRequest({ request }: { request: Request }) {
       ),
   })
   return (
-    <li className={css.request}>
+    <li ref={row} tabIndex={-1} className={css.request}>
       <div>
         <span className={css.line}>
           <Asked request={request} />

@@ -25,20 +25,24 @@ export default function OwnRequestsCard() {
   if (answer.isPending) return <LoadingState rows={2} />
   if (!first) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const { abilities, unit } = first
+  const mayMove = abilities.new_organization && !waits('membership', 'unlisted organization', 'new organization')
+  const mayAskRole = abilities.new_role && !waits('new role')
   return (
     <Card title={<Trans>Requests</Trans>} className={css.own}>
-      <div className={css.asks}>
-        {abilities.new_organization && !waits('membership', 'unlisted organization', 'new organization') && (
-          <Button look="secondary" onClick={() => setAsking('organization')}>
-            <Trans>Request to change organization</Trans>
-          </Button>
-        )}
-        {abilities.new_role && !waits('new role') && (
-          <Button look="secondary" onClick={() => setAsking('role')}>
-            <Trans>Request new role</Trans>
-          </Button>
-        )}
-      </div>
+      {(mayMove || mayAskRole) && (
+        <div>
+          {mayMove && (
+            <Button look="secondary" onClick={() => setAsking('organization')}>
+              <Trans>Request to change organization</Trans>
+            </Button>
+          )}
+          {mayAskRole && (
+            <Button look="secondary" onClick={() => setAsking('role')}>
+              <Trans>Request new role</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {rows.length > 0 && (
         <ul className={css.list} aria-label={t`Your requests`}>
           {rows.map(row => (
