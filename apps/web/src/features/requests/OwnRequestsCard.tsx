@@ -28,7 +28,7 @@ export default function OwnRequestsCard() {
   const mayMove = abilities.new_organization && !waits('membership', 'unlisted organization', 'new organization')
   const mayAskRole = abilities.new_role && !waits('new role')
   return (
-    <Card title={<Trans>Requests</Trans>} className={css.own}>
+    <Card title={<Trans>Requests</Trans>}>
       {(mayMove || mayAskRole) && (
         <div>
           {mayMove && (
