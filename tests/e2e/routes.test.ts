@@ -3,7 +3,7 @@ import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { at, BLANK, logIn, logInQuickly, tokenIn } from './support/people.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
-/** The addresses of 000 §2.1 that stand, by their guard; `$case` and `$thread` are filled with real ids. */
+/** The addresses of 000 §2.1 that stand, by their guard; what begins with `$` is filled with a real id. */
 const OPEN = [
   '/',
   '/TopBarInc',
@@ -33,6 +33,11 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/Notifications', 'Notifications & Request'],
   ['/Settings', 'Settings'],
   ['/Users', 'Users & Groups'],
+  ['/Unions', 'Unions'],
+  ['/Branches', 'Branches'],
+  ['/Branches/$union', 'Branches'],
+  ['/SubBranch', 'Sub Branches'],
+  ['/SubBranch/$branch', 'Sub Branches'],
   ['/Disputes', 'Disputes'],
   ['/Disputes2', 'Disputes'],
   ['/Disputes2/$case', 'Upload Supporting Documents'],
@@ -57,7 +62,9 @@ const ids = async (page: Page, token: string) => {
     return data[0] ?? { _id: '', case_id: '' }
   }
   const thread = await first('/api/case/discussions')
-  return (path: string) => path.replace('$thread', thread._id).replace('$case', thread.case_id)
+  const [union, branch] = [await first('/api/get-unions'), await first('/api/union/branch')]
+  const known = { $thread: thread._id, $case: thread.case_id, $union: union._id, $branch: branch._id }
+  return (path: string) => Object.entries(known).reduce((filled, [name, id]) => filled.replace(name, id), path)
 }
 
 /** The answer's status is 200; what the page does next is for the test to see. */

@@ -6,6 +6,7 @@ import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
 import { shellScreens } from './shell.screens.ts'
 import { detailsScreens } from './units/details.screens.ts'
+import { unitsScreens } from './units/units.screens.ts'
 import { usersScreens } from './users/users.screens.ts'
 
 /** Every built screen inside the shell, feature by feature. */
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...documentsScreens,
   ...usersScreens,
   ...detailsScreens,
+  ...unitsScreens,
   ...settingsScreens,
   ...notificationsScreens,
 ]

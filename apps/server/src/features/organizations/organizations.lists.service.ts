@@ -4,7 +4,7 @@ import type {
   unitsQuery,
 } from '@accord/contract/organizations/organizations.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { unitsOver } from '@accord/policy/units.policy'
+import { levelOfUnit, unitsOver } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
@@ -89,7 +89,8 @@ const MOST = 100_000
 
 const adminsIn = (row: ListRow, language: string): string => {
   if (!row.over) return ''
-  return row.admins?.map(admin => admin.name).join(', ') || say(words.noAdmin, language)
+  const none = levelOfUnit(row.kind) === 'sub_branch' ? words.noAdminInvited : words.noAdmin
+  return row.admins?.map(admin => admin.name).join(', ') || say(none, language)
 }
 
 /** What the list of this level is headed with (001 §2; rules §11: columns name what they list). */

@@ -23,4 +23,5 @@ export const words = {
   },
   deleted: { id: 'organizations.deleted', message: 'This organization was deleted, so it can no longer be changed.' },
   noAdmin: { id: 'organizations.noAdmin', message: 'No admin added' },
+  noAdminInvited: { id: 'organizations.noAdminInvited', message: 'No admin has been invited' },
 }

@@ -48,7 +48,14 @@ export function CreateUnit({ level, under, above, onMade }: Props) {
   return (
     <form ref={top} method="post" className={css.form} onSubmit={submit} noValidate>
       <FormErrors key={making.submittedAt} errors={errorsOf(making.error, refused)} />
-      <UnitFields level={level} form={form} refused={refused} prefix="new" {...(above ? { above } : {})} />
+      <UnitFields
+        level={level}
+        {...(under.kind ? { kind: under.kind } : {})}
+        form={form}
+        refused={refused}
+        prefix="new"
+        {...(above ? { above } : {})}
+      />
       <div>
         <Button type="submit" busy={making.isPending} busyWord={<Trans>Saving...</Trans>} disabled={!form.whole}>
           {level === 'union' ? <Trans>Complete Upload</Trans> : <Trans>Save</Trans>}

@@ -8,11 +8,11 @@ import type { UnitList } from './units.api.ts'
 type Words = { title: ReactNode; next: ReactNode }
 
 /** An empty list says what will stand there. */
-export function NoUnits({ list }: { list: UnitList }) {
+export function NoUnits({ list, action }: { list: UnitList; action?: ReactNode }) {
   const level = list.of === 'unions' ? 'union' : list.of === 'employers' ? 'employer' : list.level
   const { title, next } = words[level]()
   return (
-    <EmptyState icon={<IconBuildingCommunity size={32} aria-hidden="true" />} title={title}>
+    <EmptyState icon={<IconBuildingCommunity size={32} aria-hidden="true" />} title={title} action={action}>
       {next}
     </EmptyState>
   )

@@ -13,33 +13,35 @@ const FACES = 3
 export function UnitAdmins({ unit, admins, none }: { unit: string; admins: Admins; none: string }) {
   const { t } = useLingui()
   const people = Object.values(admins)
-  if (people.length === 0) return <span className={css.soft}>{none}</span>
+  if (people.length === 0) return <span className={css.nobody}>{none}</span>
   const faces = people.slice(0, FACES)
   const more = people.length - faces.length
   const names = people.map(({ name }) => name).join(', ')
   return (
-    <Popover
-      label={t`Admins of ${unit}: ${names}`}
-      button={
-        <>
-          <span className={css.faces}>
-            {faces.map(one => (
-              <Avatar key={one._id} name={one.name} picture={one.photo} size={32} />
-            ))}
-          </span>
-          {more > 0 && <span className={css.soft}>+{more}</span>}
-        </>
-      }
-    >
-      <p className={css.heading}>
-        <Plural value={people.length} one="# admin" other="# admins" />
-      </p>
-      <ul className={css.people}>
-        {people.map(one => (
-          <AdminCard key={one._id} admin={one} />
-        ))}
-      </ul>
-    </Popover>
+    <span className={css.admins}>
+      <Popover
+        label={t`Admins of ${unit}: ${names}`}
+        button={
+          <>
+            <span className={css.faces}>
+              {faces.map(one => (
+                <Avatar key={one._id} name={one.name} picture={one.photo} size={32} />
+              ))}
+            </span>
+            {more > 0 && <span className={css.soft}>+{more}</span>}
+          </>
+        }
+      >
+        <p className={css.heading}>
+          <Plural value={people.length} one="# admin" other="# admins" />
+        </p>
+        <ul className={css.people}>
+          {people.map(one => (
+            <AdminCard key={one._id} admin={one} />
+          ))}
+        </ul>
+      </Popover>
+    </span>
   )
 }
 

@@ -15,6 +15,8 @@ export type Above = { label: string; name: string }
 
 type Props = {
   level: Level
+  /** An employer outside the unions is called so. */
+  kind?: 'employer'
   form: UnitForm
   refused: Readonly<Record<string, string>>
   above?: readonly Above[]
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The one form of union, branch and sub branch, to make it and to change it (001 §2). */
-export function UnitFields({ level, form, refused, above = [], logo, prefix }: Props) {
+export function UnitFields({ level, kind, form, refused, above = [], logo, prefix }: Props) {
   const { t, i18n } = useLingui()
   const industries = useQuery(industriesQuery)
   const { words } = LEVELS[level]
@@ -55,8 +57,18 @@ export function UnitFields({ level, form, refused, above = [], logo, prefix }: P
         busy={form.logo.busy}
         onPick={form.logo.pick}
       />
-      <TextField {...text('name')} label={i18n._(words.nameField)} autoComplete="off" maxLength={160} />
-      <TextField {...text('acronym')} label={i18n._(words.acronymField)} autoComplete="off" maxLength={40} />
+      <TextField
+        {...text('name')}
+        label={kind ? t`Employer name` : i18n._(words.nameField)}
+        autoComplete="off"
+        maxLength={160}
+      />
+      <TextField
+        {...text('acronym')}
+        label={kind ? t`Acronym (if applicable)` : i18n._(words.acronymField)}
+        autoComplete="off"
+        maxLength={40}
+      />
       <TextField
         {...text('founded_in')}
         label={t`Founded in`}

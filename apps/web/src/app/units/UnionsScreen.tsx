@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../features/identity/identity.api.ts'
+import { CreateUnit } from '../../features/organizations/CreateUnit.tsx'
+import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
+import { holdsAny } from '../../lib/access.ts'
+import { useUnitDialogs } from './useUnitDialogs.tsx'
+
+/** 001 §2 Unions page. */
+export default function UnionsScreen() {
+  const { t } = useLingui()
+  const { data: profile } = useQuery(profileQuery)
+  const mayCreate = holdsAny(profile?.permissions ?? [], ['create unions'])
+  const { menuOf, dialog } = useUnitDialogs()
+  return (
+    <>
+      <UnitsPage
+        title={t`Unions`}
+        all={t`All Unions`}
+        list={{ of: 'unions' }}
+        create={mayCreate && <CreateUnit level="union" under={{}} />}
+        createWord={t`Create Union`}
+        menuOf={menuOf}
+      />
+      {dialog}
+    </>
+  )
+}
