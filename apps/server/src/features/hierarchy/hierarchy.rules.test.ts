@@ -1,4 +1,5 @@
 import { isTied, keysOn, maySee } from '@accord/policy/disputes.policy'
+import { fitsMerge, kindUnder } from '@accord/policy/hierarchy.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
@@ -11,6 +12,7 @@ import { differencesIn } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { belongingOf, settlersOf } from '../disputes/disputes.ties.queries.ts'
+import { type UnitRow, unitRow } from './hierarchy.queries.ts'
 
 let world: World
 let ministry: TestPerson
@@ -89,10 +91,23 @@ async function expectPaths() {
   for (const { id, parent_id, path } of units) expect(path).toEqual([...(paths.get(parent_id ?? '') ?? []), id])
 }
 
-const deeds = fc.array(fc.record({ what: fc.constantFrom('merge', 'move'), unit: fc.nat(), other: fc.nat() }), {
-  minLength: 6,
-  maxLength: 10,
-})
+/** Into or under which of these units one may go by its kind; any where none fits. */
+async function fitting(all: readonly TestUnit[], what: 'merge' | 'move', n: number) {
+  const rows: UnitRow[] = []
+  for (const { id } of all) rows.push(...[(await unitRow(world.deps.db, id)) ?? []].flat())
+  const unit = pick(rows, n)
+  const fits = (other: UnitRow) => (what === 'merge' ? fitsMerge(unit, other) : kindUnder(unit, other) !== null)
+  const others = rows.filter(other => other.id !== unit.id && other.verified && fits(other))
+  return { unit, others: others.length > 0 ? others : rows }
+}
+
+const deeds = fc.array(
+  fc.record({ what: fc.constantFrom<'merge' | 'move'>('merge', 'move'), unit: fc.nat(), other: fc.nat() }),
+  {
+    minLength: 6,
+    maxLength: 10,
+  },
+)
 
 it('leaves sight, sides and ties as the rules have them, whatever is merged and moved', async () => {
   const answered: Record<string, number> = {}
@@ -106,7 +121,8 @@ it('leaves sight, sides and ties as the rules have them, whatever is merged and 
       const tied = await tiedIn(cases)
       for (const { what, unit, other } of wishes) {
         const deed = what === 'merge' ? merge : move
-        const reply = await deed(world, ministry, pick(all, unit), pick(all, other))
+        const { unit: one, others } = await fitting(all, what, unit)
+        const reply = await deed(world, ministry, one, pick(others, other))
         answered[`${what} ${reply.status}`] = (answered[`${what} ${reply.status}`] ?? 0) + 1
         expect([200, 403, 409, 422]).toContain(reply.status)
         if (reply.status !== 200) continue

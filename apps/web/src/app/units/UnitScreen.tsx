@@ -3,6 +3,7 @@ import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { UnitPlaceMenu } from '../../features/hierarchy/UnitPlaceMenu.tsx'
 import { profileQuery } from '../../features/identity/identity.api.ts'
 import { UnitInvites } from '../../features/invitations/units/UnitInvites.tsx'
 import { LEVELS, type Level, levelOf, listHref, unitHref } from '../../features/organizations/levels.ts'
@@ -59,6 +60,7 @@ export default function UnitScreen() {
 
 function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
   const { i18n } = useLingui()
+  const navigate = useNavigate()
   const crumbs = useCrumbs(unit, level)
   const below = LEVELS[level].below
   const sections = useSections(below ? 'below' : 'profile')
@@ -70,15 +72,17 @@ function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
         crumbs={crumbs}
         back={crumbs.at(-1)?.href ?? '/dashboard'}
         action={
-          below &&
-          unit.abilities.create_below && (
-            <ButtonLink
-              href={`${listHref(below, unit._id)}?tab=create`}
-              icon={<IconPlus size={20} aria-hidden="true" />}
-            >
-              {i18n._(words.create)}
-            </ButtonLink>
-          )
+          <div className={css.actions}>
+            {below && unit.abilities.create_below && (
+              <ButtonLink
+                href={`${listHref(below, unit._id)}?tab=create`}
+                icon={<IconPlus size={20} aria-hidden="true" />}
+              >
+                {i18n._(words.create)}
+              </ButtonLink>
+            )}
+            <UnitPlaceMenu unit={unit} onDone={id => id !== unit._id && void navigate({ to: unitHref(level, id) })} />
+          </div>
         }
       />
       <div className={css.sections}>

@@ -35,7 +35,7 @@ export default function YourDataPage() {
 function WhenDeleted() {
   return (
     <Card title={<Trans>What goes when you delete your account</Trans>}>
-      <ul>
+      <ul className={css.list}>
         <li>
           <Trans>
             Your name, picture, email addresses, phone numbers, contact address and password are deleted at once.
@@ -62,7 +62,7 @@ function WhenDeleted() {
 function WhatStays() {
   return (
     <Card title={<Trans>What stays, and why</Trans>}>
-      <ul>
+      <ul className={css.list}>
         <li>
           <Trans>
             Cases that you took part in, with what you wrote, voted and handed in. They belong to the other side and to

@@ -18,7 +18,7 @@ export default function DeleteAccount() {
         <Trans>Your account goes for good. The cases that you took part in stay.</Trans>
       </p>
       <div>
-        <Button look="danger" onClick={() => setOpen(true)}>
+        <Button look="secondary" onClick={() => setOpen(true)}>
           <Trans>Delete account</Trans>
         </Button>
       </div>

@@ -1,0 +1,78 @@
+import { makeAccount, wellMade } from './support/account.ts'
+import { smallTargets } from './support/axe.ts'
+import { inNameOf } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { ministry } from './support/product.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
+
+const today = Date.now().toString(36)
+
+test('the ministry merges a typed employer into the real one; the old address leads there, the worker keeps the case', async ({
+  desk,
+  phone,
+  request,
+}) => {
+  takesUpTo(60)
+  const email = `weaver.${today}@mail.example`
+  const [typed, real] = [`Kano Texttiles ${today}`, `Kano Textiles ${today}`]
+  await makeAccount(request, email)
+  const filer = await inNameOf(request, email)
+  const { _id: caseId } = await filer('POST', '/api/case/create', {
+    data: {
+      title: 'Wages of May',
+      type: 'Grievance',
+      accused_name: typed,
+      organization_email: `office.${today}@mail.example`,
+      summary: 'My pay stopped in May.',
+      background_info: 'I was moved to another loom.',
+      relief_sought: 'Payment of three months.',
+      specific_claims: 'Three months at 118,500 naira.',
+      negotiation_terms: 'Two payments.',
+    },
+  })
+  const before = await filer('GET', `/api/case/read/${caseId}`)
+  const oldId: string = before.involved_parties.accused._id
+  const officer = await inNameOf(request, ministry)
+  const [industry] = await officer('GET', '/api/get-industries')
+  const { _id: realId } = await officer('POST', '/api/union/sub-branch/create', {
+    multipart: {
+      kind: 'employer',
+      name: real,
+      industry_id: industry._id,
+      phone: '0803 555 0177',
+      about: 'Weaves cloth.',
+      founded_in: '1972',
+    },
+  })
+
+  const page = await desk()
+  await logInQuickly(page, ministry)
+  await page.goto(`/subBranchDetails/${oldId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(typed)
+  await page.getByRole('button', { name: `Actions for ${typed}` }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Merge into another' }).click()
+  const merging = page.getByRole('dialog', { name: `Merge ${typed} into another` })
+  await merging.getByRole('button', { name: 'Merge' }).click()
+  await expect(merging.getByText('Choose what it becomes part of.')).toBeVisible()
+  await merging.getByLabel('Merge into').fill(real.slice(0, 10))
+  await page.getByRole('option', { name: real }).click()
+  await expect(merging.getByRole('status')).toContainText('1 case')
+  await wellMade(page)
+  expect(await smallTargets(page)).toEqual([])
+  await merging.getByRole('button', { name: 'Merge' }).click()
+
+  await expect(page.getByText(`${typed} is now part of ${real}.`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/subBranchDetails/${realId}`, 'i'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(real)
+  await page.goto(`/subBranchDetails/${oldId}`)
+  await expect(page).toHaveURL(new RegExp(`/subBranchDetails/${realId}`, 'i'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(real)
+
+  const weaver = await phone()
+  await logInQuickly(weaver, email)
+  await weaver.goto(`/disputesDetails/${caseId}`)
+  await expect(weaver.getByRole('heading', { level: 1 })).toHaveText('Wages of May')
+  await expect(weaver.getByText(real).first()).toBeVisible()
+  await expect(weaver.getByText(typed)).toHaveCount(0)
+})
