@@ -7,9 +7,9 @@ import {
   UNIT_CALL_ROLES,
   unitKindsFor,
 } from '@accord/policy/invitations.policy'
-import { isOverUnit, levelOfUnit } from '@accord/policy/units.policy'
+import { isOverUnit, levelOfUnit, maySeeUnit } from '@accord/policy/units.policy'
 import type { Db } from '../../edges/db.ts'
-import { notFound } from '../../fail.ts'
+import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
@@ -24,7 +24,8 @@ const present = (role: RoleRow) => {
 /** A unit to invite to: the ministry any, an admin the own one and those below (rules §5). */
 export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Promise<Unit> {
   const unit = await findUnit(db, id)
-  if (!unit || !isOverUnit(actor, unit.path)) throw notFound()
+  if (!unit || !maySeeUnit(actor, unit)) throw notFound()
+  if (!isOverUnit(actor, unit.path)) throw forbidden()
   return unit
 }
 

@@ -32,19 +32,21 @@ export function UnitHead({ unit, crumbs, back, action }: Props) {
           </ol>
         </nav>
       </div>
-      <PageTitle
-        action={action}
-        lead={
-          <>
-            {unit.acronym && <span className={css.acronym}>{unit.acronym}</span>} <Marks unit={unit} />
-          </>
-        }
-      >
-        <span className={css.head}>
-          <Logo url={unit.logo} />
-          <span className={css.names}>{unit.name}</span>
-        </span>
-      </PageTitle>
+      <div className={css.head}>
+        <Logo url={unit.logo} />
+        <div className={css.names}>
+          <PageTitle
+            action={action}
+            lead={
+              <>
+                {unit.acronym} <Marks unit={unit} />
+              </>
+            }
+          >
+            {unit.name}
+          </PageTitle>
+        </div>
+      </div>
     </>
   )
 }

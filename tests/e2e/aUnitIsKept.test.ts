@@ -1,0 +1,173 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PICTURE, signIn, wellMade } from './support/account.ts'
+import { type Caller, idOf, inNameOf, invitationTo, joinUnit } from './support/calls.ts'
+import { logInQuickly } from './support/people.ts'
+import { ministry, PASSWORD } from './support/product.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const toasts = (page: Page) => page.getByRole('log').first()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+const FIELDS = { phone: '0803 555 0100', about: 'Those who weave.', founded_in: '1978' }
+
+type Made = { unionId: string; union: string; branchId: string; branch: string; email: string }
+
+/** A union of its own with a branch and an admin, so that tests do not meet. */
+async function unionWithAdmin(request: APIRequestContext, officer: Caller, name: string): Promise<Made> {
+  const industry_id = idOf(await officer('GET', '/api/get-industries'), 'Textile')
+  const mark = Date.now().toString(36)
+  const [union, branch] = [`${name} ${mark}`, `${name} Kano ${mark}`]
+  const head = { acronym: 'WVU', headquarters: 'Kano' }
+  const made = await officer('POST', '/api/union/create', {
+    multipart: { ...FIELDS, ...head, industry_id, name: union },
+  })
+  const under = { ...FIELDS, industry_id, name: branch, union: made._id }
+  const below = await officer('POST', '/api/union/branch/create', { multipart: under })
+  const email = `weaver.${mark}@mail.example`
+  const newcomer = { email, first_name: 'Ladi', last_name: 'Musa' }
+  await joinUnit(request, officer, union, 'National Union Admin', newcomer)
+  return { unionId: made._id, union, branchId: below._id, branch, email }
+}
+
+test('the admin of a union edits it, and hears what somebody else changed meanwhile', async ({
+  desk,
+  request,
+  guard,
+}) => {
+  takesUpTo(90)
+  guard.allow(/status of 409/)
+  const officer = await inNameOf(request, ministry)
+  const { unionId, union, email } = await unionWithAdmin(request, officer, 'Weavers')
+  const page = await desk()
+  await logInQuickly(page, email)
+  // Without an id: the own union.
+  await page.goto('/uniondetails')
+  await expect(heading(page, union)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/UnionDetails/${unionId}`))
+  await section(page, 'Profile').click()
+  await section(page, 'Admins').click()
+  await section(page, 'Disputes').click()
+  await expect(page.getByText('No dispute data found')).toBeVisible()
+  await expect(page.getByText('Those who weave.')).toBeVisible()
+  await wellMade(page)
+
+  await button(page, 'Edit Union').click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Union' })
+  await expect(dialog.getByLabel('Union name')).toHaveValue(union)
+  await expect(button(page, 'Save Changes')).toBeDisabled()
+  await wellMade(page)
+  // Somebody else is quicker.
+  await officer('POST', `/api/union/edit/${unionId}`, { multipart: { phone: '0803 555 0177' } })
+  await dialog.getByLabel('About').fill('Those who weave and dye.')
+  await button(page, 'Save Changes').click()
+  await expect(dialog.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
+  await expect(dialog.getByText('0803 555 0177')).toBeVisible()
+  await expect(dialog.getByLabel('About')).toHaveValue('Those who weave and dye.')
+  await wellMade(page)
+  await button(page, 'Save Changes').click()
+  await expect(toasts(page)).toContainText('Union has been updated')
+  await expect(page.getByText('Those who weave and dye.')).toBeVisible()
+  await expect(page.getByText('0803 555 0177')).toBeVisible()
+
+  // What was typed goes only when somebody says so.
+  await button(page, 'Edit Union').click()
+  await dialog.getByLabel('Founded in').fill('next year')
+  await button(page, 'Discard Changes').click()
+  await button(page, 'Keep writing').click()
+  guard.allow(/status of 422/)
+  await button(page, 'Save Changes').click()
+  await expect(dialog.getByLabel('Founded in')).toHaveAccessibleDescription(/Enter a year, such as 1978\./)
+  await wellMade(page)
+  await button(page, 'Discard Changes').click()
+  await button(page, 'Discard').click()
+  await expect(dialog).toBeHidden()
+
+  // The same through Settings.
+  await page.goto('/Settings?tab=organization')
+  await expect(page.getByLabel('Union name')).toHaveValue(union)
+  await wellMade(page)
+  await page.getByLabel('Headquarters').fill('Kaduna')
+  await page.getByLabel('Logo').setInputFiles(PICTURE)
+  await button(page, 'Save Changes').click()
+  await expect(toasts(page)).toContainText('Union has been updated')
+  const now = await officer('GET', `/api/union/${unionId}`)
+  expect([now.headquarters, now.logo]).toEqual(['Kaduna', expect.stringMatching(/^\/api\/pictures\//)])
+})
+
+test('a union admin invites the admin of a branch, who comes in with the role in force, and is removed again', async ({
+  desk,
+  phone,
+  request,
+  guard,
+}) => {
+  takesUpTo(120)
+  guard.allow(/status of 4(01|04|22)/)
+  const officer = await inNameOf(request, ministry)
+  const { branchId, branch, union, email } = await unionWithAdmin(request, officer, 'Spinners')
+  const invited = `branch.${Date.now().toString(36)}@mail.example`
+  const page = await desk()
+  await logInQuickly(page, email)
+  await page.goto(`/branchdetails/${branchId}?open=admins`)
+  await expect(heading(page, branch)).toBeVisible()
+  await expect(page.getByText('No admin has been invited')).toBeVisible()
+  await button(page, 'Invite Admins').click()
+  const dialog = page.getByRole('dialog', { name: /^Invite admins/ })
+  await expect(dialog.getByText('No admins found')).toBeVisible()
+  await expect(dialog.getByText('Enter an admins email and role to send invite')).toBeVisible()
+  await expect(button(page, 'Send Invite')).toBeDisabled()
+  await wellMade(page)
+  const address = dialog.getByPlaceholder('Type an email to send an invite')
+  await address.fill('nobody at all')
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await page.getByRole('option', { name: 'Union Branch Admin' }).click()
+  await button(page, 'Send Invite').click()
+  await expect(toasts(page)).toContainText('failed to send invite')
+  await expect(address).toHaveAccessibleDescription(/Enter one email address/)
+  await wellMade(page)
+  await address.fill(invited)
+  await button(page, 'Send Invite').click()
+  await expect(toasts(page)).toContainText('Branch invite has been sent!')
+  await expect(dialog.getByText(invited)).toBeVisible()
+  await button(page, 'Close').last().click()
+  await expect(page.getByRole('button', { name: `Resend ${invited}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Cancel invitation ${invited}` })).toBeVisible()
+  await wellMade(page)
+
+  const newcomer = await phone()
+  await newcomer.goto(await invitationTo(invited))
+  await newcomer.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await newcomer.getByLabel('Re-enter New password').fill(PASSWORD)
+  await newcomer.getByRole('button', { name: 'Save password' }).click()
+  await newcomer.getByLabel('First name').fill('Sani')
+  await newcomer.getByLabel('Surname').fill('Bello')
+  await newcomer.getByLabel('Yes').check()
+  await newcomer.getByLabel('Phone number').fill('0803 555 0166')
+  await newcomer.getByLabel('Display picture').setInputFiles(PICTURE)
+  await newcomer.getByRole('button', { name: 'Next' }).click()
+  await expect(newcomer).toHaveURL(/\/dashboard$/i)
+  await newcomer.goto(`/branchdetails/${branchId}?open=profile,admins`)
+  await expect(heading(newcomer, branch)).toBeVisible()
+  await expect(button(newcomer, 'Edit Branch')).toBeVisible()
+  // Nobody removes themself.
+  await expect(newcomer.getByRole('button', { name: /^Remove Admin/ })).toHaveCount(0)
+  await wellMade(newcomer)
+
+  // The list of the union admin has heard of it.
+  const row = page.getByRole('row').filter({ hasText: invited })
+  await expect(row).toContainText('Sani Bello')
+  await expect(page.getByRole('heading', { name: 'Pending invites' })).toBeHidden()
+  await row.getByRole('button', { name: 'Remove Admin' }).click()
+  await expect(page.getByText('Are you sure you want to Remove Sani Bello (Union Branch Admin)')).toBeVisible()
+  await wellMade(page)
+  await button(page, 'Yes, Remove Admin').click()
+  await expect(toasts(page)).toContainText(`Sani Bello is no longer an admin of ${branch}.`)
+  await expect(page.getByText('No admin has been invited')).toBeVisible()
+  await newcomer.reload()
+  await expect(newcomer).toHaveURL(/\/login/)
+  await signIn(newcomer, invited)
+  await newcomer.goto(`/branchdetails/${branchId}`)
+  await expect(heading(newcomer, 'Sorry, the page not found')).toBeVisible()
+  await expect(newcomer.getByText(union)).toHaveCount(0)
+})
