@@ -20,6 +20,17 @@ export const settlersOf = async (db: Db, caseId: string): Promise<string[]> =>
       order by n.id`.execute(db)
   ).rows.map(row => row.id)
 
+/** The same of many cases, those only that have one of these statuses. */
+export const settlersOfAny = async (
+  db: Db,
+  caseIds: readonly string[],
+  statuses: readonly string[],
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select distinct n.id from cases c cross join lateral (${settlers}) n
+      where c.id = any(${[...caseIds]}::uuid[]) and c.status = any(${[...statuses]}::text[]) order by n.id`.execute(db)
+  ).rows.map(row => row.id)
+
 /**
  * Who settles these cases and is tied to a side by where they belong (`isTied` of the policy, as data). Asked after the
  * parties of cases, or the units above them, have changed and before that is committed; `besides`: a unit that would be one.

@@ -6,7 +6,7 @@ import { lockSubject } from '../../edges/db.lock.ts'
 import type { Db } from '../../edges/db.ts'
 import { busy } from '../../fail.ts'
 import { holdCases } from '../disputes/disputes.access.queries.ts'
-import { settlersOf } from '../disputes/disputes.ties.queries.ts'
+import { settlersOfAny } from '../disputes/disputes.ties.queries.ts'
 import { holdUnits } from '../organizations/organizations.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
 
@@ -40,12 +40,7 @@ export const casesIn = (unitId: string) => sql`
 
 async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree> {
   const cases = await idsOf(db, casesIn(unitId))
-  const open = await idsOf(
-    db,
-    sql`select id from cases where id = any(${cases}::uuid[]) and status = any(${OPEN}) order by id`,
-  )
-  const settlers: string[] = []
-  for (const id of open) settlers.push(...(await settlersOf(db, id)))
+  const settlers = await settlersOfAny(db, cases, OPEN)
   const members = await idsOf(
     db,
     sql`select p.id from unit u join person p on p.unit_id = u.id where u.path @> array[${unitId}::uuid]`,
