@@ -152,6 +152,21 @@ export const deciders = (kind: RequestKind): Audience => ({
 /** The person the event is about. */
 export const theOne: Audience = { joins: sql`join person p on p.id = e.person_id` }
 
+/** Those above a unit whose last admin has gone (rules §7): they decide its requests from now on. */
+export const aboveTheLastAdmin: Audience = {
+  joins: sql`join unit u on u.id = (e.before->>'unit')::uuid and u.status = 'active' and u.kind <> 'ministry'
+      and (e.before->>'role') in (select name from role where grp = 'admin')
+      and not exists (select from person a join role ar on ar.id = a.role_id and ar.grp = 'admin'
+        where a.unit_id = u.id and a.status = 'active')
+    join lateral (
+      select h.id from person h join role r on r.id = h.role_id and r.grp = 'admin'
+        where h.unit_id = any(u.path) and h.unit_id <> u.id
+      union
+      select h.id from unit w join person h on h.unit_id = w.id and ${roleHolds(sql`h.role_id`, 'invite users')}
+        where w.kind = 'ministry' and w.status = 'active'
+    ) g on true join person p on p.id = g.id`,
+}
+
 /** Who runs the unit that something was merged into, or that was moved, or what it came under; who came with it hears apart. */
 export const whoRunIt: Audience = {
   joins: sql`join person p on p.unit_id in (e.unit_id, (e.after->>'parent')::uuid)

@@ -1,4 +1,5 @@
 import {
+  aboveTheLastAdmin,
   deciders,
   invited,
   inviter,
@@ -176,6 +177,21 @@ export const KINDS = {
     setting: 'requests',
     why: why.own,
     params: lostRole,
+  },
+  'admin removed': {
+    told: [{ on: ['admin removed'], to: theOne }],
+    said: said.adminRemoved,
+    subject: subject.adminRemoved,
+    setting: 'requests',
+    why: why.own,
+  },
+  'last admin gone': {
+    told: [{ on: ['admin removed', 'role given', 'person deactivated', 'person deleted'], to: aboveTheLastAdmin }],
+    said: said.lastAdminGone,
+    subject: subject.lastAdminGone,
+    setting: 'requests',
+    why: why.above,
+    params: formerUnit,
   },
   'moved with unit': {
     told: [{ on: ['moved with unit'], to: theOne }],

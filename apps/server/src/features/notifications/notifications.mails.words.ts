@@ -101,6 +101,8 @@ export const subject = {
     message: '{actor} accepted your invitation{place, select, unit {: {unit}} case {: {invited_to}} other {}}',
   },
   unitLeft: { id: 'mail.subject.unitLeft', message: '{unit} was deleted' },
+  adminRemoved: { id: 'mail.subject.adminRemoved', message: 'You are no longer an admin of {unit}' },
+  lastAdminGone: { id: 'mail.subject.lastAdminGone', message: '{former} has no admin any more' },
   requestEnded: { id: 'mail.subject.requestEnded', message: 'Your request about {unit} has ended' },
   movedWithUnit: { id: 'mail.subject.movedWithUnit', message: 'You now belong to {unit}' },
   unitMerged: { id: 'mail.subject.unitMerged', message: '{former} is now part of {unit}' },
@@ -167,6 +169,7 @@ export const why = {
   decides: { id: 'mail.why.decides', message: 'You decide such requests.' },
   invited: { id: 'mail.why.invited', message: 'You sent the invitation.' },
   runs: { id: 'mail.why.runs', message: 'It is about an organization you run.' },
+  above: { id: 'mail.why.above', message: 'You look after the organizations below yours, or work for the ministry.' },
   own: { id: 'mail.why.own', message: 'It is about your own account.' },
   /** By where the reader stands in the case. */
   place: {

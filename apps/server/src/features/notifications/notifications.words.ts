@@ -90,6 +90,15 @@ export const said = {
     message:
       '{ran, select, yes {{unit} was deleted, so you belong to no organization now, and your role {role} has ended. Your account and your cases stay as they are.} other {{unit} was deleted, so you belong to no organization now. Your account and your cases stay as they are.}}',
   },
+  adminRemoved: {
+    id: 'notifications.adminRemoved',
+    message:
+      'You are no longer an admin of {unit}, and belong to no organization now. Your account and the cases you filed yourself stay as they are.',
+  },
+  lastAdminGone: {
+    id: 'notifications.lastAdminGone',
+    message: '{former} has no admin any more. Until it has one, you decide what people ask of it.',
+  },
   movedWithUnit: {
     id: 'notifications.movedWithUnit',
     message: '{former} is now part of {unit}, so you belong to {unit}. Your role and your cases stay as they are.',
