@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLive } from '../lib/live.ts'
 import { liveKeys } from './liveKeys.ts'
 
 /** Hears what changed elsewhere and drops what it makes stale; what is on screen is asked again. */
 export function Live() {
   const client = useQueryClient()
+  const [drop] = useState(() => dropper(client))
   useLive(news => {
     if (news.name === 'back') {
       void client.invalidateQueries({ predicate: query => query.state.status === 'error' })
@@ -15,8 +17,31 @@ export function Live() {
       return
     }
     for (const table of liveKeys) {
-      for (const queryKey of table[news.name]?.(news) ?? []) void client.invalidateQueries({ queryKey })
+      for (const queryKey of table[news.name]?.(news) ?? []) drop(queryKey)
     }
   })
   return null
+}
+
+const PAUSE_MS = 300
+
+/** At once, and then at most once in a while: thousands of events may come together, such as from a file of unions. */
+function dropper(client: QueryClient) {
+  /** Keys that were dropped just now, and whether they are to be dropped again. */
+  const paused = new Map<string, boolean>()
+  const drop = (queryKey: QueryKey): void => {
+    const key = hashKey(queryKey)
+    if (paused.has(key)) {
+      paused.set(key, true)
+      return
+    }
+    paused.set(key, false)
+    void client.invalidateQueries({ queryKey })
+    setTimeout(() => {
+      const again = paused.get(key)
+      paused.delete(key)
+      if (again) drop(queryKey)
+    }, PAUSE_MS)
+  }
+  return drop
 }

@@ -56,7 +56,7 @@ describe('what is no file of unions', () => {
     [
       'no header',
       422,
-      `${MUST} Missing: ${NAMES}. Not known: Plain union, PU, Education, Abuja, 0803 555 0100, Plain, 1978.`,
+      `The first line of the file is no header. It must name these columns: ${NAMES}.`,
       () => text(ROW),
     ],
     [
@@ -86,13 +86,13 @@ describe('what is no file of unions', () => {
     [
       'no line break',
       422,
-      `The first line of the file cannot be read as a header. It must name these columns: ${NAMES}.`,
+      `The first line of the file is no header. It must name these columns: ${NAMES}.`,
       () => Buffer.alloc(50 * MB, 'name,'),
     ],
     [
       'quotation marks only',
       422,
-      `The first line of the file cannot be read as a header. It must name these columns: ${NAMES}.`,
+      `The first line of the file is no header. It must name these columns: ${NAMES}.`,
       () => Buffer.alloc(50 * MB, '"'),
     ],
     ['a million rows', 422, MANY, () => text(HEADER, ROW.slice(0, 49).concat('\n').repeat(1_000_000))],

@@ -78,6 +78,7 @@ async function* rowsOf(file: TextFile, separator: Separator, language: string): 
 function headerOf(record: readonly string[], language: string): (UnionColumn | null)[] {
   const names = record.map(nameOf)
   const known = names.filter(isColumn)
+  if (known.length === 0) throw refused(words.noHeader)
   const strange = record.filter((_, at) => names[at] && names[at] !== WRONG && !isColumn(names[at]))
   const lists: [Words, string[]][] = [
     [words.missing, UNION_COLUMNS.filter(column => !known.includes(column))],

@@ -26,7 +26,7 @@ export const words = {
   noRows: { id: 'bulk.noRows', message: 'This file has a header, but no unions below it. Add one row for each union.' },
   noHeader: {
     id: 'bulk.noHeader',
-    message: `The first line of the file cannot be read as a header. It must name these columns: ${HEADER}.`,
+    message: `The first line of the file is no header. It must name these columns: ${HEADER}.`,
   },
   header: {
     id: 'bulk.header',

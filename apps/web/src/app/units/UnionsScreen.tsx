@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/identity/identity.api.ts'
-import { CreateUnit } from '../../features/organizations/CreateUnit.tsx'
+import { CreateUnions } from '../../features/organizations/CreateUnions.tsx'
 import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
 import { holdsAny } from '../../lib/access.ts'
 import { useUnitDialogs } from './useUnitDialogs.tsx'
@@ -18,7 +18,7 @@ export default function UnionsScreen() {
         title={t`Unions`}
         all={t`All Unions`}
         list={{ of: 'unions' }}
-        create={mayCreate && <CreateUnit level="union" under={{}} />}
+        create={mayCreate && <CreateUnions />}
         createWord={t`Create Union`}
         menuOf={menuOf}
       />

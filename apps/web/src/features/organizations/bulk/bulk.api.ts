@@ -1,0 +1,31 @@
+import type { Reply } from '../../../lib/calls.ts'
+import { download } from '../../../lib/download.ts'
+import { upload } from '../../../lib/upload.ts'
+
+type Answer = Reply<'POST /api/union/bulk/create'>['data']
+export type Preview = Extract<Answer, { rows: unknown }>
+export type PreviewRow = Preview['rows'][number]
+
+export const TEMPLATE = '/templates/unions.csv'
+
+type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
+
+const formOf = (file: File): FormData => {
+  const body = new FormData()
+  body.append('file', file, file.name)
+  return body
+}
+
+/** Makes nothing: what is in the file, and what is wrong in it. */
+export async function previewUnions({ file, signal, onProgress }: Sending): Promise<Preview> {
+  const query = { preview: 'true' } as const
+  const { data } = await upload('POST /api/union/bulk/create', onProgress, { query, body: formOf(file), signal })
+  if (!('rows' in data)) throw new Error('no preview')
+  return data
+}
+
+export const createUnions = ({ file, signal, onProgress }: Sending, idempotencyKey: string) =>
+  upload('POST /api/union/bulk/create', onProgress, { query: {}, body: formOf(file), signal, idempotencyKey })
+
+/** Saves the file again, with a column that says what is wrong in each row. */
+export const saveChecked = (file: File) => download('POST /api/union/bulk/check', { body: formOf(file) })

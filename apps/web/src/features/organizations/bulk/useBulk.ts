@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/errors.ts'
+import { useOnceKey } from '../../../lib/useOnceKey.ts'
+import { fieldsOf, wordsOf } from '../../../ui/failure.ts'
+import { toast } from '../../../ui/toastStore.ts'
+import { createUnions, type Preview, previewUnions } from './bulk.api.ts'
+
+export type BulkState =
+  /** `again`: somebody comes back to it from a file. */
+  | { at: 'start'; problem: string | null; again: boolean }
+  /** `share` of the file that has been sent; at 1 the server reads it. */
+  | { at: 'reading'; file: File; share: number }
+  | { at: 'preview'; file: File; preview: Preview }
+  | { at: 'creating'; file: File; preview: Preview; share: number }
+  /** The preview is there where it was read, but could not be made. */
+  | { at: 'failed'; file: File; why: string; preview: Preview | null }
+
+const START = { at: 'start', problem: null, again: false } as const
+const MAX = 50 * 1024 * 1024
+
+/** Some phones, and Windows with Excel, call a CSV file something else or nothing: the server looks at its bytes. */
+const looksLikeCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv'
+
+const whyOf = (error: unknown): string => fieldsOf(error).file ?? wordsOf(error)
+
+/** A file of unions on its way: read, looked at, made. */
+export function useBulk(onMade: (() => void) | undefined) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const once = useOnceKey()
+  const [state, setState] = useState<BulkState>(START)
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+
+  /** What is begun ends what was under way. */
+  const begin = () => {
+    stop.current.abort()
+    stop.current = new AbortController()
+    return stop.current.signal
+  }
+  const failed = (file: File, preview: Preview | null, error: unknown) => {
+    // Rows that have become wrong meanwhile are to be seen: the file is read once more.
+    const stale = error instanceof ApiError && error.status === 422
+    setState({ at: 'failed', file, preview: stale ? null : preview, why: whyOf(error) })
+    toast.error(t`Failed to upload unions!`)
+  }
+  const read = async (file: File) => {
+    const signal = begin()
+    const onProgress = (share: number) => !signal.aborted && setState({ at: 'reading', file, share })
+    onProgress(0)
+    try {
+      const preview = await previewUnions({ file, signal, onProgress })
+      if (!signal.aborted) setState({ at: 'preview', file, preview })
+    } catch (error) {
+      if (!signal.aborted) failed(file, null, error)
+    }
+  }
+  const choose = (file: File) => {
+    const most = MAX / 1024 / 1024
+    if (!looksLikeCsv(file)) setState({ ...START, problem: t`Please upload a valid CSV file.` })
+    else if (file.size > MAX)
+      setState({ ...START, problem: t`${file.name} is larger than ${most} MB. Choose a smaller file.` })
+    else void read(file)
+  }
+  const create = async (file: File, preview: Preview) => {
+    const signal = begin()
+    const onProgress = (share: number) => !signal.aborted && setState({ at: 'creating', file, preview, share })
+    onProgress(0)
+    try {
+      const key = once.keyFor([file.name, file.size, file.lastModified])
+      const { message } = await createUnions({ file, signal, onProgress }, key)
+      once.done()
+      toast.success(message)
+      void client.invalidateQueries({ queryKey: ['units'] })
+      if (signal.aborted) return
+      setState({ ...START, again: true })
+      onMade?.()
+    } catch (error) {
+      if (!signal.aborted) failed(file, preview, error)
+    }
+  }
+  const reset = () => {
+    begin()
+    setState({ ...START, again: true })
+  }
+  return { state, choose, read, create, reset }
+}
+export type Bulk = ReturnType<typeof useBulk>
