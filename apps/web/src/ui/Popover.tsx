@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Popover.module.css'
 import { useFloating } from './useFloating.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
-  /** What opens, for the ear; `button` is what stands on its button. */
+  /** What opens, for the ear; `button` is what stands on its button, for the eye. */
   label: string
   button: ReactNode
   children: ReactNode
@@ -11,19 +12,21 @@ type Props = {
 
 /** More about something, behind a button: opened by touch and by key, closed by Escape or a touch elsewhere. */
 export function Popover({ label, button: face, children }: Props) {
-  const { id, button, box, open, onBeforeToggle } = useFloating()
+  const { id, button, box, open, onBeforeToggle } = useFloating(true)
   return (
     <>
       <button
         ref={button}
         type="button"
         className={css.button}
-        aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         popoverTarget={id}
       >
-        {face}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={css.face} aria-hidden="true">
+          {face}
+        </span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: no element means a group that floats */}
       <div

@@ -3,14 +3,19 @@ import { type ToggleEvent, useEffect, useEffectEvent, useId, useRef, useState } 
 const GAP = 4
 /** The widest such a box becomes, as in the style sheets. */
 const WIDEST = 320
+/** What stays free at the edges of a phone, as in the style sheets. */
+const EDGE = 12
 
-/** A box above everything, opened by its button (`popoverTarget`) and beside it wherever the page is scrolled to. */
-export function useFloating() {
+/**
+ * A box above everything, opened by its button (`popoverTarget`) and beside it wherever the page is scrolled to. A `wide`
+ * one begins where it fits even at its widest, also beside a button near the right edge of a phone.
+ */
+export function useFloating(wide = false) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const follow = () => box.current && button.current && stand(box.current, button.current)
+  const follow = () => box.current && button.current && stand(box.current, button.current, wide)
   const onMoved = useEffectEvent(({ target }: Event) => target !== box.current && follow())
 
   useEffect(() => {
@@ -29,7 +34,7 @@ export function useFloating() {
 }
 
 /** Below or above its button, whichever has more room; to the right of its left edge, where there is room for it. */
-function stand(box: HTMLElement, button: HTMLElement): void {
+function stand(box: HTMLElement, button: HTMLElement, wide: boolean): void {
   const at = button.getBoundingClientRect()
   const below = at.bottom < innerHeight - at.top
   const width = document.documentElement.clientWidth
@@ -39,7 +44,7 @@ function stand(box: HTMLElement, button: HTMLElement): void {
   Object.assign(box.style, {
     top: below ? px(at.bottom + GAP) : 'auto',
     bottom: below ? 'auto' : px(innerHeight - at.top + GAP),
-    left: left ? px(at.left) : 'auto',
+    left: left ? px(wide ? Math.min(at.left, width - Math.min(WIDEST, width - 2 * EDGE) - EDGE) : at.left) : 'auto',
     right: left ? 'auto' : px(width - at.right),
     maxHeight: px(room),
   })
