@@ -3,8 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, withoutPermissions } from '../../../test/people.ts'
-import { type UnionRow, unionForm, unionsCsv } from '../../../test/units.ts'
+import { WAITING } from '../../../test/queued.ts'
+import { type UnionRow, unionsCsv } from '../../../test/units.ts'
+import { until } from '../../../test/until.ts'
 import { type CallOptions, openWorld, type World } from '../../../test/world.ts'
+import { shareSubject } from '../../edges/db.lock.ts'
+import { newId } from '../../edges/ids.ts'
+import { nameKey } from './organizations.names.ts'
+import { insertUnit } from './organizations.queries.ts'
 
 let world: World
 let ministry: TestPerson
@@ -111,19 +117,35 @@ describe('a file of unions', () => {
   })
 
   it('and the same names at once end in one', async () => {
-    const [a, b] = [await makeMinistryAdmin(world), await makeMinistryAdmin(world)]
+    const other = await makeMinistryAdmin(world)
     const rows = Array.from({ length: 300 }, () => named())
-    const single = await unionForm(world, { name: rows[299]?.name ?? '' })
     const replies = await Promise.all([
-      create(unionsCsv(rows), { token: a.token }),
-      create(unionsCsv(rows.toReversed()), { token: b.token }),
-      world.call('POST', '/api/union/create', { token: ministry.token, form: { fields: single } }),
+      create(unionsCsv(rows)),
+      create(unionsCsv(rows.toReversed()), { token: other.token }),
     ])
-    const won = replies.filter(reply => reply.status === 200)
-    expect(won).toHaveLength(1)
-    for (const { status } of replies) expect([200, 409, 422]).toContain(status)
-    const [lost] = replies.filter(reply => reply.status === 422)
-    expect(Object.values(lost?.body.error ?? {})).toContain('There is already a union of this name.')
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+  })
+
+  it('waits for a union that is being made under one of its names', async () => {
+    const { name = '' } = named()
+    const made = world.deps.db.transaction().execute(async tx => {
+      await shareSubject(tx, 'unit-names')
+      await insertUnit(tx, {
+        id: newId(world.clock),
+        kind: 'union',
+        parent: null,
+        name,
+        nameKey: nameKey(name),
+        at: new Date(),
+      })
+      const sent = create(unionsCsv([{ name }]))
+      await until('the file waits', async () => {
+        return (await world.pool.query(WAITING)).rows.length > 0
+      })
+      return { sent }
+    })
+    const { status, body } = await (await made).sent
+    expect([status, body.error]).toEqual([422, { 2: 'There is already a union of this name.' }])
   })
 })
 
