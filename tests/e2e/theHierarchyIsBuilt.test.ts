@@ -45,6 +45,7 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await logInQuickly(page, at('ministry'))
   await page.goto('/Unions')
   await tab(page, 'Create').click()
+  await tab(page, 'Single Union upload').click()
   const upload = page.getByRole('button', { name: 'Complete Upload' })
   await expect(upload).toBeDisabled()
   const union = { 'Union name': 'Nigeria Union of Teachers', 'Union Acronym': 'AWHC', Headquarters: 'Calabar' }
