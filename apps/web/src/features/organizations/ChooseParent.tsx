@@ -26,6 +26,8 @@ export function ChooseParent({ level, own }: { level: Exclude<Level, 'union'>; o
       <p>
         {level === 'branch' ? (
           <Trans>First choose the union that the branch belongs to.</Trans>
+        ) : fixed ? (
+          <Trans>First choose the branch that the sub branch belongs to.</Trans>
         ) : (
           <Trans>First choose the union and the branch that the sub branch belongs to.</Trans>
         )}
