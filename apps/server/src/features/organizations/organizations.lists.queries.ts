@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
-import { followed, likeEscaped } from './organizations.queries.ts'
+import { followed } from './organizations.queries.ts'
+import { foundInOrder, holding, WORDS } from './organizations.search.queries.ts'
 
 export type AdminRow = {
   id: string
@@ -95,12 +96,12 @@ const within = (scope: Scope) => {
   }
 }
 
-const matching = ({ kind, scope, unverifiedToo, words }: Filter) => {
-  const pattern = `%${likeEscaped(words)}%`
-  const named = words === '' ? sql`` : sql`and (u.name_key || ' ' || lower(u.acronym)) like ${pattern}`
-  const confirmed = unverifiedToo ? sql`` : sql`and u.verified`
-  return sql`u.kind = ${kind} and u.status = 'active' ${confirmed} ${within(scope)} ${named}`
-}
+/** All that a filter asks but its words. */
+const among = ({ kind, scope, unverifiedToo }: Filter) =>
+  sql`u.kind = ${kind} and u.status = 'active' ${unverifiedToo ? sql`` : sql`and u.verified`} ${within(scope)}`
+
+const matching = (filter: Filter) =>
+  filter.words === '' ? among(filter) : sql`${among(filter)} and ${WORDS} like ${holding(filter.words)}`
 
 /** The same order everywhere: by name or by when they were made, which the order of their ids is. */
 const sorted = ({ by, descending }: Order) => {
@@ -122,16 +123,24 @@ const isOver = (over: Over) => {
   return over ? sql`${over.unitId}::uuid = any(u.path)` : sql`false`
 }
 
+type Cut = { order: Order; after: readonly string[] | null; limit: number }
+
+/** The ids of one page, as the last table of a `with`. */
+function pageOfIds(filter: Filter, { order, after, limit }: Cut): RawBuilder<unknown> {
+  const some = sql`${among(filter)} ${beyond(order, after)}`
+  const by = sorted(order)
+  if (filter.words !== '') return foundInOrder({ some, words: filter.words, by, limit })
+  return sql`page as materialized (select u.id from unit u where ${some} order by ${by} limit ${sql.raw(String(limit))})`
+}
+
 /** One page of units, in one statement: its ids are cut before anything is joined. */
 export async function pageOfUnits(
   db: Db,
   filter: Filter,
-  { order, after, limit, over }: { order: Order; after: readonly string[] | null; limit: number; over: Over },
+  { order, after, limit, over }: Cut & { over: Over },
 ): Promise<ListRow[]> {
   const found = await sql<ListRow>`
-    with page as materialized (
-      select u.id from unit u where ${matching(filter)} ${beyond(order, after)}
-      order by ${sorted(order)} limit ${sql.raw(String(limit))})
+    with ${pageOfIds(filter, { order, after, limit })}
     select ${columns}, ${isOver(over)} "over",
       case when ${isOver(over)} then (select coalesce(json_agg(a), '[]') from (${admins(sql`u.id`)}) a) end admins,
       case when ${isOver(over)} then (select count(*)::int from unit c

@@ -1,4 +1,3 @@
-import type { SearchedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
@@ -6,22 +5,6 @@ import type { Db } from '../../edges/db.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
 export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-export type AccusedRow = { id: string; name: string; acronym: string; parent: string | null; path: string[] }
-
-/** Units of any kind but the ministry, the closest names first (rules §10). */
-export async function searchUnits(db: Db, words: string, kind?: SearchedKind): Promise<AccusedRow[]> {
-  const kinds = kind === 'organization' ? ['sub_branch', 'employer'] : [kind]
-  const ofKind = kind ? sql`and u.kind = any(${kinds}::text[])` : sql``
-  const pattern = `%${likeEscaped(words)}%`
-  const found = await sql<AccusedRow>`
-    select u.id, u.name, u.acronym, p.name parent, u.path
-    from unit u left join unit p on p.id = u.parent_id
-    where u.status = 'active' and u.verified and u.kind <> 'ministry' ${ofKind}
-      and (u.name_key || ' ' || lower(u.acronym)) like ${pattern}
-    order by (u.name_key like ${`${likeEscaped(words)}%`}) desc, u.name_key, u.id limit 20`.execute(db)
-  return found.rows
-}
 
 export type Unit = {
   id: string

@@ -8,7 +8,8 @@ import type { ActorContext } from '../../http/context.ts'
 import { readFollowed, readUnit, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
-import { allIndustries, findFollowed, searchUnits, type Unit } from './organizations.queries.ts'
+import { allIndustries, findFollowed, type Unit } from './organizations.queries.ts'
+import { searchUnits } from './organizations.search.queries.ts'
 
 /**
  * A unit the actor may see fully; a deleted one is there for the ministry only (rules §5 §10). The address of a merged one
