@@ -46,6 +46,9 @@ async function seedUnits(deps: Deps): Promise<Map<string, string>> {
       acronym: unit.acronym ?? '',
       industryId: industries.get(unit.industry) ?? null,
       headquarters: unit.headquarters ?? '',
+      phone: unit.phone ?? '',
+      about: unit.about,
+      foundedIn: unit.foundedIn ?? '',
       at: deps.clock.now(),
     })
     ids.set(unit.acronym ?? unit.name, id)

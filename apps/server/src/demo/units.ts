@@ -1,4 +1,4 @@
-/** Unions are real (product); what stands below them and every employer is fictional. */
+/** Unions are real (product), so nothing is made up about them; what stands below them and every employer is fictional. */
 export type DemoUnit = {
   name: string
   acronym?: string
@@ -6,6 +6,9 @@ export type DemoUnit = {
   parent?: string
   industry: string
   headquarters?: string
+  phone?: string
+  about: string
+  foundedIn?: string
 }
 
 const union = (name: string, acronym: string, industry: string, headquarters: string): DemoUnit => ({
@@ -14,18 +17,28 @@ const union = (name: string, acronym: string, industry: string, headquarters: st
   kind: 'union',
   industry,
   headquarters,
+  about: `A trade union of those who work in ${industry}.`,
+})
+let made = 0
+/** What nobody has: a number kept for examples, a year, and a sentence that says so. */
+const fictional = () => ({
+  phone: `0803 555 01${String(++made).padStart(2, '0')}`,
+  about: 'An example: it stands for an organization of its kind and does not exist.',
+  foundedIn: String(1970 + made),
 })
 const branch = (name: string, parent: string, industry: string): DemoUnit => ({
   name,
   kind: 'branch',
   parent,
   industry,
+  ...fictional(),
 })
 const organization = (name: string, parent: string, industry: string): DemoUnit => ({
   name,
   kind: 'sub_branch',
   parent,
   industry,
+  ...fictional(),
 })
 /** A company outside the unions' tree. */
 const employer = (name: string, industry: string, headquarters: string): DemoUnit => ({
@@ -33,6 +46,7 @@ const employer = (name: string, industry: string, headquarters: string): DemoUni
   kind: 'employer',
   industry,
   headquarters,
+  ...fictional(),
 })
 
 const BANKS = 'Banking & Finance'

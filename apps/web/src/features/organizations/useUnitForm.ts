@@ -45,7 +45,8 @@ export function useUnitForm(level: Level, unit?: Unit) {
     changes,
     logo,
     dirty: Object.keys(changes).length > 0 || logo.file !== null,
-    whole: REQUIRED[level].every(field => answers[field].trim() !== ''),
+    // What nobody has told of a unit yet need not be told to change something else.
+    whole: REQUIRED[level].every(field => answers[field].trim() !== '' || (unit !== undefined && first[field] === '')),
     put: (field: Field, value: string) => setAnswers(now => ({ ...now, [field]: value })),
     /** Empty again, or as the unit stands now. */
     reset: (next?: Unit) => {
