@@ -52,7 +52,7 @@ export const ENDS: Readonly<Record<PersonChange, Ends>> = {
   'removed as admin': { sessions: 'all', 'invitations sent': 'lost', requests: 'all', 'role and unit': 'all' },
   'unit changed': { 'invitations sent': 'lost', requests: 'all' },
   'unit left': { 'invitations sent': 'lost', requests: 'lost' },
-  'role changed': { 'invitations sent': 'lost', requests: 'lost' },
+  'role changed': { 'invitations sent': 'lost', requests: 'all' },
   'unit merged': { 'invitations sent': 'lost', requests: 'lost' },
   'stops settling': { assignments: 'all', 'neutral roles': 'all', 'body seats': 'all' },
   seated: {},

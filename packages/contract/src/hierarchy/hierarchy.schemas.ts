@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../fields.ts'
+import { id, version } from '../fields.ts'
 
 const count = z.number()
 
@@ -13,9 +13,8 @@ export type StandsInTheWay = z.infer<typeof standsInTheWay>
 
 export const mergeQuery = z.object({ into: id })
 export const moveQuery = z.object({ parent: id })
-/** `version`: of the unit as it was read; a stale one is refused. */
-export const merge = z.strictObject({ into: id, version: z.optional(z.number()) })
-export const move = z.strictObject({ parent: id, version: z.optional(z.number()) })
+export const merge = z.strictObject({ into: id, version })
+export const move = z.strictObject({ parent: id, version })
 
 const named = z.object({ _id: id, name: z.string(), kind: z.string() })
 

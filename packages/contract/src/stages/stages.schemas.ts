@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, looseText, maybeId, text } from '../fields.ts'
-
-const version = z.optional(z.number().check(z.int()))
+import { id, looseText, maybeId, text, version } from '../fields.ts'
 
 export const approval = z.strictObject({ status: text(60), version })
 

@@ -252,13 +252,12 @@ describe('what has become vain', () => {
     expect(await unitOf(world, asker)).toBe(other.org.id)
   })
 
-  it('ends with a role that could not ask it, and stays with one that could', async () => {
+  it('ends with another role, whichever it is', async () => {
     const asker = await worker()
     await askedUnit(world, asker, tree.otherOrg.id)
     await accept(asker, 'Claimants', tree.org.id)
-    expect(await open(asker)).toEqual(['new organization'])
-    await accept(asker, 'Employers', tree.org.id)
     expect(await open(asker)).toEqual([])
+    await accept(asker, 'Employers', tree.org.id)
     await askedRole(world, asker, 'National Union Admin')
     await accept(asker, 'Staff', tree.org.id)
     expect(await open(asker)).toEqual([])

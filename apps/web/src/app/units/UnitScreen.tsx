@@ -14,6 +14,7 @@ import { type Unit, unitQuery } from '../../features/organizations/units.api.ts'
 import { UnitAdmins } from '../../features/people/UnitAdmins.tsx'
 import { holdsAny } from '../../lib/access.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { useTitle } from '../../lib/title.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -61,6 +62,7 @@ export default function UnitScreen() {
 function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  useTitle(unit.name)
   const crumbs = useCrumbs(unit, level)
   const below = LEVELS[level].below
   const sections = useSections(below ? 'below' : 'profile')
