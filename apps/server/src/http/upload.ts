@@ -31,8 +31,11 @@ export const mountMultipart = (app: FastifyInstance) =>
     throwFileSizeLimit: false,
   })
 
-const tooLarge = (max: number) =>
-  new Refusal(413, { ...words.tooLarge, params: { mb: Math.floor(max / (1024 * 1024)) } })
+/** Where one file only is sent, its field says so, too. */
+function tooLarge({ max, many }: NonNullable<Route['files']>, field: string): Refusal {
+  const said = { ...words.tooLarge, params: { mb: Math.floor(max / (1024 * 1024)) } }
+  return new Refusal(413, said, many ? {} : { fields: { [field]: said } })
+}
 
 const tooMany = () => new Refusal(413, { ...words.tooMany, params: { most: MAX_FILES } })
 
@@ -113,7 +116,7 @@ async function keep(part: MultipartFile, { files, folder, share }: Place, paths:
   const spooled = await spool(path, part.file, bytes => {
     share.take(bytes)
     size += bytes
-    if (size > files.max) throw tooLarge(files.max)
+    if (size > files.max) throw tooLarge(files, part.fieldname)
   })
   return { name: part.filename ?? '', ...spooled }
 }

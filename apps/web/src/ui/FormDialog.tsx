@@ -16,6 +16,8 @@ type Props = {
   cancel?: ReactNode
   /** What the deed takes away. */
   danger?: boolean
+  /** What stands in it needs room. */
+  wide?: boolean
   ready: boolean
   busy: boolean
   onSubmit: () => void

@@ -87,6 +87,8 @@ export const userProfile = z.object({
   pending_membership: z.nullable(z.string()),
   /** Runs a union, branch or organization, and keeps its profile (001 §2). */
   runs_unit: z.boolean(),
+  /** Belongs to the ministry, for which every unit is its own. */
+  in_ministry: z.boolean(),
   /** For the bell: counted up to 100. */
   unread_notifications: z.number(),
 })

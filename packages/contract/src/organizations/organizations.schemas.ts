@@ -13,7 +13,14 @@ export const FOUNDED_RULE = 'Enter a year, such as 1978.'
 export const UNIT_PHONE_RULE = 'Enter a phone number of 7 to 15 digits, such as 0803 123 4567.'
 
 /** A year, or the day as some forms send it; that it has come is the server's to say. */
-export const foundedIn = line(10).check(z.regex(/^(1[5-9]|20)\d\d(-\d\d-\d\d)?$/, FOUNDED_RULE))
+const isDay = (typed: string): boolean => {
+  const day = new Date(`${typed}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed)
+}
+export const foundedIn = line(10).check(
+  z.regex(/^(1[5-9]|20)\d\d(-\d\d-\d\d)?$/, FOUNDED_RULE),
+  z.refine(typed => typed.length <= 4 || isDay(typed), FOUNDED_RULE),
+)
 /** An office has landlines, too, so this is no mobile number of an account. */
 export const unitPhone = line(30).check(z.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().-]*$/, UNIT_PHONE_RULE))
 

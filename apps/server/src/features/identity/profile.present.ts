@@ -1,5 +1,5 @@
 import type { userProfile } from '@accord/contract/identity/identity.schemas'
-import type { Actor } from '@accord/policy/actor'
+import { type Actor, isMinistry } from '@accord/policy/actor'
 import { runsUnit } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { pictureUrl } from './pictures.ts'
@@ -35,5 +35,6 @@ export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<ty
   },
   pending_membership: row.pending,
   runs_unit: actor !== null && runsUnit(actor),
+  in_ministry: actor !== null && isMinistry(actor),
   unread_notifications: row.unread,
 })

@@ -8,7 +8,7 @@ import { levelOfUnit, unitsOver } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
-import { type Columns, toCsv } from '../../http/csv.ts'
+import { type Columns, streamCsv } from '../../http/csv.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
@@ -38,17 +38,18 @@ const filterOf = (which: Which, { q }: Asked): Filter => ({ unverifiedToo: false
 /** Whose rows are shown whole; who is signing up is over nothing. */
 const overOf = ({ holder }: HolderContext): Over => (holder.actor ? unitsOver(holder.actor) : null)
 
-/** Units of one kind, by name unless asked otherwise (rules §5). */
-export async function listUnits(ctx: HolderContext, which: Which, page: Query) {
+/** Units of one kind, by name unless asked otherwise (rules §5); `bare`: only to choose from. */
+export async function listUnits(ctx: HolderContext, which: Which, page: Query, bare = false) {
   const { db } = ctx.deps
+  const reader = bare ? null : ctx.holder.actor
   const [order, filter] = [orderOf(page), filterOf(which, page)]
   const after = decodeCursor(page.cursor, ...(order.by === 'name' ? [TEXT_FORM, UUID_FORM] : [UUID_FORM]))
-  const rows = await pageOfUnits(db, filter, { order, after, limit: page.limit + 1, over: overOf(ctx) })
+  const rows = await pageOfUnits(db, filter, { order, after, limit: page.limit + 1, over: bare ? null : overOf(ctx) })
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
-      present: row => presentListed(ctx.holder.actor, row),
+      present: row => presentListed(reader, row),
       placeOf: row => (order.by === 'name' ? [row.name_key, row.id] : [row.id]),
       count: () => cappedCount(db, `units/${JSON.stringify(filter)}`, () => countUnits(db, filter)),
     },
@@ -80,12 +81,11 @@ const ownWhich = ({ actor }: ActorContext, kind: ListedKind, choices = false): W
 
 type OwnQuery = z.output<typeof ownOrganizationsQuery>
 
-/** `union/branch` and `union/organizations`: of the own tree, or with `choices` every one of that level. */
+/** `union/branch` and `union/organizations`: of the own tree, or with `choices` `_id` and name of every one (rules §5). */
 export const listOwnUnits = (ctx: ActorContext, kind: ListedKind, page: OwnQuery) =>
-  listUnits(ctx, ownWhich(ctx, kind, page.choices === '1'), page)
+  listUnits(ctx, ownWhich(ctx, kind, page.choices === '1'), page, page.choices === '1')
 
 const PAGE = 500
-const MOST = 100_000
 
 const adminsIn = (row: ListRow, language: string): string => {
   if (!row.over) return ''
@@ -109,20 +109,24 @@ const columnsOf = (kind: ListedKind, language: string): Columns<ListRow> => ({
   'Date added': row => (row.over ? lagosDay(row.created_at) : ''),
 })
 
-/** What the list shows, with the same search and order, read page by page (rules §2). */
-async function exportList(ctx: ActorContext, which: Which, asked: Asked) {
+/** The table row by row, its headings first; a page is read once the one before it has left. */
+async function* linesOf(ctx: ActorContext, which: Which, asked: Asked): AsyncGenerator<string[]> {
   const [order, filter, over] = [orderOf(asked), filterOf(which, asked), overOf(ctx)]
-  const rows: ListRow[] = []
-  for (let after: string[] | null = null; rows.length < MOST; ) {
+  const columns = columnsOf(which.kind, ctx.language)
+  yield Object.keys(columns)
+  for (let after: string[] | null = null; ; ) {
     const page: ListRow[] = await pageOfUnits(ctx.deps.db, filter, { order, after, limit: PAGE, over })
-    rows.push(...page)
+    for (const row of page) yield Object.values(columns).map(cell => String(cell(row)))
     const last = page.at(-1)
-    if (!last || page.length < PAGE) break
+    if (!last || page.length < PAGE) return
     after = order.by === 'name' ? [last.name_key, last.id] : [last.id]
   }
-  return { data: toCsv(rows, columnsOf(which.kind, ctx.language)) }
 }
 
-export const exportUnits = exportList
+/** What the list shows, with the same search and order (rules §2). */
+export const exportUnits = async (ctx: ActorContext, which: Which, asked: Asked) => ({
+  data: streamCsv(linesOf(ctx, which, asked)),
+  ...(which.kind === 'employer' && { fileName: `employers-${lagosDay(ctx.deps.clock.now())}.csv` }),
+})
 export const exportOwnUnits = (ctx: ActorContext, kind: ListedKind, asked: Asked) =>
-  exportList(ctx, ownWhich(ctx, kind), asked)
+  exportUnits(ctx, ownWhich(ctx, kind), asked)

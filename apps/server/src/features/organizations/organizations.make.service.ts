@@ -152,14 +152,13 @@ export const createBranch = (ctx: ActorContext, { union, ...f }: Branch) =>
 
 /** Under a branch; an employer stands outside the tree (001 §7). */
 export function createSubBranch(ctx: ActorContext, { union, branch, kind = 'sub_branch', ...f }: SubBranch) {
-  const said = words.subBranchMade
   if (kind === 'employer') {
     if (union || branch) throw badInput({ [branch ? 'branch' : 'union']: words.noParent })
-    return create(ctx, { kind, parent: null, said }, f)
+    return create(ctx, { kind, parent: null, said: words.employerMade }, f)
   }
   if (!branch) throw badInput({ branch: words.noBranch })
   const parent = { id: branch, field: 'branch' as const, unknown: words.noBranch }
-  return create(ctx, { kind, parent, said }, f, found => {
+  return create(ctx, { kind, parent, said: words.subBranchMade }, f, found => {
     if (union && !found?.path.includes(union)) throw badInput({ union: words.otherUnion })
   })
 }
@@ -173,10 +172,11 @@ export const beforeCreating =
 
 type Change = z.output<typeof unitChange>
 
-const UPDATED: Readonly<Record<UnitLevel, Words>> = {
+const UPDATED: Readonly<Record<UnitLevel | 'employer', Words>> = {
   union: words.unionUpdated,
   branch: words.branchUpdated,
   sub_branch: words.subBranchUpdated,
+  employer: words.employerUpdated,
 }
 
 /** The unit, held; two who rename to one name wait for each other, too. */
@@ -239,8 +239,12 @@ async function edit(
         throw badInput({ industry_id: words.noIndustry })
       if (fields.name !== undefined) await refuseTaken(tx, row.kind, row.parent_id, fields.name, row.id)
       const edit = editOf(fields, logo?.name)
-      const version = await updateUnit(tx, row.id, edit)
+      const said = UPDATED[row.kind === 'employer' ? 'employer' : (levelOfUnit(row.kind) ?? 'union')]
       const what = differing(row, edit)
+      // Nothing is written where nothing differs, so that nobody else's form becomes stale by it.
+      if (Object.keys(what.after).length === 0)
+        return { message: said, data: { _id: row.id, name: row.name, version: row.version } }
+      const version = await updateUnit(tx, row.id, edit)
       await record(tx, {
         id: newId(deps.clock),
         at,
@@ -249,7 +253,6 @@ async function edit(
         unitId: row.id,
         ...what,
       })
-      const said = UPDATED[levelOfUnit(row.kind) ?? 'union']
       return { message: said, data: { _id: row.id, name: fields.name ?? row.name, version } }
     }),
   )

@@ -3,6 +3,8 @@ export const words = {
   unionMade: { id: 'organizations.unionMade', message: 'Union has been created successfully!' },
   branchMade: { id: 'organizations.branchMade', message: 'Branch has been created successfully!' },
   subBranchMade: { id: 'organizations.subBranchMade', message: 'Sub Branch has been created successfully!' },
+  employerMade: { id: 'organizations.employerMade', message: 'Employer has been created successfully!' },
+  employerUpdated: { id: 'organizations.employerUpdated', message: 'Employer has been updated!' },
   unionUpdated: { id: 'organizations.unionUpdated', message: 'Union has been updated' },
   branchUpdated: { id: 'organizations.branchUpdated', message: 'your branch has been updated!' },
   subBranchUpdated: { id: 'organizations.subBranchUpdated', message: 'Sub branch has been updated!' },

@@ -44,6 +44,9 @@ describe('a union', () => {
     const { body } = await get(ministry, `union/${made.body.data._id}`)
     const picture = await world.call('GET', body.data.logo)
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+    const large = [{ field: 'logo', name: 'logo.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) }]
+    const huge = await post(ministry, 'create', fields, { form: { fields, files: large } })
+    expect([huge.status, Object.keys(huge.body.error ?? {})]).toEqual([413, ['logo']])
     const svg = [{ field: 'logo', name: 'logo.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]
     const other = await unionForm(world, { name: 'Other logo union' })
     const refused = await post(ministry, 'create', other, { form: { fields: other, files: svg } })
@@ -64,6 +67,7 @@ describe('a union', () => {
   it.each([
     ['founded_in', 'long ago'],
     ['founded_in', '2999'],
+    ['founded_in', '1990-99-99'],
     ['phone', 'call us'],
     ['industry_id', NOBODYS_ID],
     ['industry_id', 'Education'],
@@ -198,6 +202,17 @@ describe('editing', () => {
     const { data } = (await get(ministry, `union/${id}`)).body
     expect(lost?.body).toMatchObject({ version: 2, current: { about: data.about } })
     expect(won?.body.data.version).toBe(2)
+  })
+
+  it('writes nothing where nothing differs', async () => {
+    const id = (await post(ministry, 'create', await unionForm(world, { name: 'Unmoved' }))).body.data._id
+    const same: Record<string, string>[] = [{ about: 'Those who teach.' }, {}]
+    for (const fields of same) {
+      const reply = await post(ministry, `edit/${id}`, fields)
+      expect([reply.status, reply.body.data.version]).toEqual([200, 1])
+    }
+    const events = await world.deps.db.selectFrom('event').select('action').where('unit_id', '=', id).execute()
+    expect(events).toEqual([{ action: 'unit made' }])
   })
 
   it('never empties what is required, nor moves a unit', async () => {
@@ -369,6 +384,8 @@ describe('lists', () => {
     expect(await own(nobody, 'union/organizations?q=rail')).toEqual(['Rail org', 'Rail other org'])
     expect(await own(fresh.orgAdmin, 'union/organizations?choices=1&q=rail')).toEqual(['Rail org', 'Rail other org'])
     expect(await own(ministry, 'union/branch?q=rail')).toEqual(['Rail branch', 'Rail other branch'])
+    const choice = (await get(ministry, 'union/branch?choices=1&q=rail')).body.data[0]
+    expect(Object.keys(choice)).toEqual(['_id', 'name'])
   })
 
   it('are exported as they are shown, and nobody exports more than they see', async () => {

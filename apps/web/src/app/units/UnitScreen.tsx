@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { UnitPlaceMenu } from '../../features/hierarchy/UnitPlaceMenu.tsx'
 import { profileQuery } from '../../features/identity/identity.api.ts'
 import { UnitInvites } from '../../features/invitations/units/UnitInvites.tsx'
-import { LEVELS, type Level, levelOf, listHref, unitHref } from '../../features/organizations/levels.ts'
+import { LEVELS, type Level, levelOf, listHref, unitHref, unitWords } from '../../features/organizations/levels.ts'
 import { type Crumb, UnitHead } from '../../features/organizations/UnitHead.tsx'
 import { UnitProfile } from '../../features/organizations/UnitProfile.tsx'
 import { UnitsList } from '../../features/organizations/UnitsList.tsx'
@@ -74,17 +74,18 @@ function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
         crumbs={crumbs}
         back={crumbs.at(-1)?.href ?? '/dashboard'}
         action={
-          <div className={css.actions}>
-            {below && unit.abilities.create_below && (
-              <ButtonLink
-                href={`${listHref(below, unit._id)}?tab=create`}
-                icon={<IconPlus size={20} aria-hidden="true" />}
-              >
-                {i18n._(words.create)}
-              </ButtonLink>
-            )}
-            <UnitPlaceMenu unit={unit} onDone={id => id !== unit._id && void navigate({ to: unitHref(level, id) })} />
-          </div>
+          below &&
+          unit.abilities.create_below && (
+            <ButtonLink
+              href={`${listHref(below, unit._id)}?tab=create`}
+              icon={<IconPlus size={20} aria-hidden="true" />}
+            >
+              {i18n._(words.create)}
+            </ButtonLink>
+          )
+        }
+        menu={
+          <UnitPlaceMenu unit={unit} onDone={id => id !== unit._id && void navigate({ to: unitHref(level, id) })} />
         }
       />
       <div className={css.sections}>
@@ -136,7 +137,7 @@ function useCrumbs(unit: Unit, level: Level): Crumb[] {
   const mayOpen = (path: string) => holdsAny(held, screenAt(path)?.anyOf ?? [])
   const parentId = level === 'branch' ? unit.union_id : unit.branch_id
   const list = unit.kind === 'employer' ? `${listHref(level)}?kind=employer` : listHref(level, parentId ?? undefined)
-  const all = { href: list, name: i18n._(LEVELS[level].words.all) }
+  const all = { href: list, name: i18n._(unitWords(unit.kind).all) }
   return mayOpen(LEVELS[level].listPath) ? [all] : []
 }
 

@@ -32,7 +32,8 @@ export default function UnitsScreen() {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false })
   const [{ kind }] = useUrlState({ kind: '' })
-  const overAll = useHolds('create unions', 'edit unions')
+  const { data: profile } = useQuery(profileQuery)
+  const overAll = profile?.in_ministry ?? false
   const level: Lower = pathname.split('/')[1]?.toLowerCase() === 'branches' ? 'branch' : 'sub_branch'
   if (level === 'sub_branch' && kind === 'employer' && overAll) return <Employers />
   return <Below key={id} level={level} id={id} overAll={overAll} />
@@ -104,7 +105,7 @@ function Employers() {
         lead={<Anchor href="/SubBranch">{t`All Sub Branches`}</Anchor>}
         all={t`All Employers`}
         list={{ of: 'employers' }}
-        create={mayCreate && <CreateUnit level="sub_branch" under={{ kind: 'employer' }} />}
+        create={mayCreate && <CreateUnit kind="employer" under={{ kind: 'employer' }} />}
         createWord={t`Create Employer`}
         menuOf={menuOf}
       />

@@ -21,12 +21,12 @@ function CreateIn({ level, parent }: { level: Exclude<Level, 'union'>; parent: U
   const { t } = useLingui()
   if (level === 'branch')
     return (
-      <CreateUnit level={level} under={{ union: parent._id }} above={[{ label: t`Union name`, name: parent.name }]} />
+      <CreateUnit kind={level} under={{ union: parent._id }} above={[{ label: t`Union name`, name: parent.name }]} />
     )
   const above = [
     { label: t`Union name`, name: parent.union_name },
     { label: t`Branch name`, name: parent.name },
   ]
   const under = { branch: parent._id, ...(parent.union_id ? { union: parent.union_id } : {}) }
-  return <CreateUnit level={level} under={under} above={above} />
+  return <CreateUnit kind={level} under={under} above={above} />
 }

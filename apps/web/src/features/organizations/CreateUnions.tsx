@@ -18,7 +18,7 @@ export function CreateUnions() {
   const shown = how === 'single' ? 'single' : 'bulk'
   return (
     <Tabs label={t`Create`} tabs={tabs} value={shown} onChange={chosen => setUrl({ how: chosen })}>
-      {shown === 'bulk' ? <BulkUpload /> : <CreateUnit level="union" under={{}} />}
+      {shown === 'bulk' ? <BulkUpload /> : <CreateUnit kind="union" under={{}} />}
     </Tabs>
   )
 }

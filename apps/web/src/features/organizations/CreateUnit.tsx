@@ -8,16 +8,17 @@ import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
 import { fieldsOf, serviceWords, wordsOf } from '../../ui/failure.ts'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { LEVELS, type Level } from './levels.ts'
+import { type Kind, levelOf, unitWords } from './levels.ts'
 import { type Above, UnitFields } from './UnitFields.tsx'
 import css from './Units.module.css'
 import { createUnit, type Under } from './units.api.ts'
 import { useUnitForm } from './useUnitForm.ts'
 
-type Props = { level: Level; under: Under; above?: readonly Above[]; onMade?: (id: string) => void }
+type Props = { kind: Kind; under: Under; above?: readonly Above[] }
 
 /** Makes one unit; the form is empty again once it is made (001 §4). */
-export function CreateUnit({ level, under, above, onMade }: Props) {
+export function CreateUnit({ kind, under, above }: Props) {
+  const level = levelOf(kind)
   const { i18n } = useLingui()
   const client = useQueryClient()
   const form = useUnitForm(level)
@@ -29,15 +30,14 @@ export function CreateUnit({ level, under, above, onMade }: Props) {
       const key = once.keyFor([level, under, answers, logo.file?.name, logo.file?.size])
       return createUnit(level, under, answers, logo.file, key)
     },
-    onSuccess: ({ message, data }) => {
+    onSuccess: ({ message }) => {
       once.done()
       form.reset()
       toast.success(message)
-      onMade?.(data._id)
       top.current?.scrollIntoView({ block: 'nearest' })
       return client.invalidateQueries({ queryKey: ['units'] })
     },
-    onError: error => toast.error(serviceWords(error) ?? i18n._(LEVELS[level].words.failed)),
+    onError: error => toast.error(serviceWords(error) ?? i18n._(unitWords(kind).failed)),
   })
   const leaving = useBlocker({ shouldBlockFn: () => form.dirty, withResolver: true, enableBeforeUnload: form.dirty })
   const refused = fieldsOf(making.error)
@@ -48,14 +48,7 @@ export function CreateUnit({ level, under, above, onMade }: Props) {
   return (
     <form ref={top} method="post" className={css.form} onSubmit={submit} noValidate>
       <FormErrors key={making.submittedAt} errors={errorsOf(making.error, refused)} />
-      <UnitFields
-        level={level}
-        {...(under.kind ? { kind: under.kind } : {})}
-        form={form}
-        refused={refused}
-        prefix="new"
-        {...(above ? { above } : {})}
-      />
+      <UnitFields kind={kind} form={form} refused={refused} prefix="new" {...(above ? { above } : {})} />
       <div>
         <Button type="submit" busy={making.isPending} busyWord={<Trans>Saving...</Trans>} disabled={!form.whole}>
           {level === 'union' ? <Trans>Complete Upload</Trans> : <Trans>Save</Trans>}

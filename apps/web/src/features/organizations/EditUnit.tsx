@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
-import { LEVELS } from './levels.ts'
+import { unitWords } from './levels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { UnitFields } from './UnitFields.tsx'
 import type { Unit } from './units.api.ts'
@@ -15,16 +15,16 @@ export default function EditUnit({ unit, onClose }: { unit: Unit; onClose: () =>
     <FormDialog
       open
       onClose={onClose}
-      title={i18n._(LEVELS[edit.level].words.edit)}
+      title={i18n._(unitWords(unit.kind).edit)}
       verb={<Trans>Save Changes</Trans>}
       cancel={<Trans>Discard Changes</Trans>}
       ready={edit.ready}
       busy={edit.busy}
       onSubmit={edit.save}
     >
-      {edit.stale && <StaleNote key={edit.tries} stale={edit.stale} level={edit.level} />}
+      {edit.stale && <StaleNote key={edit.tries} stale={edit.stale} kind={unit.kind} />}
       <FormErrors key={edit.tries} errors={edit.errors} />
-      <UnitFields level={edit.level} form={edit.form} refused={edit.refused} logo={unit.logo} prefix="edit" />
+      <UnitFields kind={unit.kind} form={edit.form} refused={edit.refused} logo={unit.logo} prefix="edit" />
     </FormDialog>
   )
 }

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { unitHref } from './levels.ts'
 import { StaleNote } from './StaleNote.tsx'
 import { type Above, UnitFields } from './UnitFields.tsx'
 import css from './Units.module.css'
@@ -36,12 +38,19 @@ function ProfileForm({ unit }: { unit: Unit }) {
     if (edit.ready && !edit.busy) edit.save()
   }
   return (
-    <Card title={<Trans>Organization profile</Trans>}>
+    <Card
+      title={<Trans>Organization profile</Trans>}
+      action={
+        <Anchor className={css.toPage} href={unitHref(edit.level, unit._id)}>
+          <Trans>Open its page</Trans>
+        </Anchor>
+      }
+    >
       <form method="post" className={css.form} onSubmit={submit} noValidate>
-        {edit.stale && <StaleNote key={edit.tries} stale={edit.stale} level={edit.level} />}
+        {edit.stale && <StaleNote key={edit.tries} stale={edit.stale} kind={unit.kind} />}
         <FormErrors key={edit.tries} errors={edit.errors} />
         <UnitFields
-          level={edit.level}
+          kind={unit.kind}
           form={edit.form}
           refused={edit.refused}
           above={above}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { LEVELS, type Level } from './levels.ts'
+import { type Kind, unitWords } from './levels.ts'
 import css from './Units.module.css'
 import type { Field } from './units.api.ts'
 import type { Stale } from './useUnitEdit.ts'
 
 /** What somebody else changed while this form was open (rules §1: 409). */
-export function StaleNote({ stale, level }: { stale: Stale; level: Level }) {
+export function StaleNote({ stale, kind }: { stale: Stale; kind: Kind }) {
   const { t, i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const { words } = LEVELS[level]
+  const words = unitWords(kind)
   const labels: Record<Field, string> = {
     name: i18n._(words.nameField),
     acronym: i18n._(words.acronymField),
@@ -44,7 +44,11 @@ export function StaleNote({ stale, level }: { stale: Stale; level: Level }) {
         </>
       ) : (
         <p>
-          <Trans>Only the picture was changed. Save again to save what you changed.</Trans>
+          {stale.logo ? (
+            <Trans>Only the picture was changed. Save again to save what you changed.</Trans>
+          ) : (
+            <Trans>Nothing that you see here was changed. Save again to save what you changed.</Trans>
+          )}
         </p>
       )}
     </div>

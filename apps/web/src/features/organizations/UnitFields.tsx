@@ -5,7 +5,7 @@ import { PictureField } from '../../ui/PictureField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { LEVELS, type Level } from './levels.ts'
+import { type Kind, unitWords } from './levels.ts'
 import css from './Units.module.css'
 import { type Field, industriesQuery } from './units.api.ts'
 import type { UnitForm } from './useUnitForm.ts'
@@ -14,9 +14,7 @@ import type { UnitForm } from './useUnitForm.ts'
 export type Above = { label: string; name: string }
 
 type Props = {
-  level: Level
-  /** An employer outside the unions is called so. */
-  kind?: 'employer'
+  kind: Kind
   form: UnitForm
   refused: Readonly<Record<string, string>>
   above?: readonly Above[]
@@ -27,10 +25,10 @@ type Props = {
 }
 
 /** The one form of union, branch and sub branch, to make it and to change it (001 §2). */
-export function UnitFields({ level, kind, form, refused, above = [], logo, prefix }: Props) {
+export function UnitFields({ kind, form, refused, above = [], logo, prefix }: Props) {
   const { t, i18n } = useLingui()
   const industries = useQuery(industriesQuery)
-  const { words } = LEVELS[level]
+  const words = unitWords(kind)
   const text = (field: Field) => ({
     id: `${prefix}-${field}`,
     name: field,
@@ -46,7 +44,7 @@ export function UnitFields({ level, kind, form, refused, above = [], logo, prefi
       ))}
       <PictureField
         id={`${prefix}-logo`}
-        label={level === 'union' ? t`Logo` : t`Display picture`}
+        label={kind === 'union' ? t`Logo` : t`Display picture`}
         optional={t`(optional)`}
         error={
           refused.logo ??
@@ -57,18 +55,8 @@ export function UnitFields({ level, kind, form, refused, above = [], logo, prefi
         busy={form.logo.busy}
         onPick={form.logo.pick}
       />
-      <TextField
-        {...text('name')}
-        label={kind ? t`Employer name` : i18n._(words.nameField)}
-        autoComplete="off"
-        maxLength={160}
-      />
-      <TextField
-        {...text('acronym')}
-        label={kind ? t`Acronym (if applicable)` : i18n._(words.acronymField)}
-        autoComplete="off"
-        maxLength={40}
-      />
+      <TextField {...text('name')} label={i18n._(words.nameField)} autoComplete="off" maxLength={160} />
+      <TextField {...text('acronym')} label={i18n._(words.acronymField)} autoComplete="off" maxLength={40} />
       <TextField
         {...text('founded_in')}
         label={t`Founded in`}
@@ -88,7 +76,7 @@ export function UnitFields({ level, kind, form, refused, above = [], logo, prefi
         value={form.answers.industry_id || null}
         onChange={chosen => form.put('industry_id', chosen ?? '')}
       />
-      {level === 'union' && (
+      {kind === 'union' && (
         <TextField {...text('headquarters')} label={t`Headquarters`} autoComplete="off" maxLength={200} />
       )}
       <TextField {...text('phone')} label={t`Phone`} type="tel" inputMode="tel" autoComplete="off" maxLength={30} />

@@ -10,11 +10,12 @@ import type { Unit } from './units.api.ts'
 /** A way up from a unit's page. */
 export type Crumb = { href: string; name: string }
 
-type Props = { unit: Unit; crumbs: readonly Crumb[]; back: string; action?: ReactNode }
+type Props = { unit: Unit; crumbs: readonly Crumb[]; back: string; action?: ReactNode; menu?: ReactNode }
 
 /** Where one is, the way back, and the unit with its logo and acronym (001 §2; rules §11: the h1 is its name). */
-export function UnitHead({ unit, crumbs, back, action }: Props) {
+export function UnitHead({ unit, crumbs, back, action, menu }: Props) {
   const { t } = useLingui()
+  const above = [unit.branch_name, unit.union_name].filter(Boolean).join(', ')
   return (
     <>
       <div className={css.way}>
@@ -40,12 +41,14 @@ export function UnitHead({ unit, crumbs, back, action }: Props) {
             lead={
               <>
                 {unit.acronym} <Marks unit={unit} />
+                {above && <span className={css.above}>{above}</span>}
               </>
             }
           >
             {unit.name}
           </PageTitle>
         </div>
+        {menu}
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
-import { LEVELS, levelOf } from './levels.ts'
+import { unitWords } from './levels.ts'
 import css from './Units.module.css'
 import type { Unit } from './units.api.ts'
 
@@ -14,10 +14,12 @@ const EditUnit = laterDialog(() => import('./EditUnit.tsx'))
 export function UnitProfile({ unit }: { unit: Unit }) {
   const { t, i18n } = useLingui()
   const [editing, setEditing] = useState(false)
-  const { words } = LEVELS[levelOf(unit.kind)]
+  const words = unitWords(unit.kind)
   const facts: [label: string, value: string][] = [
     [i18n._(words.nameField), unit.name],
     [t`Acronym`, unit.acronym],
+    [t`Union`, unit.union_name],
+    [t`Branch`, unit.branch_name],
     [t`Industry`, unit.industry],
     [t`Founded in`, unit.founded_in],
     [t`Headquarters`, unit.headquarters],

@@ -31,8 +31,6 @@ type Props = {
   menuOf?: (row: UnitRow) => RowMenuItem[]
   /** What stands there while there is nothing yet. */
   empty?: ReactNode
-  /** Keeps the search of this list apart from others' on the same page: 'branches-'. */
-  paramPrefix?: string
 }
 
 export const levelOfList = (list: UnitList): Level => {
@@ -41,9 +39,9 @@ export const levelOfList = (list: UnitList): Level => {
 }
 
 /** The one list of union, branch and sub branch: search, A-Z, Export CSV, count, rows (001 §2). */
-export function UnitsList({ list, label, columns, menuOf, empty, paramPrefix = '' }: Props) {
+export function UnitsList({ list, label, columns, menuOf, empty }: Props) {
   const { t, i18n } = useLingui()
-  const { wanted, search, turn } = useWanted(paramPrefix)
+  const { wanted, search, turn } = useWanted()
   const answer = useInfiniteQuery(unitsQuery(list, wanted))
   const level = levelOfList(list)
   const many = list.of === 'employers' ? t`Employers` : i18n._(LEVELS[level].words.many)
@@ -79,18 +77,13 @@ export function UnitsList({ list, label, columns, menuOf, empty, paramPrefix = '
 }
 
 /** Search and order as the address has them. */
-const useWanted = (prefix: string) => {
-  const keys = { q: `${prefix}q`, order: `${prefix}order` }
-  const [url, setUrl] = useUrlState<Record<string, string>>({ [keys.q]: '', [keys.order]: 'asc' })
-  const wanted: Wanted = {
-    q: (url[keys.q] ?? '').trim(),
-    sort: 'name',
-    order: url[keys.order] === 'desc' ? 'desc' : 'asc',
-  }
+const useWanted = () => {
+  const [url, setUrl] = useUrlState({ q: '', order: 'asc' })
+  const wanted: Wanted = { q: url.q.trim(), sort: 'name', order: url.order === 'desc' ? 'desc' : 'asc' }
   return {
     wanted,
-    search: (q: string) => setUrl({ [keys.q]: q }),
-    turn: () => setUrl({ [keys.order]: wanted.order === 'asc' ? 'desc' : 'asc' }),
+    search: (q: string) => setUrl({ q }),
+    turn: () => setUrl({ order: wanted.order === 'asc' ? 'desc' : 'asc' }),
   }
 }
 

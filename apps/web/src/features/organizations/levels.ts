@@ -95,5 +95,21 @@ export const unitHref = (level: Level, id: string): string => `${LEVELS[level].p
 export const listHref = (level: Level, parentId?: string): string =>
   parentId ? `${LEVELS[level].listPath}/${parentId}` : LEVELS[level].listPath
 
-type Kind = 'union' | 'branch' | 'sub_branch' | 'employer'
+/** What a unit is: an employer outside the tree stands at the lowest level and has words of its own. */
+export type Kind = Level | 'employer'
+
+const EMPLOYER: Words = {
+  ...LEVELS.sub_branch.words,
+  list: msg`Employers`,
+  mine: msg`All Employers`,
+  many: msg`Employers`,
+  one: msg`Employer`,
+  all: msg`All Employers`,
+  create: msg`Create Employer`,
+  edit: msg`Edit Employer`,
+  nameField: msg`Employer name`,
+  acronymField: msg`Acronym (if applicable)`,
+}
+export const unitWords = (kind: Kind): Words => (kind === 'employer' ? EMPLOYER : LEVELS[kind].words)
+
 export const levelOf = (kind: Kind): Level => (kind === 'employer' ? 'sub_branch' : kind)

@@ -9,13 +9,14 @@ import { editUnit, FIELDS, type Field, ownUnitQuery, type Unit } from './units.a
 import { useUnitForm } from './useUnitForm.ts'
 
 /** What somebody else has changed since the form was opened. */
-export type Stale = { readonly fields: readonly Field[]; readonly now: Unit }
+export type Stale = { readonly fields: readonly Field[]; readonly logo: boolean; readonly now: Unit }
 
 const staleOf = (error: Error, shown: Unit): Stale | null => {
   if (!(error instanceof ApiError) || error.status !== 409 || !error.facts.current) return null
   // The server's own words for a unit (rules §1): the current one.
   const now = error.facts.current as Unit
-  return { now, fields: FIELDS.filter(field => now[field] !== shown[field]) }
+  const seen = FIELDS.filter(field => field !== 'headquarters' || shown.kind === 'union')
+  return { now, fields: seen.filter(field => now[field] !== shown[field]), logo: now.logo !== shown.logo }
 }
 
 /**

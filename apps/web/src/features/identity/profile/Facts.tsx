@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import type { Profile } from '../identity.api.ts'
 import css from './Profile.module.css'
 
@@ -12,6 +13,9 @@ export function Facts({ profile }: { profile: Profile }) {
       <Fact name={<Trans>Union</Trans>} value={union_name} />
       <Fact name={<Trans>Union branch</Trans>} value={union_branch_name} />
       <Fact name={<Trans>Sub branch</Trans>} value={union_sub_branch_name} />
+      {profile.organization_name && !profile.in_ministry && (
+        <Fact name={<Trans>Your organization</Trans>} value={<OwnPage name={profile.organization_name} />} />
+      )}
       {profile.pending_membership && (
         <Fact
           name={<Trans>Membership</Trans>}
@@ -19,6 +23,14 @@ export function Facts({ profile }: { profile: Profile }) {
         />
       )}
     </dl>
+  )
+}
+
+function OwnPage({ name }: { name: string }) {
+  return (
+    <Anchor className={css.ownPage} href="/UnionDetails">
+      <Trans>See the page of {name}</Trans>
+    </Anchor>
   )
 }
 

@@ -45,6 +45,7 @@ export default function InviteAdmins({ unit, onClose }: Props) {
       verb={<Trans>Send Invite</Trans>}
       busyWord={<Trans>Sending…</Trans>}
       cancel={<Trans>Close</Trans>}
+      wide
       ready={ready}
       busy={busy}
       onSubmit={() => role && send({ email: email.trim(), role })}
@@ -66,6 +67,7 @@ export default function InviteAdmins({ unit, onClose }: Props) {
           id="admin-role"
           name="role"
           label={t`Role`}
+          placeholder={t`--Choose--`}
           error={refused.role}
           choices={(roles.data ?? []).map(one => ({ value: one._id, label: roleName(one) }))}
           empty={roles.isPending ? t`Loading…` : t`Nothing found`}
@@ -75,6 +77,7 @@ export default function InviteAdmins({ unit, onClose }: Props) {
       )}
       <UnitInvites
         unitId={unit._id}
+        compact
         empty={
           <EmptyState icon={<IconMailForward size={32} aria-hidden="true" />} title={<Trans>No admins found</Trans>}>
             <Trans>Enter an admins email and role to send invite</Trans>

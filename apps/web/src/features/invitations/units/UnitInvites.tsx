@@ -2,16 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { rowsOf } from '../../../lib/paging.ts'
+import { Address } from '../../../ui/Address.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { NextRows } from '../../../ui/MoreRows.tsx'
 import css from '../Invitations.module.css'
 import { type SentInvitation, sentInvitationsQuery } from '../invitations.api.ts'
 import { RevokeDialog } from '../RevokeDialog.tsx'
+import { SentActions } from '../SentActions.tsx'
 import { SentList } from '../SentList.tsx'
 
-/** The invites to one unit that wait: Resend, Cancel invitation. `empty` stands there while there are none. */
-export function UnitInvites({ unitId, empty = null }: { unitId: string; empty?: ReactNode }) {
+type Props = {
+  unitId: string
+  /** What stands there while there are none. */
+  empty?: ReactNode
+  /** In a dialog, where a table has no room. */
+  compact?: boolean
+}
+
+/** The invites to one unit that wait: Resend, Cancel invitation. */
+export function UnitInvites({ unitId, empty = null, compact }: Props) {
   const answer = useInfiniteQuery(sentInvitationsQuery({ unit_id: unitId }))
   const [revoking, setRevoking] = useState<SentInvitation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +34,7 @@ export function UnitInvites({ unitId, empty = null }: { unitId: string; empty?: 
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Pending invites</Trans>
       </h3>
-      <SentList rows={rows} ofUnit onRevoke={setRevoking} />
+      {compact ? <Rows rows={rows} onRevoke={setRevoking} /> : <SentList rows={rows} ofUnit onRevoke={setRevoking} />}
       <NextRows of={answer} />
       {revoking && (
         <RevokeDialog
@@ -38,5 +48,21 @@ export function UnitInvites({ unitId, empty = null }: { unitId: string; empty?: 
         />
       )}
     </div>
+  )
+}
+
+function Rows({ rows, onRevoke }: { rows: readonly SentInvitation[]; onRevoke: (row: SentInvitation) => void }) {
+  return (
+    <ul className={css.rows}>
+      {rows.map(row => (
+        <li key={row._id}>
+          <span className={css.invited}>
+            <Address>{row.email}</Address>
+            <span className={css.by}>{row.role}</span>
+          </span>
+          <SentActions invitation={row} onRevoke={() => onRevoke(row)} />
+        </li>
+      ))}
+    </ul>
   )
 }
