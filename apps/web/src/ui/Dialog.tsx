@@ -12,7 +12,8 @@ type Props = {
   children: ReactNode
   /** Buttons at the foot; the primary one first. */
   actions?: ReactNode
-  wide?: boolean
+  /** `full`: for a table; it fills a phone, and its head stays while all else scrolls. */
+  wide?: boolean | 'full'
   /** A tap beside it does not close it: something may be typed in it. */
   stays?: boolean
 }

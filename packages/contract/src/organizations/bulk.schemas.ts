@@ -9,6 +9,8 @@ export const WRONG_COLUMN = 'what is wrong'
 
 export const MAX_CSV = 50 * 1024 * 1024
 export const MOST_ROWS = 5000
+/** Of the rows that are right, a preview shows the first. */
+export const RIGHT_SHOWN = 200
 /** Of one cell, in bytes. */
 export const CELL_MOST = 10 * 1024
 export const UNIONS_TEMPLATE = '/templates/unions.csv'
@@ -35,8 +37,9 @@ const bulkRow = z.object({
 export type BulkRow = z.infer<typeof bulkRow>
 
 const bulkPreview = z.object({
-  /** Long cells are cut short. */
+  /** Every wrong row, and the first of the right ones; long cells are cut short. */
   rows: z.array(bulkRow),
+  /** Of all rows, shown or not. */
   total: z.number(),
   wrong: z.number(),
   encoding: z.enum(['UTF-8', 'Windows-1252']),

@@ -1,6 +1,7 @@
 import {
   type BulkRow,
   type bulkQuery,
+  RIGHT_SHOWN,
   UNION_COLUMNS,
   UNIONS_TEMPLATE,
   WRONG_COLUMN,
@@ -107,7 +108,7 @@ async function previewUnions(ctx: ActorContext) {
   for (const row of rows) row.error = error[row.line] ?? ''
   const { encoding, table } = file
   const data = {
-    rows,
+    rows: shownOf(rows),
     total: found.total,
     wrong: found.faults.size,
     encoding,
@@ -116,6 +117,12 @@ async function previewUnions(ctx: ActorContext) {
     sample_csv: UNIONS_TEMPLATE,
   }
   return { message: words.read, data, ...(found.faults.size > 0 ? { error } : {}) }
+}
+
+/** All that is wrong, and enough of what is right to see that it was understood. */
+function shownOf(rows: readonly BulkRow[]): BulkRow[] {
+  let right = 0
+  return rows.filter(({ error }) => error !== '' || right++ < RIGHT_SHOWN)
 }
 
 const notesOf = ({ encoding, table: { separator } }: File): Words[] => [

@@ -84,6 +84,17 @@ describe('a file of unions', () => {
     expect(await unions()).toEqual(before)
   })
 
+  it('shows every wrong row and the first 200 right ones, and counts all', async () => {
+    const wrong = Array.from({ length: 210 }, () => named({ phone: 'call us' }))
+    const right = Array.from({ length: 300 }, () => named())
+    const { body } = await preview(unionsCsv([...right, ...wrong, named()]))
+    expect(body.data).toMatchObject({ total: 511, wrong: 210 })
+    expect(Object.keys(body.error ?? {})).toHaveLength(210)
+    const lines = body.data.rows.map((one: { line: number }) => one.line)
+    const from = (first: number, many: number) => Array.from({ length: many }, (_, i) => first + i)
+    expect(lines).toEqual([...from(2, 200), ...from(302, 210)])
+  })
+
   it('makes nothing where one row is wrong', async () => {
     const before = await unions()
     const { status, body } = await create(unionsCsv([named(), named({ about: '' }), named()]))

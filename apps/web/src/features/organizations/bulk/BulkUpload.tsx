@@ -8,15 +8,16 @@ import { industriesQuery } from '../units.api.ts'
 import css from './Bulk.module.css'
 import { TEMPLATE } from './bulk.api.ts'
 import { ChooseCsv } from './ChooseCsv.tsx'
+import { Made } from './Made.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { Underway } from './Underway.tsx'
 import { useBulk } from './useBulk.ts'
 
 /** Many unions from one CSV file, in the three steps of 001 §2. */
-export default function BulkUpload({ onMade }: { onMade?: () => void }) {
-  const bulk = useBulk(onMade)
+export default function BulkUpload() {
+  const bulk = useBulk()
   const { state } = bulk
-  const begun = state.at !== 'start' && state.at !== 'failed'
+  const begun = !['start', 'failed', 'made'].includes(state.at)
   const leaving = useBlocker({ shouldBlockFn: () => begun, withResolver: true, enableBeforeUnload: begun })
   return (
     <div className={css.bulk}>
@@ -44,6 +45,8 @@ export default function BulkUpload({ onMade }: { onMade?: () => void }) {
           </h2>
           {state.at === 'start' ? (
             <ChooseCsv problem={state.problem} again={state.again} onFile={bulk.choose} />
+          ) : state.at === 'made' ? (
+            <Made created={state.created} onAgain={bulk.reset} />
           ) : (
             <Underway bulk={bulk} />
           )}

@@ -21,12 +21,11 @@ export function PreviewDialog({ bulk }: { bulk: Bulk }) {
   return (
     <Dialog
       open
-      wide
+      wide="full"
       stays
       // What is being created cannot be taken back by closing.
       onClose={() => state.at === 'preview' && reset()}
       title={<Trans>Preview uploaded unions</Trans>}
-      actions={<Verbs bulk={bulk} file={state.file} preview={preview} creating={state.at === 'creating'} />}
     >
       <p className={css.count}>
         <Trans>
@@ -38,8 +37,12 @@ export function PreviewDialog({ bulk }: { bulk: Bulk }) {
           {note}
         </p>
       ))}
+      {/* Above the rows, of which there may be thousands. */}
+      <div className={css.verbs}>
+        <Verbs bulk={bulk} file={state.file} preview={preview} creating={state.at === 'creating'} />
+      </div>
       {state.at === 'creating' && <Progress share={state.share} done={t`Creating…`} />}
-      <PreviewRows rows={preview.rows} />
+      <PreviewRows rows={preview.rows} total={preview.total} />
     </Dialog>
   )
 }

@@ -17,13 +17,14 @@ const VERDICT = {
 }
 
 /** The rows of the file, those with problems first. */
-export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
+export function PreviewRows({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
   const { t } = useLingui()
   const wrong = useMemo(() => rows.filter(row => row.error), [rows])
   const all = useMemo(() => [...wrong, ...rows.filter(row => !row.error)], [rows, wrong])
   const [narrowed, setNarrowed] = useState(false)
   const [most, setMost] = useState(STEP)
   const chosen = narrowed ? wrong : all
+  const right = rows.length - wrong.length
   const narrow = (only: boolean) => {
     setNarrowed(only)
     setMost(STEP)
@@ -33,8 +34,7 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
       {wrong.length > 0 && wrong.length < rows.length && (
         <CheckField label={<Trans>Only rows with problems</Trans>} checked={narrowed} onChange={narrow} />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard, too. */}
-      <section className={css.rows} tabIndex={0} aria-label={t`Rows of the file`}>
+      <div className={css.rows}>
         <DataList
           label={t`Rows of the file`}
           rows={chosen.slice(0, most)}
@@ -44,11 +44,24 @@ export function PreviewRows({ rows }: { rows: readonly PreviewRow[] }) {
             { key: 'line', head: <Trans>Line</Trans>, cell: row => row.line, figure: true },
             { key: 'name', head: <Trans>Union</Trans>, cell: row => <Name row={row} /> },
             ...(wrong.length > 0 ? [VERDICT] : []),
-            { key: 'what', head: <Trans>Fields</Trans>, cell: row => <Fields row={row} /> },
+            { key: 'industry', head: <Trans>Industry</Trans>, cell: row => row.industry },
+            { key: 'headquarters', head: <Trans>Headquarters</Trans>, cell: row => row.headquarters },
+            {
+              key: 'phone',
+              head: <Trans>Phone</Trans>,
+              cell: row => row.phone && <span className={css.whole}>{row.phone}</span>,
+            },
+            { key: 'founded', head: <Trans>Founded in</Trans>, cell: row => row.founded_in },
+            {
+              key: 'about',
+              head: <Trans>About</Trans>,
+              cell: row => row.about && <span className={css.about}>{row.about}</span>,
+            },
           ]}
         />
+        {rows.length < total && <p className={css.soft}>{t`The first ${right} right rows are shown.`}</p>}
         <MoreRows more={chosen.length > most} busy={false} onMore={() => setMost(now => now + STEP)} />
-      </section>
+      </div>
     </>
   )
 }
@@ -60,12 +73,6 @@ const Name = ({ row: { name, acronym } }: { row: PreviewRow }) => (
   </>
 )
 
-const Fields = ({ row }: { row: PreviewRow }) => (
-  <span className={css.fields}>
-    {[row.industry, row.headquarters, row.phone, row.founded_in, row.about].filter(Boolean).join(' · ')}
-  </span>
-)
-
 const Verdict = ({ error }: { error: string }) =>
   error ? (
     <span className={css.wrong}>
@@ -75,6 +82,6 @@ const Verdict = ({ error }: { error: string }) =>
   ) : (
     <span className={css.right}>
       <IconCircleCheck size={18} aria-hidden="true" />
-      <Trans>Nothing</Trans>
+      <Trans>Right</Trans>
     </span>
   )

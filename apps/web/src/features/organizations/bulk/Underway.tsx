@@ -13,7 +13,7 @@ export function Underway({ bulk }: { bulk: Bulk }) {
   const box = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => box.current?.focus(), [])
-  if (state.at === 'start') return null
+  if (state.at === 'start' || state.at === 'made') return null
   const { file } = state
   return (
     <div ref={box} className={css.file} tabIndex={-1}>

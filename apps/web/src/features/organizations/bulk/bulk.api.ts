@@ -24,8 +24,12 @@ export async function previewUnions({ file, signal, onProgress }: Sending): Prom
   return data
 }
 
-export const createUnions = ({ file, signal, onProgress }: Sending, idempotencyKey: string) =>
-  upload('POST /api/union/bulk/create', onProgress, { query: {}, body: formOf(file), signal, idempotencyKey })
+export async function createUnions({ file, signal, onProgress }: Sending, idempotencyKey: string) {
+  const asked = { query: {}, body: formOf(file), signal, idempotencyKey }
+  const { message, data } = await upload('POST /api/union/bulk/create', onProgress, asked)
+  if (!('created' in data)) throw new Error('nothing created')
+  return { message, created: data.created }
+}
 
 /** Saves the file again, with a column that says what is wrong in each row. */
 export const saveChecked = (file: File) => download('POST /api/union/bulk/check', { body: formOf(file) })

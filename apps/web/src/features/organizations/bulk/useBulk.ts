@@ -14,6 +14,7 @@ export type BulkState =
   | { at: 'reading'; file: File; share: number }
   | { at: 'preview'; file: File; preview: Preview }
   | { at: 'creating'; file: File; preview: Preview; share: number }
+  | { at: 'made'; created: number }
   /** The preview is there where it was read, but could not be made. */
   | { at: 'failed'; file: File; why: string; preview: Preview | null }
 
@@ -26,7 +27,7 @@ const looksLikeCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || 
 const whyOf = (error: unknown): string => fieldsOf(error).file ?? wordsOf(error)
 
 /** A file of unions on its way: read, looked at, made. */
-export function useBulk(onMade: (() => void) | undefined) {
+export function useBulk() {
   const { t } = useLingui()
   const client = useQueryClient()
   const once = useOnceKey()
@@ -70,13 +71,12 @@ export function useBulk(onMade: (() => void) | undefined) {
     onProgress(0)
     try {
       const key = once.keyFor([file.name, file.size, file.lastModified])
-      const { message } = await createUnions({ file, signal, onProgress }, key)
+      const { message, created } = await createUnions({ file, signal, onProgress }, key)
       once.done()
       toast.success(message)
       void client.invalidateQueries({ queryKey: ['units'] })
       if (signal.aborted) return
-      setState({ ...START, again: true })
-      onMade?.()
+      setState({ at: 'made', created })
     } catch (error) {
       if (!signal.aborted) failed(file, preview, error)
     }
