@@ -4,7 +4,7 @@ import { smallTargets } from './support/axe.ts'
 import { idOf, inNameOf, joinUnit } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry } from './support/product.ts'
-import { expect, takesUpTo, test } from './support/test.ts'
+import { expect, holdUp, takesUpTo, test } from './support/test.ts'
 
 const BRANCH = 'NUBIFIE Lagos'
 const UNION = 'National Union of Banks, Insurance and Financial Institutions Employees'
@@ -39,7 +39,10 @@ test('a branch admin asks for another role, gets it, and it is in force in the o
   await expect(asking.getByText('Choose the role you ask for.')).toBeVisible()
   await wellMade(admin)
   await asking.getByLabel('National Union Admin').check()
+  const release = await holdUp(admin, '**/api/users/requests/new-role')
   await asking.getByRole('button', { name: 'Send Request' }).click()
+  await expect(asking.getByRole('button', { name: 'Sending Request...', exact: true })).toBeVisible()
+  release()
   await expect(admin.getByText('Your request has been sent. The ministry decides, and you are told.')).toBeVisible()
   await expect(asking).toHaveCount(0)
   const mine = admin.getByRole('list', { name: 'Your requests' })
@@ -118,15 +121,23 @@ test('deleting an organization with open cases is refused with the way to each; 
   expect(await smallTargets(decider)).toEqual([])
   const link = deleting.getByRole('link', { name: /^LD\// }).first()
   await expect(link).toHaveAttribute('href', /\/disputesDetails\/[0-9a-f-]{36}$/)
+  await expect(deleting.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await expect(deleting.getByLabel('Reason')).toHaveValue(/^\d+ open cases? must end first\.$/)
+  // Nothing was typed that could be lost.
   await deleting.getByRole('button', { name: 'Cancel' }).click()
-
-  await row.getByRole('button', { name: 'Decline' }).click()
-  const declining = decider.getByRole('dialog')
-  await declining.getByLabel('Reason').fill('Its cases are open.')
-  await declining.getByRole('button', { name: 'Decline' }).click()
+  await expect(deleting).toHaveCount(0)
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await deleting.getByRole('button', { name: 'Approve' }).click()
+  await deleting.getByRole('button', { name: 'Decline' }).click()
   await expect(row).toHaveCount(0)
+  // Nobody reloads the page of whoever asked.
+  await expect(
+    asker.getByText(/^The ministry declined your last request, .* open cases? must end first\.”$/),
+  ).toBeVisible()
+  await expect(asker.getByRole('button', { name: 'Request to Delete organization' })).toBeVisible()
+  await wellMade(asker)
   await asker.goto('/Settings')
-  await expect(asker.getByRole('list', { name: 'Your requests' })).toContainText('Its cases are open.')
+  await expect(asker.getByRole('list', { name: 'Your requests' })).toContainText('must end first.')
 })
 
 test('a worker asks for another organization, and thinks better of it', async ({ phone, request }) => {

@@ -36,4 +36,17 @@ export const test = base.extend<Fixtures>({
 /** For a test that walks a long way. */
 export const takesUpTo = (seconds: number): void => test.setTimeout(seconds * SLOW * 1000)
 
+/** Answers one address only once it is released: what a page shows until then stays to be seen. */
+export async function holdUp(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(url, async route => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 export { expect } from '@playwright/test'

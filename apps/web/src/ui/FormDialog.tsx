@@ -14,6 +14,8 @@ type Props = {
   busyWord?: ReactNode
   /** What leaves it undone is called, if it is not given up for good. */
   cancel?: ReactNode
+  /** A further button, between the two. */
+  other?: ReactNode
   /** What the deed takes away. */
   danger?: boolean
   /** What stands in it needs room. */
@@ -25,7 +27,18 @@ type Props = {
 }
 
 /** A form in a dialog for one deed. What is typed in it goes only when somebody says so. */
-export function FormDialog({ about, verb, busyWord, cancel, danger, ready, onSubmit, children, ...dialog }: Props) {
+export function FormDialog({
+  about,
+  verb,
+  busyWord,
+  cancel,
+  other,
+  danger,
+  ready,
+  onSubmit,
+  children,
+  ...dialog
+}: Props) {
   const { t } = useLingui()
   const id = useId()
   const { busy } = dialog
@@ -48,6 +61,7 @@ export function FormDialog({ about, verb, busyWord, cancel, danger, ready, onSub
           >
             {verb}
           </Button>
+          {other}
           <Button look="secondary" onClick={leave} disabled={busy}>
             {cancel ?? <Trans>Cancel</Trans>}
           </Button>

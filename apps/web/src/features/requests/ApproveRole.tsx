@@ -15,7 +15,7 @@ export function ApproveRole({ request, onClose, onDecided }: Props) {
   const { t } = useLingui()
   const [unit, setUnit] = useState(request.suggested_unit)
   const [missing, setMissing] = useState(false)
-  const { decide, busy, problem, fields } = useDecision(request, () => onDecided(request))
+  const { decide, busy, problem, fields } = useDecision(request, { onDecided: () => onDecided(request) })
   const { person, role, abilities, unit_kinds: kinds, unit_optional: optional } = request
   // The server searches one kind or all; it refuses what does not fit.
   const kind = kinds?.length === 1 ? KINDS.find(one => one === kinds[0]) : undefined

@@ -15,7 +15,7 @@ export function ApproveUnlisted({ request, onClose, onDecided }: Props) {
   const { t } = useLingui()
   const [unit, setUnit] = useState<Choice | null>(null)
   const [missing, setMissing] = useState(false)
-  const { decide, busy, problem, fields } = useDecision(request, () => onDecided(request))
+  const { decide, busy, problem, fields } = useDecision(request, { onDecided: () => onDecided(request) })
   const { person, organization_name: typed } = request
   const approve = () => {
     setMissing(unit === null)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rowsOf } from '../../lib/paging.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { AskForDeletion } from './AskForDeletion.tsx'
 import css from './Requests.module.css'
 import { ownRequestsQuery } from './requests.own.api.ts'
@@ -14,8 +15,9 @@ export function DeleteOrganizationCard() {
   const answer = useInfiniteQuery(ownRequestsQuery)
   const first = answer.data?.pages[0]
   if (!first?.abilities.delete_organization || !first.unit) return null
-  const { name } = first.unit
-  const waits = rowsOf(answer.data).some(({ kind, status }) => kind === 'delete organization' && status === 'pending')
+  const { name, _id: own } = first.unit
+  const last = rowsOf(answer.data).find(({ kind, unit }) => kind === 'delete organization' && unit?._id === own)
+  const waits = last?.status === 'pending'
   return (
     <Card title={<Trans>Request to Delete organization</Trans>}>
       <p className={css.about}>
@@ -28,10 +30,20 @@ export function DeleteOrganizationCard() {
           </Trans>
         )}
       </p>
+      {last?.status === 'declined' && (
+        <p className={css.about}>
+          <Trans>
+            The ministry declined your last request, <RelativeTime at={last.decided_date ?? last.date} />: “
+            {last.decision_reason}”
+          </Trans>
+        </p>
+      )}
       {!waits && (
-        <Button look="danger" onClick={() => setAsking(true)}>
-          <Trans>Request to Delete organization</Trans>
-        </Button>
+        <div>
+          <Button look="secondary" onClick={() => setAsking(true)}>
+            <Trans>Request to Delete organization</Trans>
+          </Button>
+        </div>
       )}
       {asking && <AskForDeletion name={name} onClose={() => setAsking(false)} />}
     </Card>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { asksBefore } from './ApproveDialog.tsx'
 import css from './Requests.module.css'
@@ -13,7 +14,8 @@ type Props = { request: PendingRequest; onAsk: (how: 'approve' | 'decline') => v
 
 /** Approve is one click, unless something is asked before; Decline asks why first. */
 export function RequestActions({ request, onAsk, onDecided }: Props) {
-  const { decide, busy, problem } = useDecision(request, onDecided)
+  // Its row goes away where somebody else was quicker, and what stands in it: a toast says it, too.
+  const { decide, busy, problem } = useDecision(request, { onDecided, onFailed: words => toast.error(words) })
   const { abilities, person } = request
   const first = firstButtonId(request._id)
   const approve = () => (asksBefore(request) ? onAsk('approve') : decide({ how: 'approve' }))

@@ -49,7 +49,7 @@ function Reach({ person: { email, phone } }: { person: PendingRequest['person'] 
   return (
     <>
       {email && <span className={css.line}>{email}</span>}
-      {phone && <span className={css.line}>{phone}</span>}
+      {phone && <span className={`${css.line} ${css.whole}`}>{phone}</span>}
     </>
   )
 }

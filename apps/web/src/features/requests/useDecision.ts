@@ -12,8 +12,10 @@ const names = (facts: Readonly<Record<string, unknown>>): facts is { blocking: S
 const blockingOf = (error: Error | null): StandsInTheWay | null =>
   error instanceof ApiError && names(error.facts) ? error.facts.blocking : null
 
+type Then = { onDecided: () => void; onFailed?: (words: string) => void }
+
 /** Decides one request. `problem` is what stands where the decision was made; `fields` what belongs to a field. */
-export function useDecision(request: PendingRequest, onDecided: () => void) {
+export function useDecision(request: PendingRequest, { onDecided, onFailed }: Then) {
   const client = useQueryClient()
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decideRequest(request._id, decision),
@@ -23,7 +25,7 @@ export function useDecision(request: PendingRequest, onDecided: () => void) {
       return dropRequest(client, request._id)
     },
     onError: error => {
-      toast.error(wordsOf(error))
+      onFailed?.(wordsOf(error))
       // Decided by somebody else, or out of sight by now: the list knows better.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         return client.invalidateQueries({ queryKey: ['requests'] })
