@@ -39,7 +39,6 @@ export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, .
       onDone(data._id)
       return client.invalidateQueries()
     },
-    onError: error => toast.error(wordsOf(error)),
   })
   const field = deed === 'merge' ? 'into' : 'parent'
   const refused = fieldsOf(placing.error)[field] ?? fieldsOf(follows.error)[field]
@@ -70,7 +69,7 @@ export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, .
         }}
         error={asked && chosen === null ? missing : refused}
       />
-      {follows.preview && <Following {...follows.preview} />}
+      {follows.preview && <Following {...follows.preview} chosen={chosen?.name ?? ''} />}
       {problem && !refused && (
         <div role="alert">
           <FieldError id="placed-problem">{problem}</FieldError>
