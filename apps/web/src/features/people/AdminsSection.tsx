@@ -14,7 +14,7 @@ import type { OfUnit } from './RemoveAdmin.tsx'
 const RemoveAdmin = laterDialog(() => import('./RemoveAdmin.tsx'))
 
 /** The admins of a unit's page; `mayRemove` as the server said. */
-export function UnitAdmins({ unit, mayRemove }: { unit: OfUnit; mayRemove: boolean }) {
+export function AdminsSection({ unit, mayRemove }: { unit: OfUnit; mayRemove: boolean }) {
   const admins = useQuery(adminsQuery(levelOf(unit.kind), unit._id))
   const [removing, setRemoving] = useState<Admin | null>(null)
   if (admins.isPending) return <LoadingState rows={2} />
