@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PICTURE, signIn, wellMade } from './support/account.ts'
 import { type Caller, idOf, inNameOf, invitationTo, joinUnit } from './support/calls.ts'
-import { logInQuickly } from './support/people.ts'
+import { blankPage, logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD } from './support/product.ts'
-import { expect, takesUpTo, test } from './support/test.ts'
+import { expect, holdUp, takesUpTo, test } from './support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const toasts = (page: Page) => page.getByRole('log').first()
@@ -131,7 +131,8 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await button(page, 'Send Invite').click()
   await expect(toasts(page)).toContainText('Branch invite has been sent!')
   await expect(dialog.getByRole('button', { name: `Resend ${invited}` })).toBeVisible()
-  await button(page, 'Close').last().click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: `Resend ${invited}` })).toBeVisible()
   await expect(page.getByRole('button', { name: `Cancel invitation ${invited}` })).toBeVisible()
   await wellMade(page)
@@ -154,21 +155,72 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   // Nobody removes themself.
   await expect(newcomer.getByRole('button', { name: /^Remove Admin/ })).toHaveCount(0)
   await wellMade(newcomer)
+  // Their page would go to the log-in by itself, before or amidst what is done next.
+  await blankPage(newcomer)
 
   // The list of the union admin has heard of it.
-  const row = page.getByRole('row').filter({ hasText: invited })
-  await expect(row).toContainText('Sani Bello')
   await expect(page.getByRole('heading', { name: 'Pending invites' })).toBeHidden()
+  const row = page.getByRole('table', { name: 'Admins' }).getByRole('row').filter({ hasText: invited })
+  await expect(row).toContainText('Sani Bello')
   await row.getByRole('button', { name: 'Remove Admin' }).click()
   await expect(page.getByText('Are you sure you want to Remove Sani Bello (Union Branch Admin)')).toBeVisible()
   await wellMade(page)
+  const release = await holdUp(page, '**/remove-admin/*')
   await button(page, 'Yes, Remove Admin').click()
+  await expect(button(page, 'Removing Admin...')).toBeVisible()
+  release()
   await expect(toasts(page)).toContainText(`Sani Bello is no longer an admin of ${branch}.`)
   await expect(page.getByText('No admin has been invited')).toBeVisible()
-  await newcomer.reload()
+  await newcomer.goto(`/branchdetails/${branchId}`, { waitUntil: 'commit' })
   await expect(newcomer).toHaveURL(/\/login/)
   await signIn(newcomer, invited)
   // It leads back to where they were.
   await expect(heading(newcomer, 'Sorry, the page not found')).toBeVisible()
   await expect(newcomer.getByText(union)).toHaveCount(0)
+})
+
+test('the ministry edits a branch and a sub branch, and invites whom a union and a sub branch want', async ({
+  desk,
+  request,
+}) => {
+  takesUpTo(60)
+  const officer = await inNameOf(request, ministry)
+  const { unionId, branchId, branch } = await unionWithAdmin(request, officer, 'Dyers')
+  const industry_id = idOf(await officer('GET', '/api/get-industries'), 'Textile')
+  const name = `${branch} Works`
+  const under = { ...FIELDS, industry_id, name, union: unionId, branch: branchId }
+  const { _id: worksId } = await officer('POST', '/api/union/sub-branch/create', { multipart: under })
+  const page = await desk()
+  await logInQuickly(page, ministry)
+
+  for (const [path, h1, edit, said] of [
+    [`/branchdetails/${branchId}`, branch, 'Edit Branch', 'your branch has been updated!'],
+    [`/subBranchDetails/${worksId}`, name, 'Edit Sub Branch', 'Sub branch has been updated!'],
+  ] as const) {
+    await page.goto(`${path}?open=profile`)
+    await expect(heading(page, h1)).toBeVisible()
+    await button(page, edit).click()
+    const dialog = page.getByRole('dialog', { name: edit })
+    await dialog.getByLabel('Founded in').fill('1981')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('definition').filter({ hasText: '1981' })).toBeVisible()
+  }
+
+  for (const [path, who, role, said] of [
+    [`/uniondetails/${unionId}`, 'dyer', 'National Union Admin', 'union invite has been sent!'],
+    [`/subBranchDetails/${worksId}`, 'works', /^Employers/, 'Sub Branch invite has been sent!'],
+  ] as const) {
+    const invited = `${who}.${Date.now().toString(36)}@mail.example`
+    await page.goto(`${path}?open=admins`)
+    await button(page, 'Invite Admins').click()
+    const dialog = page.getByRole('dialog', { name: /^Invite admins/ })
+    await dialog.getByPlaceholder('Type an email to send an invite').fill(invited)
+    await dialog.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: role }).click()
+    await dialog.getByRole('button', { name: 'Send Invite' }).click()
+    await expect(toasts(page).getByText(said, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: `Resend ${invited}` })).toBeVisible()
+  }
 })
