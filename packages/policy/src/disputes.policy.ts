@@ -1,4 +1,4 @@
-import type { CaseStatus, Side } from '@accord/contract/disputes/disputes.schemas'
+import { CASE_STATUSES, type CaseStatus, type Side } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from './actor.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
@@ -58,6 +58,9 @@ export const sightGroup = (status: CaseStatus): SightGroup => {
   if (status === 'resolved' || status === 'closed' || status === 'rejected' || status === 'withdrawn') return 'closed'
   return 'open'
 }
+
+/** Cases that are not over: waiting, in a stage, on hold or recalled. */
+export const OPEN_STATUSES = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
 
 export const FILTERS = {
   Open: ['waiting', 'open'],

@@ -62,13 +62,13 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   completeRegistration: () => form('display_picture', 'me.png', PNG, profile),
   profile: () => ({}),
   unions: () => ({}),
-  branches: () => ({ id: NOBODYS_ID }),
-  organizations: () => ({ id: NOBODYS_ID }),
+  branches: () => ({ id: spare.unitId }),
+  organizations: () => ({ id: spare.branchId }),
   ownBranches: () => ({}),
   ownOrganizations: () => ({}),
   exportUnions: () => ({}),
-  exportBranches: () => ({ id: NOBODYS_ID }),
-  exportOrganizations: () => ({ id: NOBODYS_ID }),
+  exportBranches: () => ({ id: spare.unitId }),
+  exportOrganizations: () => ({ id: spare.branchId }),
   exportOwnBranches: () => ({}),
   exportOwnOrganizations: () => ({}),
   industries: () => ({}),
@@ -198,14 +198,16 @@ const KEYS = Object.keys(REQUESTS) as RouteKey[]
 let world: World
 let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
 let targets: Record<Scope, Target>
-/** A role that nobody here has, and a unit that stands in no case. */
-let spare: { roleId: string; unitId: string }
+/** A role that nobody here has, and a union with a branch that stand in no case. */
+let spare: { roleId: string; unitId: string; branchId: string }
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   const tree = await makeTree(world, 'Oil')
+  const union = await makeUnit(world, 'union', 'Spare union')
   spare = {
     roleId: await roleId(world, await customRole(world, 'Help desk', ['view reports'])),
-    unitId: (await makeUnit(world, 'union', 'Spare union')).id,
+    unitId: union.id,
+    branchId: (await makeUnit(world, 'branch', 'Spare branch', union)).id,
   }
   const firmId = (await makeUnit(world, 'employer', 'Delta Mills')).id
   const settlers = {

@@ -1,15 +1,12 @@
-import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
-import { sightGroup } from '@accord/policy/disputes.policy'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import { followed } from '../organizations/organizations.queries.ts'
 
-const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
-
 /** The units a person has an open case against, filed or joined on the claimant's side, as an array. */
 export const accusedBy = (personId: RawBuilder<unknown>) => sql<string[]>`array(
-  select c.accused_unit_id from cases c where c.status = any(${OPEN}) and c.id in (
+  select c.accused_unit_id from cases c where c.status = any(${OPEN_STATUSES}) and c.id in (
     select f.id from cases f where f.filer_id = ${personId}
     union all
     select j.case_id from case_participant j

@@ -1,10 +1,6 @@
-import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
-import { sightGroup } from '@accord/policy/disputes.policy'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-
-/** Cases that are not over: waiting, in a stage, on hold or recalled. */
-export const OPEN_STATUSES = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
 
 /**
  * What a person `p` is called inside one case: whoever deleted their account keeps their name in cases that are still open, and

@@ -1,5 +1,4 @@
-import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
-import { sightGroup } from '@accord/policy/disputes.policy'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { lockSubject } from '../../edges/db.lock.ts'
@@ -7,10 +6,8 @@ import type { Db } from '../../edges/db.ts'
 import { busy } from '../../fail.ts'
 import { holdCases } from '../disputes/disputes.access.queries.ts'
 import { settlersOfAny } from '../disputes/disputes.ties.queries.ts'
-import { holdUnits } from '../organizations/organizations.queries.ts'
+import { followed, holdUnits } from '../organizations/organizations.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
-
-export const OPEN = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
 
 /** All that a change of a unit is about. */
 export type Tree = {
@@ -40,7 +37,7 @@ export const casesIn = (unitId: string) => sql`
 
 async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree> {
   const cases = await idsOf(db, casesIn(unitId))
-  const settlers = await settlersOfAny(db, cases, OPEN)
+  const settlers = await settlersOfAny(db, cases, OPEN_STATUSES)
   const members = await idsOf(
     db,
     sql`select p.id from unit u join person p on p.unit_id = u.id where u.path @> array[${unitId}::uuid]`,
@@ -48,7 +45,7 @@ async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree
   const units = await idsOf(
     db,
     sql`select u.id from unit u where u.path @> array[${unitId}::uuid]
-      or u.id = any(select unnest(t.path) from unit t where t.id = ${into})`,
+      or u.id = any(select unnest(t.path) from unit t where t.id = ${followed(sql`${into}::uuid`)})`,
   )
   return { members, people: [...new Set([...members, ...settlers])], units, cases }
 }

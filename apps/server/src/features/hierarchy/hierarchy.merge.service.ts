@@ -14,7 +14,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
 import { setParties } from '../disputes/disputes.parties.queries.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { findUnit } from '../organizations/organizations.queries.ts'
+import { findUnit, followMerged } from '../organizations/organizations.queries.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { changePerson } from '../people/people.change.ts'
 import { follow, refuseSides, refuseTwin } from './hierarchy.follow.service.ts'
@@ -38,7 +38,7 @@ export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: s
   if (!mayMergeUnits(ctx.actor, seen)) throw forbidden()
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
-  const into = await unitRow(db, intoId)
+  const into = await unitRow(db, await followMerged(db, intoId))
   if (!into?.verified || into.id === id) throw badInput({ into: words.noUnit })
   if (!fitsMerge(unit, into)) throw badInput({ into: words.otherKind })
   return { unit, into }
@@ -125,8 +125,11 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
     const event = eventsOf(ctx, at)
     await refuseTwin(mergeInto(tx, id, into), unit.name)
     const told = await handOver(tx, at, { unit, into }, tree, event)
-    for (const personId of people)
-      await changePerson(tx, deps, { personId, by: actor.id, at }, { kind: 'unit merged', unitId: into.id })
+    for (const personId of people) {
+      const who = { personId, by: actor.id, at }
+      const refused = await changePerson(tx, deps, who, { kind: 'unit merged', unitId: into.id })
+      if (refused) throw new Error(`a person could not go with a merged unit: ${refused.why}`)
+    }
     const [root = null] = into.path
     await follow(tx, tree, { requests, newRoot: root === unit.path[0] ? null : root })
     const { name, kind, parent_id: parent } = unit

@@ -8,7 +8,7 @@ import { badInput, conflict, forbidden } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { namesTaken } from '../organizations/organizations.queries.ts'
+import { followMerged, namesTaken } from '../organizations/organizations.queries.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { follow, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
@@ -22,7 +22,7 @@ export async function movable(ctx: ActorContext, db: Db, id: string, parentId: s
   if (!mayMoveUnits(ctx.actor, seen)) throw forbidden()
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
-  const parent = await unitRow(db, parentId)
+  const parent = await unitRow(db, await followMerged(db, parentId))
   if (!parent?.verified) throw badInput({ parent: words.noUnit })
   const becomes = kindUnder(unit, parent)
   if (!becomes) throw badInput({ parent: words.notUnder })

@@ -1,8 +1,9 @@
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { casesIn, OPEN } from './hierarchy.held.queries.ts'
+import { casesIn } from './hierarchy.held.queries.ts'
 
 export type UnitRow = {
   id: string
@@ -16,7 +17,7 @@ export type UnitRow = {
   version: number
 }
 
-/** A unit that is there. */
+/** The very unit of this id while it is there: what is merged, moved or deleted is never another by its old id. */
 export async function unitRow(db: Db, id: string): Promise<UnitRow | undefined> {
   const found = await sql<UnitRow>`select id, key::text, kind, name, name_key, parent_id, path, verified, version
     from unit where id = ${id} and status = 'active'`.execute(db)
@@ -34,7 +35,7 @@ type NamedUnit = { _id: string; name: string; kind: UnitKind }
 export async function openCasesOf(db: Db, unitId: string) {
   const found = await sql<Counted & NamedCase>`
     select c.id "_id", c.case_no, c.title, count(*) over () "count" from cases c
-    where c.status = any(${OPEN}) and c.id in (
+    where c.status = any(${OPEN_STATUSES}) and c.id in (
       select a.id from cases a where a.accused_unit_id = ${unitId}
       union all select f.id from cases f where f.filer_unit_id = ${unitId}
       union all select m.id from unit u join case_sight s on s.key = u.key
@@ -93,7 +94,7 @@ export async function endRequestsFor(
 }
 
 /** Whether a case is open. */
-export const openNow = sql`status = any(${OPEN})`
+export const openNow = sql`status = any(${OPEN_STATUSES})`
 
 export type Following = { cases: number; people: number; units: number; invitations: number; requests: number }
 

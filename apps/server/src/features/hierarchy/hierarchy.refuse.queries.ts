@@ -1,9 +1,10 @@
 import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { type Tie, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { settledBy } from '../people/people.queries.ts'
-import { OPEN, type Tree } from './hierarchy.held.queries.ts'
+import type { Tree } from './hierarchy.held.queries.ts'
 
 /** So many are named to whoever is refused. */
 const NAMED = 20
@@ -27,7 +28,7 @@ export async function namedCases(db: Db, caseIds: readonly string[]): Promise<Ca
 /** Open cases that somebody of these settles. */
 async function settledByAny(db: Db, people: readonly string[]): Promise<string[]> {
   const found = await sql<{ id: string }>`select distinct c.id from person p
-    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN})
+    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN_STATUSES})
     where p.id = any(${[...people]}::uuid[])`.execute(db)
   return found.rows.map(row => row.id)
 }
@@ -35,7 +36,7 @@ async function settledByAny(db: Db, people: readonly string[]): Promise<string[]
 /** Who of these settles an open case of which a party belongs to this tree. */
 async function settlingInTree(db: Db, people: readonly string[], root: string): Promise<Tie[]> {
   const found = await sql<Tie>`select distinct c.case_no, p.id person_id from person p
-    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN})
+    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN_STATUSES})
     join unit u on u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id) and u.path[1] = ${root}
     where p.id = any(${[...people]}::uuid[])`.execute(db)
   return found.rows
@@ -44,7 +45,7 @@ async function settlingInTree(db: Db, people: readonly string[], root: string): 
 const open = async (db: Db, caseIds: readonly string[]): Promise<string[]> =>
   (
     await sql<{ id: string }>`select id from cases where id = any(${[...caseIds]}::uuid[])
-      and status = any(${OPEN})`.execute(db)
+      and status = any(${OPEN_STATUSES})`.execute(db)
   ).rows.map(row => row.id)
 
 /**

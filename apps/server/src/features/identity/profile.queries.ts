@@ -2,6 +2,7 @@ import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
+import { followed } from '../organizations/organizations.queries.ts'
 
 export type ProfileRow = {
   id: string
@@ -58,17 +59,19 @@ export async function readProfile(
   return found.rows[0]
 }
 
+const leadsTo = (id: string) => sql<string>`${followed(sql`${id}::uuid`)}`
+
 /** The organization with its branch and union, when the three belong together. */
 export const organizationWithin = (db: Db, unionId: string, branchId: string, organizationId: string) =>
   db
     .selectFrom('unit as o')
     .innerJoin('unit as b', 'b.id', 'o.parent_id')
     .select(['o.id', 'o.name'])
-    .where('o.id', '=', organizationId)
+    .where('o.id', '=', leadsTo(organizationId))
     .where('o.kind', '=', 'sub_branch')
     .where('o.status', '=', 'active')
-    .where('b.id', '=', branchId)
-    .where('b.parent_id', '=', unionId)
+    .where('b.id', '=', leadsTo(branchId))
+    .where('b.parent_id', '=', leadsTo(unionId))
     .executeTakeFirst()
 
 /** The branch with its union where both are chosen, or the union alone. */
@@ -77,12 +80,12 @@ export const unionOrBranch = (db: Db, unionId: string, branchId: string | undefi
     .selectFrom('unit')
     .select('id')
     .where('status', '=', 'active')
-    .$if(!branchId, found => found.where('id', '=', unionId).where('kind', '=', 'union'))
+    .$if(!branchId, found => found.where('id', '=', leadsTo(unionId)).where('kind', '=', 'union'))
     .$if(Boolean(branchId), found =>
       found
-        .where('id', '=', branchId ?? '')
+        .where('id', '=', leadsTo(branchId ?? ''))
         .where('kind', '=', 'branch')
-        .where('parent_id', '=', unionId),
+        .where('parent_id', '=', leadsTo(unionId)),
     )
     .executeTakeFirst()
 

@@ -8,6 +8,7 @@ import { badInput, conflict, notLoggedIn } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
+import { holdUnit } from '../organizations/organizations.queries.ts'
 import { parseAddress } from './address.ts'
 import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
@@ -61,15 +62,16 @@ async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<
 /** Asks, and tells those who decide: the unit's people, or the ministry's (rules §10). */
 async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
   const id = newId(deps.clock)
-  if (wish.unitId && !(await unitStays(tx, wish.unitId))) throw badInput({ organization: words.noUnit })
-  await insertRequest(tx, { id, personId, at, ...wish })
+  const unitId = wish.unitId && (await holdUnit(tx, wish.unitId))
+  if (unitId && !(await unitStays(tx, unitId))) throw badInput({ organization: words.noUnit })
+  await insertRequest(tx, { id, personId, at, ...wish, unitId })
   await record(tx, {
     id: newId(deps.clock),
     at,
     actorId: personId,
     personId,
-    action: wish.unitId ? 'membership asked for' : 'organization not listed',
-    unitId: wish.unitId ?? (await ministryUnit(tx)).id,
+    action: unitId ? 'membership asked for' : 'organization not listed',
+    unitId: unitId ?? (await ministryUnit(tx)).id,
     thingId: id,
   })
 }

@@ -6,7 +6,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import type { Address } from '../identity/address.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { followed, likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type Ending = 'accepted' | 'declined' | 'revoked' | 'replaced'
 
@@ -157,7 +157,7 @@ const visible = (tree: Tree) =>
 type Sought = { words: string; unitId?: string | undefined }
 type Page = Sought & { after: string | null; limit: number }
 const matching = (tree: Tree, now: Date, { words, unitId }: Sought) => sql`
-  ${waiting(now)} and i.kind <> 'set-up' ${visible(tree)} ${unitId ? sql`and i.unit_id = ${unitId}` : sql``}
+  ${waiting(now)} and i.kind <> 'set-up' ${visible(tree)} ${unitId ? sql`and i.unit_id = ${followed(sql`${unitId}::uuid`)}` : sql``}
   ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${likeEscaped(words)}%`}`}`
 
 export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Page): Promise<InvitationRow[]> {

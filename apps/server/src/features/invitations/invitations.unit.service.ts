@@ -12,7 +12,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Address } from '../identity/address.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
-import { holdUnits, type Unit } from '../organizations/organizations.queries.ts'
+import { holdUnit, type Unit } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import { inviteToCase } from './invitations.case.service.ts'
 import { ownUnit } from './invitations.roles.service.ts'
@@ -30,7 +30,7 @@ const refuseDoor = (actor: Actor, role: RoleRow): void => {
 const addressHeld = (address: Address, unitId: string | null) =>
   behind(async tx => {
     // A unit that is deleted or merged at this moment is waited for.
-    if (unitId) await holdUnits(tx, [unitId])
+    if (unitId) await holdUnit(tx, unitId)
     await lockSubject(tx, `invite/${address.value}`)
   })
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@accord/policy/actor'
 import { actorIn, mayDiscuss, mayReadIn } from '@accord/policy/disputes.policy'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../fail.ts'
+import { notFound, Refusal } from '../../fail.ts'
 import { say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
@@ -96,7 +96,7 @@ const safeName = (name: string, at: number) =>
   `${String(at + 1).padStart(3, '0')} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`
 
 /** What the person may read of one case by the same rules as its page, of what they did there. */
-async function ofCase(deps: Deps, { actor, language }: Who, caseId: string): Promise<Entry[]> {
+async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): Promise<Entry[]> {
   const { db } = deps
   const { json, list, file } = entriesIn(deps, language)
   const row = await seenCase(db, actor, caseId)
@@ -118,7 +118,17 @@ async function ofCase(deps: Deps, { actor, language }: Who, caseId: string): Pro
   ]
 }
 
-/** Everything an archive holds, in its order; nothing of it is read before it is its turn. */
+/** Nothing where the case has gone out of sight since it was found. */
+async function ofCase(deps: Deps, who: Who, caseId: string): Promise<Entry[]> {
+  try {
+    return await entriesOf(deps, who, caseId)
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** Everything an archive holds, in its order; what its files say is read when it is their turn. */
 export async function contentsOf(deps: Deps, who: Who): Promise<Entry[]> {
   const entries = await account(deps, who)
   for (const caseId of await ownCases(deps, who)) entries.push(...(await ofCase(deps, who, caseId)))

@@ -167,10 +167,24 @@ export const aboveTheLastAdmin: Audience = {
     ) g on true join person p on p.id = g.id`,
 }
 
-/** Who runs the unit that something was merged into, or that was moved, or what it came under; who came with it hears apart. */
+/** Who runs the unit that something was merged into; who came with it hears apart. */
 export const whoRunIt: Audience = {
-  joins: sql`join person p on p.unit_id in (e.unit_id, (e.after->>'parent')::uuid)
+  joins: sql`join person p on p.unit_id = e.unit_id
     and p.placed_at is distinct from e.at join role r on r.id = p.role_id and r.grp = 'admin'`,
+}
+
+/**
+ * Who runs a unit that was moved, what stands below it, what it came under, or what it stood under before with all above that:
+ * there its cases and requests are out of sight now.
+ */
+export const whomMoveConcerns: Audience = {
+  joins: sql`join lateral (
+      select b.id from unit b where b.path @> array[e.unit_id] and b.status = 'active'
+      union
+      select unnest(w.path) from unit w where w.id = (e.before->>'parent')::uuid
+      union
+      select (e.after->>'parent')::uuid
+    ) g on true join person p on p.unit_id = g.id join role r on r.id = p.role_id and r.grp = 'admin'`,
 }
 
 /** The person the event is about, where they are asked to a place by an invitation that still waits. */

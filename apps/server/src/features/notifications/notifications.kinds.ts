@@ -6,6 +6,7 @@ import {
   pollTalkers,
   talkers,
   theOne,
+  whomMoveConcerns,
   whoRunIt,
 } from './notifications.audiences.queries.ts'
 import type { Kind } from './notifications.kind.ts'
@@ -210,7 +211,7 @@ export const KINDS = {
     params: formerUnit,
   },
   'unit moved': {
-    told: [{ on: ['unit moved'], to: whoRunIt }],
+    told: [{ on: ['unit moved'], to: whomMoveConcerns }],
     said: said.unitMoved,
     subject: subject.unitMoved,
     setting: 'requests',

@@ -15,8 +15,8 @@ import {
 import { industries, organizationProfile, readUnitOf, searchOrganizations } from './organizations.service.ts'
 
 const unions = { kind: 'union', scope: { of: 'all' } } as const
-const branchesOf = (id: string) => ({ kind: 'branch', scope: { of: 'parent', id } }) as const
-const organizationsOf = (id: string) => ({ kind: 'sub_branch', scope: { of: 'parent', id } }) as const
+const branchesOf = (id: string) => ({ kind: 'branch', scope: { of: 'under', id } }) as const
+const organizationsOf = (id: string) => ({ kind: 'sub_branch', scope: { of: 'under', id } }) as const
 
 export const organizationsHandlers: Handlers<typeof organizationsRoutes & typeof bulkRoutes> = {
   unions: (ctx, { query }) => listUnits(ctx, unions, query),

@@ -70,6 +70,8 @@ export async function adminsOf(db: Db, unitId: string): Promise<AdminRow[]> {
 export type Scope =
   | { readonly of: 'all' }
   | { readonly of: 'root' | 'parent' | 'self'; readonly id: string }
+  /** As an address names it, by the id of a merged unit too. */
+  | { readonly of: 'under'; readonly id: string }
   | { readonly of: 'none' }
 
 export type Filter = {
@@ -89,6 +91,8 @@ const within = (scope: Scope) => {
       return sql`and u.path[1] = ${scope.id}::uuid`
     case 'parent':
       return sql`and u.parent_id = ${scope.id}::uuid`
+    case 'under':
+      return sql`and u.parent_id = ${followed(sql`${scope.id}::uuid`)}`
     case 'self':
       return sql`and u.id = ${scope.id}::uuid`
     case 'none':
@@ -150,21 +154,26 @@ export async function pageOfUnits(
   return found.rows
 }
 
+/** Whether an id leads to a unit of this kind that is there. */
+export async function isUnit(db: Db, id: string, kind: UnitKind): Promise<boolean> {
+  const found = await sql`select from unit
+    where id = ${followed(sql`${id}::uuid`)} and kind = ${kind} and status = 'active'`.execute(db)
+  return found.rows.length > 0
+}
+
 export async function countUnits(db: Db, filter: Filter): Promise<number> {
   const found = await sql<{ count: string }>`
     select count(*) count from (select 1 from unit u where ${matching(filter)} limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
 
-/** One unit as its page shows it, deleted ones too. */
-export async function readUnit(db: Db, id: string): Promise<UnitRow | undefined> {
+async function readOne(db: Db, id: RawBuilder<unknown>): Promise<UnitRow | undefined> {
   const found = await sql<UnitRow>`select ${columns} from unit u ${joins} where u.id = ${id}`.execute(db)
   return found.rows[0]
 }
 
-/** The same, by the id of a unit that was merged, too. */
-export async function readFollowed(db: Db, id: string): Promise<UnitRow | undefined> {
-  const found = await sql<UnitRow>`select ${columns} from unit u ${joins}
-    where u.id = ${followed(sql`${id}::uuid`)}`.execute(db)
-  return found.rows[0]
-}
+/** The unit that an id leads to, as its page shows it, deleted ones too. */
+export const readUnit = (db: Db, id: string) => readOne(db, followed(sql`${id}::uuid`))
+
+/** The very unit of this id, though it was merged: for what was made under it, not for what a form or an address names. */
+export const readUnitItself = (db: Db, id: string) => readOne(db, sql`${id}::uuid`)

@@ -6,6 +6,7 @@ import type {
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { levelOfUnit, unitsOver } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
+import { notFound } from '../../fail.ts'
 import { cappedCount } from '../../http/capped.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { type Columns, streamCsv } from '../../http/csv.ts'
@@ -16,6 +17,7 @@ import { say } from '../../words.ts'
 import {
   countUnits,
   type Filter,
+  isUnit,
   type ListRow,
   type Order,
   type Over,
@@ -38,6 +40,12 @@ const filterOf = (which: Which, { q }: Asked): Filter => ({ unverifiedToo: false
 /** Whose rows are shown whole; who is signing up is over nothing. */
 const overOf = ({ holder }: HolderContext): Over => (holder.actor ? unitsOver(holder.actor) : null)
 
+/** What a list in an address is under is a unit that is there, of the kind that such units stand under. */
+async function refuseNoParent({ deps }: HolderContext, { kind, scope }: Which): Promise<void> {
+  if (scope.of === 'under' && !(await isUnit(deps.db, scope.id, kind === 'branch' ? 'union' : 'branch')))
+    throw notFound()
+}
+
 /** Units of one kind, by name unless asked otherwise (rules §5); `bare`: only to choose from. */
 export async function listUnits(ctx: HolderContext, which: Which, page: Query, bare = false) {
   const { db } = ctx.deps
@@ -45,6 +53,7 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Query, b
   const [order, filter] = [orderOf(page), filterOf(which, page)]
   const after = decodeCursor(page.cursor, ...(order.by === 'name' ? [TEXT_FORM, UUID_FORM] : [UUID_FORM]))
   const rows = await pageOfUnits(db, filter, { order, after, limit: page.limit + 1, over: bare ? null : overOf(ctx) })
+  if (rows.length === 0) await refuseNoParent(ctx, which)
   return answerPage(
     rows,
     { limit: page.limit, after },
@@ -124,9 +133,13 @@ async function* linesOf(ctx: ActorContext, which: Which, asked: Asked): AsyncGen
 }
 
 /** What the list shows, with the same search and order (rules §2). */
-export const exportUnits = async (ctx: ActorContext, which: Which, asked: Asked) => ({
-  data: streamCsv(linesOf(ctx, which, asked)),
-  ...(which.kind === 'employer' && { fileName: `employers-${lagosDay(ctx.deps.clock.now())}.csv` }),
-})
+export async function exportUnits(ctx: ActorContext, which: Which, asked: Asked) {
+  // Once the first line has left there is no refusal any more.
+  await refuseNoParent(ctx, which)
+  return {
+    data: streamCsv(linesOf(ctx, which, asked)),
+    ...(which.kind === 'employer' && { fileName: `employers-${lagosDay(ctx.deps.clock.now())}.csv` }),
+  }
+}
 export const exportOwnUnits = (ctx: ActorContext, kind: ListedKind, asked: Asked) =>
   exportUnits(ctx, ownWhich(ctx, kind), asked)

@@ -28,13 +28,14 @@ import { lagosYear } from '../../lagos.ts'
 import type { Words } from '../../words.ts'
 import { withPicture } from '../identity/pictures.keep.ts'
 import { chosenPicture, makePicture } from '../identity/pictures.ts'
-import { readUnit, type UnitRow } from './organizations.lists.queries.ts'
+import { readUnit, readUnitItself, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
 import {
   findUnit,
+  followMerged,
   hasIndustry,
-  holdUnits,
+  holdUnit,
   insertUnit,
   namesTaken,
   type Unit,
@@ -86,7 +87,10 @@ async function parentOf(tx: Transaction<DB>, { kind, parent }: Making): Promise<
   return unit
 }
 
-async function create(asked: ActorContext, making: Making, fields: Fields, check?: (parent: Unit | null) => void) {
+/** Refuses what else the form says of the parent. */
+type Check = (tx: Transaction<DB>, parent: Unit | null) => Promise<void>
+
+async function create(asked: ActorContext, making: Making, fields: Fields, check?: Check) {
   const { deps } = asked
   const at = deps.clock.now()
   refuseFuture(fields.founded_in, at)
@@ -94,7 +98,7 @@ async function create(asked: ActorContext, making: Making, fields: Fields, check
   const held = behind(async (tx, ctx) => {
     const claim = await claimOnce(tx, ctx, ctx.holder.personId, newId(deps.clock))
     await holdName(tx, fields.name)
-    if (making.parent) await holdUnits(tx, [making.parent.id])
+    if (making.parent) await holdUnit(tx, making.parent.id)
     return claim
   })
   const made = await withPicture(deps, logo, () =>
@@ -102,10 +106,10 @@ async function create(asked: ActorContext, making: Making, fields: Fields, check
       const parent = await parentOf(tx, making)
       if (!mayCreateUnit(actor, making.kind, parent)) throw forbidden()
       if (claim.again) {
-        const before = await readUnit(tx, claim.id)
+        const before = await readUnitItself(tx, claim.id)
         if (before) return { _id: before.id, name: before.name, version: before.version }
       }
-      check?.(parent)
+      await check?.(tx, parent)
       if (!(await hasIndustry(tx, fields.industry_id))) throw badInput({ industry_id: words.noIndustry })
       await refuseTaken(tx, making.kind, parent?.id ?? null, fields.name)
       const unit = { id: claim.id, kind: making.kind, parent, ...columnsOf(fields), logo: logo?.name ?? null }
@@ -158,8 +162,8 @@ export function createSubBranch(ctx: ActorContext, { union, branch, kind = 'sub_
   }
   if (!branch) throw badInput({ branch: words.noBranch })
   const parent = { id: branch, field: 'branch' as const, unknown: words.noBranch }
-  return create(ctx, { kind, parent, said: words.subBranchMade }, f, found => {
-    if (union && !found?.path.includes(union)) throw badInput({ union: words.otherUnion })
+  return create(ctx, { kind, parent, said: words.subBranchMade }, f, async (tx, found) => {
+    if (union && !found?.path.includes(await followMerged(tx, union))) throw badInput({ union: words.otherUnion })
   })
 }
 
@@ -183,14 +187,15 @@ const UPDATED: Readonly<Record<UnitLevel | 'employer', Words>> = {
 const heldToChange = (unitId: string, name: string | undefined): Finder<ActorContext, UnitRow | undefined> =>
   behind(async tx => {
     if (name !== undefined) await holdName(tx, name)
-    await holdUnits(tx, [unitId], 'update')
-    return readUnit(tx, unitId)
+    return readUnitItself(tx, await holdUnit(tx, unitId, 'update'))
   })
 
 /** Whatever the form names as its place is where it stands already: a parent is not changed here (001 §7). */
-function refuseOtherParent({ union, branch }: Change, row: UnitRow): void {
-  if (union && union !== row.union_id) throw badInput({ union: words.parentStays })
-  if (branch && branch !== row.branch_id) throw badInput({ branch: words.parentStays })
+async function refuseOtherParent(tx: Transaction<DB>, { union, branch }: Change, row: UnitRow): Promise<void> {
+  const isOther = async (named: string | undefined, now: string | null) =>
+    named !== undefined && named !== '' && (await followMerged(tx, named)) !== now
+  if (await isOther(union, row.union_id)) throw badInput({ union: words.parentStays })
+  if (await isOther(branch, row.branch_id)) throw badInput({ branch: words.parentStays })
 }
 
 const editOf = (
@@ -211,9 +216,9 @@ function differing(row: UnitRow, edit: UnitEdit) {
 }
 
 /** The unit as this actor may change it; each refusal in its order (rules §10). */
-function refuseEdit({ actor }: Pick<ActorContext, 'actor'>, row: UnitRow, fields: Change): void {
+async function refuseEdit({ actor }: ActorContext, tx: Transaction<DB>, row: UnitRow, fields: Change): Promise<void> {
   if (!mayEditUnit(actor, row)) throw forbidden()
-  refuseOtherParent(fields, row)
+  await refuseOtherParent(tx, fields, row)
   if (row.status !== 'active') throw conflict(words.deleted)
   if (fields.version !== undefined && fields.version !== row.version)
     throw conflict(words.stale, { version: row.version, current: presentUnit(actor, row) })
@@ -234,7 +239,7 @@ async function edit(
       const { actor } = ctx
       const row = seenOfLevel(actor, found, level)
       if (own && actor.unit?.id !== row.id) throw notFound()
-      refuseEdit(ctx, row, fields)
+      await refuseEdit(ctx, tx, row, fields)
       if (fields.industry_id && !(await hasIndustry(tx, fields.industry_id)))
         throw badInput({ industry_id: words.noIndustry })
       if (fields.name !== undefined) await refuseTaken(tx, row.kind, row.parent_id, fields.name, row.id)

@@ -31,14 +31,8 @@ export async function followMerged(db: Db, id: string): Promise<string> {
   return found.rows[0]?.id ?? id
 }
 
+/** The unit that an id leads to. */
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
-  const there = deletedToo ? sql`` : sql`and u.status = 'active'`
-  const found = await sql<Unit>`select ${columns} from unit u where u.id = ${id} ${there}`.execute(db)
-  return found.rows[0]
-}
-
-/** As `findUnit`, by the id of a unit that was merged, too. */
-export async function findFollowed(db: Db, id: string, deletedToo: boolean): Promise<Unit | undefined> {
   const there = deletedToo ? sql`` : sql`and u.status = 'active'`
   const found = await sql<Unit>`select ${columns} from unit u
     where u.id = ${followed(sql`${id}::uuid`)} ${there}`.execute(db)
@@ -60,6 +54,20 @@ export async function findUnits(db: Db, ids: readonly string[]): Promise<Readonl
 export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'update' = 'share') =>
   sql`select from unit where id = any(${[...ids]}::uuid[]) order by id
     for ${hold === 'share' ? sql`share` : sql`no key update`} ${WITH_THE_NEXT}`.execute(tx)
+
+/**
+ * Holds the unit that an id leads to, and answers its own id. Of one that is merged while it is waited for nothing is kept, and
+ * the other is held instead, so that nobody holds one while waiting for the other.
+ */
+export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 'share'): Promise<string> {
+  for (;;) {
+    const unitId = await followMerged(tx, id)
+    await sql`savepoint unit ${WITH_THE_NEXT}`.execute(tx)
+    await holdUnits(tx, [unitId], hold)
+    if ((await followMerged(tx, unitId)) === unitId) return unitId
+    await sql`rollback to savepoint unit`.execute(tx)
+  }
+}
 
 export type NewUnit = {
   id: string

@@ -5,10 +5,10 @@ import { levelOfUnit, maySeeUnit, type UnitLevel } from '@accord/policy/units.po
 import type { Db } from '../../edges/db.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { readFollowed, readUnit, type UnitRow } from './organizations.lists.queries.ts'
+import { readUnit, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
-import { allIndustries, findFollowed, type Unit } from './organizations.queries.ts'
+import { allIndustries, findUnit, type Unit } from './organizations.queries.ts'
 import { searchUnits } from './organizations.search.queries.ts'
 
 /**
@@ -16,7 +16,7 @@ import { searchUnits } from './organizations.search.queries.ts'
  * leads to what it became part of.
  */
 export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> {
-  const unit = await findFollowed(db, id, isMinistry(actor))
+  const unit = await findUnit(db, id, isMinistry(actor))
   if (!unit || !maySeeUnit(actor, unit)) throw notFound()
   return unit
 }
@@ -31,7 +31,7 @@ export function seenOfLevel(actor: Actor, row: UnitRow | undefined, level: UnitL
 
 /** A unit's own page (001 §2). */
 export const readUnitOf = (level: UnitLevel) => async (ctx: ActorContext, id: string) => {
-  const row = seenOfLevel(ctx.actor, await readFollowed(ctx.deps.db, id), level)
+  const row = seenOfLevel(ctx.actor, await readUnit(ctx.deps.db, id), level)
   return { data: presentUnit(ctx.actor, row) }
 }
 

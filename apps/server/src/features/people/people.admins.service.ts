@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { adminsOf, readFollowed, readUnit } from '../organizations/organizations.lists.queries.ts'
+import { adminsOf, readUnit } from '../organizations/organizations.lists.queries.ts'
 import { presentAdmins } from '../organizations/organizations.present.ts'
 import { seenOfLevel } from '../organizations/organizations.service.ts'
 import { changePerson } from './people.change.ts'
@@ -13,7 +13,7 @@ import { words } from './people.words.ts'
 /** Who runs a unit, by their ids (001 §3); its members see the page without them (rules §5). */
 export const readAdmins = (level: UnitLevel) => async (ctx: ActorContext, unitId: string) => {
   const { db } = ctx.deps
-  const unit = seenOfLevel(ctx.actor, await readFollowed(db, unitId), level)
+  const unit = seenOfLevel(ctx.actor, await readUnit(db, unitId), level)
   if (!mayReadAdmins(ctx.actor, unit)) throw forbidden()
   return { data: presentAdmins(await adminsOf(db, unit.id)) }
 }
@@ -27,10 +27,12 @@ export const removeAdmin = (level: UnitLevel) => (asked: ActorContext, unitId: s
       const { deps, actor } = ctx
       const unit = seenOfLevel(actor, await readUnit(tx, unitId), level)
       if (!mayRemoveAdmins(actor, unit)) throw forbidden(adminId === actor.id ? words.notYourself : undefined)
-      const admin = (await adminsOf(tx, unitId)).find(({ id }) => id === adminId)
+      const admin = (await adminsOf(tx, unit.id)).find(({ id }) => id === adminId)
       if (!admin) throw notFound()
       const who = { personId: adminId, by: actor.id, at: deps.clock.now() }
-      await changePerson(tx, deps, who, { kind: 'removed as admin' })
+      // Only the ministry has a last keeper, and its people are not removed here.
+      const refused = await changePerson(tx, deps, who, { kind: 'removed as admin' })
+      if (refused) throw new Error(`an admin could not be removed: ${refused.why}`)
       return { message: fill(words.adminRemoved, { name: admin.name, unit: unit.name }), data: null }
     },
   )

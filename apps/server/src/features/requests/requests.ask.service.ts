@@ -46,7 +46,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
   change(
     asked,
     behind((tx, { holder }) => holdAsking(tx, holder.personId, unitId)),
-    async (tx, ctx) => {
+    async (tx, ctx, heldId) => {
       const { deps, actor } = ctx
       if (!may(actor)) throw forbidden()
       const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
@@ -63,7 +63,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
           personId: actor.id,
           action: event,
           // The people of a unit hear of what they decide; of anything else the ministry's.
-          unitId: unitId ?? (await ministryUnit(tx)).id,
+          unitId: heldId ?? (await ministryUnit(tx)).id,
           thingId: claim.id,
           after: told,
         })
@@ -89,17 +89,18 @@ export const askForRole = (asked: ActorContext, roleId: string) =>
   })
 
 /** 001 §2 "Request to change organization": any unit, whose admins decide, those above it, or the ministry. */
-export const askForOrganization = (asked: ActorContext, unitId: string) =>
+export const askForOrganization = (asked: ActorContext, orgId: string) =>
   ask(asked, {
     kind: 'new organization',
     event: 'organization change asked for',
     said: words.organizationAsked,
-    unitId,
+    unitId: orgId,
     may: mayAskForOrganization,
     wish: async (tx, { actor }) => {
-      const unit = await heldUnit(tx, unitId)
+      const unit = await heldUnit(tx, orgId)
       if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry')
         throw badInput({ org_id: words.noUnit })
+      const unitId = unit.id
       if (actor.unit?.id === unitId) throw conflict(words.belongsThere)
       const caseNo = await settledInTreeOf(tx, actor.id, unitId)
       if (caseNo) throw conflict(fill(words.settles, { case_no: caseNo }))

@@ -4,7 +4,7 @@ import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { holdUnit, likeEscaped } from '../organizations/organizations.queries.ts'
 
 type Named = { _id: string; name: string }
 
@@ -50,9 +50,9 @@ export const unitNamed = (db: Db, id: string) =>
   db.selectFrom('unit').select(['id as _id', 'name', 'kind']).where('id', '=', id).executeTakeFirst()
 
 /** Holds whoever asks, and the unit asked for: what decides about either waits. */
-export async function holdAsking(tx: Transaction<DB>, personId: string, unitId: string | null): Promise<void> {
+export async function holdAsking(tx: Transaction<DB>, personId: string, unitId: string | null): Promise<string | null> {
   await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
-  if (unitId) await sql`select from unit where id = ${unitId} for share ${WITH_THE_NEXT}`.execute(tx)
+  return unitId && holdUnit(tx, unitId)
 }
 
 /** Whether one of these kinds waits already. */

@@ -10,7 +10,7 @@ import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.que
 import { holdUnitTree } from '../hierarchy/hierarchy.held.queries.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { followed, holdUnit, likeEscaped } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 
 export type ListRow = {
@@ -124,7 +124,7 @@ export async function holdDecided(tx: Transaction<DB>, id: string, chosen: strin
   }
   await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
   const named = chosen ?? unitId
-  if (named) await sql`select from unit where id = ${named} for share ${WITH_THE_NEXT}`.execute(tx)
+  if (named) await holdUnit(tx, named)
   await holdWaitingCases(tx, sql`${personId}`)
 }
 
@@ -158,10 +158,10 @@ export async function findRequest(tx: Db, id: string): Promise<RequestRow | unde
 
 export type UnitRow = { id: string; name: string; kind: UnitKind; status: string; verified: boolean }
 
-/** A unit that stays what it is until the transaction ends. */
+/** The unit that an id leads to, which stays what it is until the transaction ends. */
 export async function heldUnit(tx: Transaction<DB>, id: string): Promise<UnitRow | undefined> {
   const found = await sql<UnitRow>`
-    select id, name, kind, status, verified from unit where id = ${id} for share`.execute(tx)
+    select id, name, kind, status, verified from unit where id = ${followed(sql`${id}::uuid`)} for share`.execute(tx)
   return found.rows[0]
 }
 

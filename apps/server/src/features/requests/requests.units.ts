@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict } from '../../fail.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
+import { followMerged } from '../organizations/organizations.queries.ts'
 import { heldUnit, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
@@ -12,7 +13,7 @@ export async function askedUnit(
   request: RequestRow,
   chosen: string | undefined,
 ): Promise<UnitRow> {
-  if (chosen && chosen !== request.unit_id) throw badInput({ unit_id: words.otherUnit })
+  if (chosen && (await followMerged(tx, chosen)) !== request.unit_id) throw badInput({ unit_id: words.otherUnit })
   const unit = await heldUnit(tx, request.unit_id ?? '')
   if (unit?.status !== 'active') throw conflict(words.unitGone)
   return unit

@@ -19,9 +19,9 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { stateOf } from '../disputes/disputes.state.ts'
 import { settlersOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
-import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { findUnit, followMerged, holdUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
-import { confirmUnit, holdUnit, isVerified } from './stages.queries.ts'
+import { confirmUnit, isVerified } from './stages.queries.ts'
 import { refuseStale } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
@@ -52,7 +52,7 @@ const heldWithSettlers =
   (id: string, unitId: string): Finder<ActorContext, CaseRow> =>
   async (tx, ctx, caller) => {
     await holdPeople(tx, await settlersOf(tx, id))
-    await holdUnit(tx, unitId)
+    await holdUnit(tx, unitId, 'update')
     return heldCase(id)(tx, ctx, caller)
   }
 
@@ -65,14 +65,15 @@ export async function linkAccused(asked: ActorContext, id: string, body: z.infer
     if (isReadOnly(row.status) || (await isVerified(tx, row.accused.id))) {
       throw conflict(words.nothingToLink, stateOf(row))
     }
-    const claimantId = await settleParties(tx, row, await knownAs(tx, row, body.unit_id))
+    const accused = await knownAs(tx, row, await followMerged(tx, body.unit_id))
+    const claimantId = await settleParties(tx, row, accused)
     // Whoever settles the case would stand on a side of it.
     if ((await tiedNeutralsIn(tx, [id])).length > 0) throw conflict(words.tiesSettler, stateOf(row))
     await rebuildAccess(tx, [id])
     const linked = await seenCase(tx, actor, id)
     const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id })
-    const [before, after] = [{ accused_unit: row.accused.id }, { accused_unit: body.unit_id }]
-    await record(tx, { ...event(), unitId: body.unit_id, action: 'accused linked', before, after })
+    const [before, after] = [{ accused_unit: row.accused.id }, { accused_unit: accused.id }]
+    await record(tx, { ...event(), unitId: accused.id, action: 'accused linked', before, after })
     const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }
     if (claimantId && !row.claimant) await record(tx, { ...event(), action: 'claimant changed', ...claimed })
     return { message: words.linked, data: presentCase(ctx, linked) }

@@ -2,7 +2,6 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 
 export type Step = {
@@ -124,10 +123,6 @@ export const insertFeedback = async (
     .onConflict(c => c.columns(['change_id', 'person_id']).doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined
-
-/** Held until the transaction ends. */
-export const holdUnit = (tx: Transaction<DB>, unitId: string) =>
-  sql`select from unit where id = ${unitId} for no key update ${WITH_THE_NEXT}`.execute(tx)
 
 /** The ministry stands for it now; another unit of that name and kind may already. */
 export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
