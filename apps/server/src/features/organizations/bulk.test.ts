@@ -117,11 +117,11 @@ describe('a file of unions', () => {
   })
 
   it('of one person is worked on after another of theirs', async () => {
-    const file = unionsCsv(Array.from({ length: 500 }, () => named()))
+    const file = unionsCsv(Array.from({ length: 2000 }, () => named()))
     const other = await makeMinistryAdmin(world)
-    const replies = await Promise.all([preview(file), preview(file), preview(file, { token: other.token })])
-    expect(replies.map(reply => reply.status)).toEqual([200, 429, 200])
-    expect(replies[1]?.body.message).toBe(
+    const [theirs, ...own] = await Promise.all([preview(file, { token: other.token }), preview(file), preview(file)])
+    expect([theirs.status, own.map(reply => reply.status).sort()]).toEqual([200, [200, 429]])
+    expect(own.find(reply => reply.status === 429)?.body.message).toBe(
       'A file of yours is being read already. Wait until that has ended, then try again.',
     )
     expect((await preview(file)).status).toBe(200)
