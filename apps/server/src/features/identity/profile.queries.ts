@@ -2,7 +2,7 @@ import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
-import { followed } from '../organizations/organizations.queries.ts'
+import { followed } from './units.queries.ts'
 
 export type ProfileRow = {
   id: string

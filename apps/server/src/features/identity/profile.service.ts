@@ -8,7 +8,6 @@ import { badInput, conflict, notLoggedIn } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
-import { holdUnit } from '../organizations/organizations.queries.ts'
 import { parseAddress } from './address.ts'
 import { addUnconfirmedPhone } from './contacts.queries.ts'
 import { ministryUnit } from './first-admin.queries.ts'
@@ -21,6 +20,7 @@ import { presentProfile } from './profile.present.ts'
 import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './profile.queries.ts'
 import { endOtherRegistrations, widenSession } from './sessions.queries.ts'
 import { sessionEnd } from './sessions.ts'
+import { holdUnit } from './units.queries.ts'
 
 type Fields = z.infer<typeof profileFields>
 

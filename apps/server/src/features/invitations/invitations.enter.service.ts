@@ -19,7 +19,7 @@ import { createPassword as createOwnPassword } from '../identity/password.servic
 import { checkPassword } from '../identity/passwords.ts'
 import { completeRegistration as complete } from '../identity/profile.service.ts'
 import { openSession } from '../identity/sessions.ts'
-import { holdUnits } from '../organizations/organizations.queries.ts'
+import { holdUnits } from '../identity/units.queries.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'

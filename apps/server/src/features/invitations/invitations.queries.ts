@@ -6,7 +6,8 @@ import type { DB } from '../../edges/db.generated.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import type { Address } from '../identity/address.ts'
-import { followed, likeEscaped } from '../organizations/organizations.queries.ts'
+import { followed } from '../identity/units.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type Ending = 'accepted' | 'declined' | 'revoked' | 'replaced'
 

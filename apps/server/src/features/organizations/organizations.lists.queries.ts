@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
-import { followed } from './organizations.queries.ts'
+import { followed } from '../identity/units.queries.ts'
 import { foundInOrder, holding, WORDS } from './organizations.search.queries.ts'
 
 export type AdminRow = {

@@ -28,14 +28,13 @@ import { lagosYear } from '../../lagos.ts'
 import type { Words } from '../../words.ts'
 import { withPicture } from '../identity/pictures.keep.ts'
 import { chosenPicture, makePicture } from '../identity/pictures.ts'
+import { followMerged, holdUnit } from '../identity/units.queries.ts'
 import { readUnit, readUnitItself, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
 import {
   findUnit,
-  followMerged,
   hasIndustry,
-  holdUnit,
   insertUnit,
   namesTaken,
   type Unit,

@@ -1,7 +1,7 @@
 import type { UnitKind } from '@accord/policy/roles'
-import { type RawBuilder, sql } from 'kysely'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../edges/db.ts'
+import { followed } from '../identity/units.queries.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
 export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -21,16 +21,6 @@ export type Unit = {
 const columns = sql`u.id, u.key, u.kind, u.name, u.path, u.verified,
     array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
 
-/** The unit that an id leads to: itself, or the one it was merged into. */
-export const followed = (id: RawBuilder<unknown>) =>
-  sql`coalesce((select m.merged_into from unit m where m.id = ${id}), ${id})`
-
-/** The same, for whoever needs the id alone. */
-export async function followMerged(db: Db, id: string): Promise<string> {
-  const found = await sql<{ id: string }>`select ${followed(sql`${id}::uuid`)} id`.execute(db)
-  return found.rows[0]?.id ?? id
-}
-
 /** The unit that an id leads to. */
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {
   const there = deletedToo ? sql`` : sql`and u.status = 'active'`
@@ -45,28 +35,6 @@ export async function findUnits(db: Db, ids: readonly string[]): Promise<Readonl
   const found = await sql<Unit & { asked: string }>`select ${columns}, k.id asked from unnest(${[...ids]}::uuid[]) k(id)
     join unit u on u.id = ${followed(sql`k.id`)} and u.status = 'active'`.execute(db)
   return new Map(found.rows.map(({ asked, ...unit }) => [asked, unit]))
-}
-
-/**
- * Units stay what they are until the transaction ends: `share` beside others who need the same, such as whoever files
- * against one or comes to one, `update` for whoever changes them. People are held before, cases afterwards.
- */
-export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'update' = 'share') =>
-  sql`select from unit where id = any(${[...ids]}::uuid[]) order by id
-    for ${hold === 'share' ? sql`share` : sql`no key update`} ${WITH_THE_NEXT}`.execute(tx)
-
-/**
- * Holds the unit that an id leads to, and answers its own id. Of one that is merged while it is waited for nothing is kept, and
- * the other is held instead, so that nobody holds one while waiting for the other.
- */
-export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 'share'): Promise<string> {
-  for (;;) {
-    const unitId = await followMerged(tx, id)
-    await sql`savepoint unit ${WITH_THE_NEXT}`.execute(tx)
-    await holdUnits(tx, [unitId], hold)
-    if ((await followMerged(tx, unitId)) === unitId) return unitId
-    await sql`rollback to savepoint unit`.execute(tx)
-  }
 }
 
 export type NewUnit = {

@@ -4,7 +4,8 @@ import type { DB } from '../../edges/db.generated.ts'
 import { WITH_THE_NEXT } from '../../edges/db.together.ts'
 import type { Db } from '../../edges/db.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { holdUnit, likeEscaped } from '../organizations/organizations.queries.ts'
+import { holdUnit } from '../identity/units.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 type Named = { _id: string; name: string }
 

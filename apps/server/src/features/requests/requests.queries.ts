@@ -9,8 +9,9 @@ import { COUNT_LIMIT } from '../../http/capped.ts'
 import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.queries.ts'
 import { holdUnitTree } from '../hierarchy/hierarchy.held.queries.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
+import { followed, holdUnit } from '../identity/units.queries.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
-import { followed, holdUnit, likeEscaped } from '../organizations/organizations.queries.ts'
+import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 
 export type ListRow = {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../edges/db.generated.ts'
 import { badInput, conflict } from '../../fail.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
-import { followMerged } from '../organizations/organizations.queries.ts'
+import { followMerged } from '../identity/units.queries.ts'
 import { heldUnit, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 

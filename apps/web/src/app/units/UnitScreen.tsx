@@ -11,7 +11,7 @@ import { type Crumb, UnitHead } from '../../features/organizations/UnitHead.tsx'
 import { UnitProfile } from '../../features/organizations/UnitProfile.tsx'
 import { UnitsList } from '../../features/organizations/UnitsList.tsx'
 import { type Unit, unitQuery } from '../../features/organizations/units.api.ts'
-import { AdminsSection as UnitAdmins } from '../../features/people/AdminsSection.tsx'
+import { AdminsSection } from '../../features/people/AdminsSection.tsx'
 import { holdsAny } from '../../lib/access.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useTitle } from '../../lib/title.ts'
@@ -152,7 +152,7 @@ function Admins({ unit }: { unit: Unit }): ReactNode {
           </Button>
         </div>
       )}
-      <UnitAdmins unit={unit} mayRemove={unit.abilities.remove_admins} />
+      <AdminsSection unit={unit} mayRemove={unit.abilities.remove_admins} />
       {unit.abilities.invite && <UnitInvites unitId={unit._id} />}
       {inviting && <InviteAdmins unit={unit} onClose={() => setInviting(false)} />}
     </>

@@ -12,7 +12,7 @@ const STEP = 50
 
 const VERDICT = {
   key: 'wrong',
-  head: <Trans>What is wrong</Trans>,
+  head: <Trans>Result</Trans>,
   cell: ({ error }: PreviewRow) => <Verdict error={error} />,
 }
 

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import type { Db } from '../../edges/db.ts'
+
+/** The unit that an id leads to: itself, or the one it was merged into. */
+export const followed = (id: RawBuilder<unknown>) =>
+  sql`coalesce((select m.merged_into from unit m where m.id = ${id}), ${id})`
+
+/** The same, for whoever needs the id alone. */
+export async function followMerged(db: Db, id: string): Promise<string> {
+  const found = await sql<{ id: string }>`select ${followed(sql`${id}::uuid`)} id`.execute(db)
+  return found.rows[0]?.id ?? id
+}
+
+/**
+ * Units stay what they are until the transaction ends: `share` beside others who need the same, such as whoever files
+ * against one or comes to one, `update` for whoever changes them. People are held before, cases afterwards.
+ */
+export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'update' = 'share') =>
+  sql`select from unit where id = any(${[...ids]}::uuid[]) order by id
+    for ${hold === 'share' ? sql`share` : sql`no key update`} ${WITH_THE_NEXT}`.execute(tx)
+
+/**
+ * Holds the unit that an id leads to, and answers its own id. Of one that is merged while it is waited for nothing is kept, and
+ * the other is held instead, so that nobody holds one while waiting for the other.
+ */
+export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 'share'): Promise<string> {
+  for (;;) {
+    const unitId = await followMerged(tx, id)
+    await sql`savepoint unit ${WITH_THE_NEXT}`.execute(tx)
+    await holdUnits(tx, [unitId], hold)
+    if ((await followMerged(tx, unitId)) === unitId) return unitId
+    await sql`rollback to savepoint unit`.execute(tx)
+  }
+}
