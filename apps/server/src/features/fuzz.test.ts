@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 /** Calls that are open to strangers are tried more often than those behind a full session. */
 const CALLS = Object.values<Route>(routes).map(route => {
-  const runs = route.reach === 'session' ? Math.ceil(RUNS / 8) : RUNS
+  const runs = route.reach === 'session' ? Math.ceil(RUNS / 10) : RUNS
   return [`${route.method} ${route.path}`, route, runs] as const
 })
 

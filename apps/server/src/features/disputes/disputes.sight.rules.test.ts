@@ -111,6 +111,6 @@ it('shows in lists, pages, filters, counts and readings exactly what the rules s
         expect(await pagesOf(`/api/case/union/${unit.id}?`, ministry.token)).toEqual(all)
       }
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: 6, endOnFailure: true },
   )
 }, 90_000)
