@@ -8,18 +8,18 @@ import { useUrlState } from '../../lib/urlState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
 import type { RowMenuItem } from '../../ui/RowMenu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ExportUnits } from './ExportUnits.tsx'
 import { LEVELS, type Level } from './levels.ts'
 import { NoUnits } from './NoUnits.tsx'
 import css from './UnitsList.module.css'
 import { UnitsTable } from './UnitsTable.tsx'
-import { type UnitList, type UnitRow, unitsQuery, type Wanted } from './units.api.ts'
+import { exportUnits, type UnitList, type UnitRow, unitsQuery, type Wanted } from './units.api.ts'
 
 type Props = {
   list: UnitList
@@ -57,7 +57,7 @@ export function UnitsList({ list, label, columns, menuOf, empty }: Props) {
       <div className={css.tools}>
         <SearchField label={t`Search here...`} value={wanted.q} onChange={search} />
         <AToZ descending={wanted.order === 'desc'} onTurn={turn} />
-        <ExportUnits list={list} wanted={wanted} />
+        <ExportCsv of={{ list, wanted }} save={saveList} />
       </div>
       <Rows answer={answer} many={many} order={wanted.order} empty={nothing}>
         {rows => (
@@ -77,6 +77,8 @@ export function UnitsList({ list, label, columns, menuOf, empty }: Props) {
 }
 
 /** Search and order as the address has them. */
+const saveList = ({ list, wanted }: { list: UnitList; wanted: Wanted }) => exportUnits(list, wanted)
+
 const useWanted = () => {
   const [url, setUrl] = useUrlState({ q: '', order: 'asc' })
   const wanted: Wanted = { q: url.q.trim(), sort: 'name', order: url.order === 'desc' ? 'desc' : 'asc' }

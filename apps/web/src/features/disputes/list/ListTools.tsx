@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ExportCsv } from '../../../ui/ExportCsv.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { Filters } from '../../../ui/Filters.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import css from './Disputes.module.css'
-import { ExportCases } from './ExportCases.tsx'
+import { exportCases } from './list.api.ts'
 import { filtersIn, GROUPS, type InUrl, isImpossible, type Wanted } from './wanted.ts'
 
 type Props = { label: string; wanted: Wanted; oldestFirst: boolean; onChange: (patch: Partial<InUrl>) => void }
@@ -40,7 +41,7 @@ export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
           onChange={to => onChange({ to })}
         />
       </Filters>
-      <ExportCases wanted={wanted} />
+      <ExportCsv of={wanted} save={exportCases} />
       <FilterChips
         label={t`Sort`}
         options={orders}

@@ -2,24 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/Field.tsx'
-import { wordsOf } from '../../ui/failure.ts'
-import { toast } from '../../ui/toastStore.ts'
-import css from './UnitsList.module.css'
-import { exportUnits, type UnitList, type Wanted } from './units.api.ts'
+import { Button } from './Button.tsx'
+import css from './ExportCsv.module.css'
+import { FieldError } from './Field.tsx'
+import { wordsOf } from './failure.ts'
+import { toast } from './toastStore.ts'
 
-/** Saves exactly what the list shows (rules §2). */
-export function ExportUnits({ list, wanted }: { list: UnitList; wanted: Wanted }) {
+/** Saves exactly what a list shows (rules §2). `of` is what the list was asked for. Stands in a wrapping row of tools. */
+export function ExportCsv<Of>({ of, save }: { of: Of; save: (of: Of) => Promise<void> }) {
   const { t } = useLingui()
   const id = useId()
-  const asked = { list, wanted }
-  const saving = useMutation({
-    mutationFn: (what: typeof asked) => exportUnits(what.list, what.wanted),
-    onSuccess: () => toast.success(t`The list has been exported.`),
-  })
+  const saving = useMutation({ mutationFn: save, onSuccess: () => toast.success(t`The list has been exported.`) })
   // What was said of another list says nothing of this one.
-  const failed = saving.error && JSON.stringify(saving.variables) === JSON.stringify(asked)
+  const failed = saving.error && JSON.stringify(saving.variables) === JSON.stringify(of)
   const why = wordsOf(saving.error, '')
   return (
     <>
@@ -28,7 +23,7 @@ export function ExportUnits({ list, wanted }: { list: UnitList; wanted: Wanted }
         icon={<IconDownload size={20} aria-hidden="true" />}
         busy={saving.isPending}
         busyWord={<Trans>Exporting…</Trans>}
-        onClick={() => saving.mutate(asked)}
+        onClick={() => saving.mutate(of)}
       >
         <Trans>Export CSV</Trans>
       </Button>
