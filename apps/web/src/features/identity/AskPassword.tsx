@@ -27,7 +27,8 @@ export function AskPassword({ children, error, onPassword, ...dialog }: Props) {
     if (!open) setPassword('')
   }, [open])
   return (
-    <FormDialog {...dialog} about={children} ready={password !== ''} onSubmit={() => onPassword(password)}>
+    <FormDialog {...dialog} ready={password !== ''} onSubmit={() => onPassword(password)}>
+      {children}
       <PasswordField
         id="own-password"
         name="password"

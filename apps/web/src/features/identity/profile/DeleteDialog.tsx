@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '../../../lib/errors.ts'
 import { wipeKept } from '../../../lib/kept.ts'
 import { dropToken } from '../../../lib/session.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { wordsOf } from '../../../ui/failure.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
+import { AskPassword } from '../AskPassword.tsx'
 import { deleteAccount } from './profile.api.ts'
 
 /** Says what goes and what stays, and asks for the current password (001 §2). */
 export function DeleteDialog({ person, onClose }: { person: string; onClose: () => void }) {
   const { t } = useLingui()
-  const [password, setPassword] = useState('')
   const deleting = useMutation({
     mutationFn: deleteAccount,
     onSuccess: () => {
@@ -28,16 +25,16 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
   const { error } = deleting
   const atField = error instanceof ApiError ? error.fields.password : undefined
   return (
-    <FormDialog
+    <AskPassword
       open
       onClose={onClose}
       title={<Trans>Delete account</Trans>}
       verb={<Trans>Delete account</Trans>}
       busyWord={t`Deleting…`}
       danger
-      ready={password !== ''}
       busy={deleting.isPending || deleting.isSuccess}
-      onSubmit={() => deleting.mutate(password)}
+      error={atField}
+      onPassword={password => deleting.mutate(password)}
     >
       {error && !atField && <FormErrors errors={[{ message: wordsOf(error) }]} />}
       <p>
@@ -57,16 +54,6 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
           <Trans>What is kept, how long and why (opens in a new tab)</Trans>
         </a>
       </p>
-      <PasswordField
-        id="own-password"
-        name="password"
-        label={t`Current password`}
-        error={atField}
-        autoComplete="current-password"
-        maxLength={128}
-        value={password}
-        onChange={event => setPassword(event.currentTarget.value)}
-      />
-    </FormDialog>
+    </AskPassword>
   )
 }

@@ -17,7 +17,9 @@ export function ProvePassword({ form }: { form: ReturnType<typeof useProfileForm
       onPassword={form.withPassword}
       onClose={() => form.setAsking(null)}
     >
-      <Trans>Then we send a code to {address}. It is used for your account once you have entered the code.</Trans>
+      <p>
+        <Trans>Then we send a code to {address}. It is used for your account once you have entered the code.</Trans>
+      </p>
     </AskPassword>
   )
 }

@@ -41,7 +41,9 @@ export function RemoveAuthenticator() {
         onPassword={password => removing.mutate(password)}
         onClose={close}
       >
-        <Trans>Two-step login stays on: your codes are sent by email or SMS again.</Trans>
+        <p>
+          <Trans>Two-step login stays on: your codes are sent by email or SMS again.</Trans>
+        </p>
       </AskPassword>
     </div>
   )

@@ -40,11 +40,14 @@ export function TwoStepSwitch({ setting }: { setting: TwoStep }) {
         onPassword={password => turn({ on: false, password }, close)}
         onClose={close}
       >
-        {setting.totp ? (
-          <Trans>Your password alone is enough to log in then. Your authenticator app is removed, too.</Trans>
-        ) : (
-          <Trans>Your password alone is enough to log in then.</Trans>
-        )}
+        <p>
+          {' '}
+          {setting.totp ? (
+            <Trans>Your password alone is enough to log in then. Your authenticator app is removed, too.</Trans>
+          ) : (
+            <Trans>Your password alone is enough to log in then.</Trans>
+          )}
+        </p>{' '}
       </AskPassword>
     </>
   )

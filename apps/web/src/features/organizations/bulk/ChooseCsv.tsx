@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useDropzone } from 'react-dropzone'
 import { Button } from '../../../ui/Button.tsx'
+import { DropArea } from '../../../ui/DropArea.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
-import css from './Bulk.module.css'
 
 type Props = { problem: string | null; again: boolean; onFile: (file: File) => void }
 
-/** A button that opens the phone's own picker; on a desktop the file may be dropped here too. */
 export function ChooseCsv({ problem, again, onFile }: Props) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
@@ -16,29 +14,29 @@ export function ChooseCsv({ problem, again, onFile }: Props) {
   useEffect(() => {
     if (again) button.current?.focus()
   }, [again])
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: ([file]) => file && onFile(file),
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-  })
   return (
-    <div {...getRootProps({ className: css.drop, role: undefined })} data-over={isDragActive || undefined}>
-      <input {...getInputProps({ accept: '.csv,text/csv', 'aria-label': t`CSV file` })} />
-      <Button ref={button} icon={<IconFileSpreadsheet size={20} aria-hidden="true" />} onClick={open}>
-        <Trans>Choose a CSV file</Trans>
-      </Button>
-      <p className={css.soft}>
-        <Trans>CSV max. 50mb</Trans>
-      </p>
-      <p className={css.dropHint}>
-        <Trans>Or drop the file here.</Trans>
-      </p>
+    <>
+      <DropArea
+        accept=".csv,text/csv"
+        label={t`CSV file`}
+        multiple={false}
+        onFiles={([file]) => file && onFile(file)}
+        button={open => (
+          <Button ref={button} icon={<IconFileSpreadsheet size={20} aria-hidden="true" />} onClick={open}>
+            <Trans>Choose a CSV file</Trans>
+          </Button>
+        )}
+        dropHint={<Trans>Or drop the file here.</Trans>}
+      >
+        <p>
+          <Trans>CSV max. 50mb</Trans>
+        </p>
+      </DropArea>
       {problem && (
         <div role="alert">
           <FieldError id="bulk-problem">{problem}</FieldError>
         </div>
       )}
-    </div>
+    </>
   )
 }
