@@ -1,15 +1,17 @@
 import { total } from '@accord/contract/page'
 import type { Route } from '@accord/contract/route'
 import * as z from 'zod/mini'
+import { memo } from './memo.ts'
 
 /** The success envelope of a call (rules §1), as one schema for the serializer and OpenAPI. */
-export const envelopeOf = (route: Route) =>
+export const envelopeOf = memo((route: Route) =>
   z.object({
     message: z.string(),
     data: route.data,
     ...(route.list ? { next_cursor: z.nullable(z.string()), total } : {}),
     ...(route.extra ? route.extra.shape : {}),
-  })
+  }),
+)
 
 export const failureShape = z.object({
   message: z.string(),

@@ -1,6 +1,7 @@
 import fastJson, { type AnySchema } from 'fast-json-stringify'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/v4/core'
+import { memo } from './memo.ts'
 
 export type ValidationErrorEntry = z.$ZodIssue
 
@@ -20,6 +21,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.$ZodType> =
     return parsed.success ? { value: parsed.data } : { error: new Unparsed(parsed.error.issues) }
   }
 
+// Every call refuses in one shape, and a second node of a process answers in the shapes of the first.
+const serializerOf = memo((schema: z.$ZodType) =>
+  fastJson(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as AnySchema),
+)
+
 /** Answers are written field by field from the contract: a column that is not in the shape cannot leave. */
-export const serializerCompiler = ({ schema }: { schema: z.$ZodType }) =>
-  fastJson(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as AnySchema)
+export const serializerCompiler = ({ schema }: { schema: z.$ZodType }) => serializerOf(schema)

@@ -4,6 +4,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { heavyWord, word, zip } from '../../../test/zips.ts'
 
+const heavy = heavyWord(90)
 let world: World
 let story: Story
 beforeAll(async () => {
@@ -19,7 +20,6 @@ const add = (who: TestPerson, ...files: Buffer[]) =>
   })
 
 it('an office file waits for one of everybody else’s, however many refused ones somebody sends', async () => {
-  const heavy = heavyWord(90, false)
   const answered: number[] = []
   const sent = Array.from({ length: 8 }, async () => {
     const { status } = await add(story.employer, heavy, heavy, heavy)
@@ -46,7 +46,6 @@ it('a file is counted before it is looked into, so that one that is refused coun
 
 it('ten office files of one person wait at most: 429', async () => {
   const other = await makeStory(world)
-  const heavy = heavyWord(90, false)
   const replies = await Promise.all(
     Array.from({ length: 12 }, () =>
       world.call('POST', `/api/case/${other.caseId}/add-document`, {
