@@ -4,7 +4,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { heavyWord, word, zip } from '../../../test/zips.ts'
 
-const heavy = heavyWord(90)
+const heavy = heavyWord(90, false)
 let world: World
 let story: Story
 beforeAll(async () => {
