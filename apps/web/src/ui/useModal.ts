@@ -21,7 +21,7 @@ export function useModal(ref: RefObject<HTMLElement | null>, onClose: () => void
     const cameFrom = document.activeElement
     open.push(box)
     const letScroll = keepStill()
-    if (!box.contains(document.activeElement)) (within(box, FIELDS)[0] ?? box).focus({ preventScroll: true })
+    if (!box.contains(document.activeElement)) beginning(box).focus({ preventScroll: true })
 
     const onKey = (event: KeyboardEvent) => {
       if (open.at(-1) !== box || event.defaultPrevented) return
@@ -40,6 +40,12 @@ export function useModal(ref: RefObject<HTMLElement | null>, onClose: () => void
       if (gone && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
     }
   }, [ref])
+}
+
+/** A list opens with its focus and would cover what the box says: there the box comes first. */
+function beginning(box: HTMLElement): HTMLElement {
+  const [first] = within(box, FIELDS)
+  return first && !first.matches('[role=combobox]') ? first : box
 }
 
 function goRound(box: HTMLElement, event: KeyboardEvent): void {

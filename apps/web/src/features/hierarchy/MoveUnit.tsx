@@ -14,8 +14,8 @@ export default function MoveUnit(props: PlaceProps) {
       title={<Trans>Move {name}</Trans>}
       about={
         <Trans>
-          {name} comes to stand under the one you choose, with everything below it. Whoever runs the units above it sees
-          its cases from then on, and whoever ran those above it before does not.
+          {name} moves under the one you choose, with everything below it. Admins above its new place see its cases from
+          then on; admins above its old place no longer do.
         </Trans>
       }
       label={toUnion ? t`New union` : t`New branch`}
