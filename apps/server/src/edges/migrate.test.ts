@@ -13,7 +13,7 @@ let folder: string
 let database: TestDatabase
 let app: pg.Pool
 let opened: Database
-let owner: pg.Pool
+let owner: pg.Client
 const warn = vi.fn<(line: string) => void>()
 const log = { info: () => {}, warn }
 const run = (options = {}) => migrate(database, { log, folder, ...options })
@@ -33,7 +33,8 @@ beforeEach(async () => {
   database = await emptyDatabase()
   opened = openDatabase(database, { log })
   app = opened.pool
-  owner = new pg.Pool({ connectionString: database.ownerUrl })
+  owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
 })
 afterEach(async () => {
   await Promise.all([opened.close(), owner.end()])
