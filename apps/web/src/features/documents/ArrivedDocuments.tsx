@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/paging.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FileRow } from '../../ui/FileRow.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import css from './Documents.module.css'
 import { caseDocumentsQuery } from './documents.api.ts'
@@ -19,7 +18,8 @@ type Props = {
 export function ArrivedDocuments({ caseId, shown }: Props) {
   const { t } = useLingui()
   const answer = useInfiniteQuery(caseDocumentsQuery(caseId, { folder: '', q: '', order: 'recent' }))
-  if (answer.isPending) return <LoadingState rows={1} />
+  // Mostly there is nothing: a place held for it would move the button beneath from under a finger.
+  if (answer.isPending) return null
   if (!answer.data)
     return (
       <ErrorState
