@@ -171,11 +171,27 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   // The toast of the step that was left does not stand over the next heading.
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await expect(page.getByRole('log').getByText('Please check the fields that are marked.')).toHaveCount(0)
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/api/case/*/documents*', async route => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Submit' }).click()
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upload Supporting Documents' })).toBeVisible()
-  await page.getByRole('button', { name: 'Finish' }).click()
+  // The list of documents, which is empty, comes while a finger is on the button: it stays where it is.
+  const finish = page.getByRole('button', { name: 'Finish' })
+  const before = await finish.boundingBox()
+  const answered = page.waitForResponse('**/api/case/*/documents*')
+  letGo()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await finish.boundingBox()).toEqual(before)
+  await finish.click()
   const done = page.getByRole('dialog')
   await expect(done.getByText('You have successfully declared a Dispute Case')).toBeVisible()
   await expect(done.getByText('Approval will be granted by a Ministry Admin.')).toBeVisible()
