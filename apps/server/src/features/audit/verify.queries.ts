@@ -1,14 +1,16 @@
 import type { Pool } from 'pg'
 import { FACT } from '../../edges/sealer.ts'
 
+/** A pool or one connection. */
+export type Queryable = Pick<Pool, 'query'>
 export type Sealed = { seq: string; hash: Buffer; fact: string | null }
 
 const PAGE = 2000
 
 /** Sealed rows in order, page by page, each with its event as the sealer saw it; null where the event is gone. */
-export async function* sealedRows(pool: Pool): AsyncGenerator<Sealed> {
+export async function* sealedRows(db: Queryable): AsyncGenerator<Sealed> {
   for (let after = '0'; ; ) {
-    const { rows } = await pool.query<Sealed>(
+    const { rows } = await db.query<Sealed>(
       `select s.seq, s.hash, case when e.id is null then null else ${FACT} end fact
        from event_seal s left join event e on e.id = s.event_id
        where s.seq > $1 order by s.seq limit ${PAGE}`,
@@ -21,8 +23,8 @@ export async function* sealedRows(pool: Pool): AsyncGenerator<Sealed> {
   }
 }
 
-export async function unsealedCount(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>(
+export async function unsealedCount(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: string }>(
     'select count(*) count from event e where not exists (select from event_seal s where s.event_id = e.id)',
   )
   return Number(rows[0]?.count ?? 0)

@@ -6,13 +6,11 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { verifyChain } from './verify.ts'
 
 let world: World
-let owner: pg.Pool
+let owner: pg.Client
 beforeAll(async () => {
   world = await openWorld()
-  owner = new pg.Pool({ connectionString: world.ownerUrl })
-  // Its connections may still be closing while the database is dropped, which ends them with an error.
-  owner.on('error', () => {})
-  owner.on('connect', client => client.on('error', () => {}))
+  owner = new pg.Client({ connectionString: world.ownerUrl })
+  await owner.connect()
   await signUp(world, 'sealed@mail.example')
 })
 afterAll(async () => {
