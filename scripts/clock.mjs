@@ -64,7 +64,7 @@ const DATED = {
     'notifications/notifications.talk',
     'features/stages',
     'server/src/clean',
-    'server/src/edges/jobs',
+    'server/src/jobs/',
     'server/src/http/cursor',
     'test/faults/clock',
     'test/faults/letters',
@@ -84,7 +84,7 @@ const DATED = {
   ],
 }
 /** Under libfaketime PostgreSQL's own timeouts do not see that their time has come while a statement waits. */
-const ALL = { app: ['--exclude', '**/db.postgres.test.ts'], browser: [] }
+const ALL = { app: ['--exclude', '**/db/postgres.test.ts'], browser: [] }
 
 /** A test that got another name would be left out unnoticed. */
 function refuseUnknown() {

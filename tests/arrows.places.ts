@@ -20,7 +20,7 @@ export const stairs: Record<Place['room'], Place['room'][]> = {
 export const floors: Record<Place['room'], string[]> = {
   contract: ['contract'],
   policy: ['policy'],
-  server: ['ground', 'edges', 'deps', 'http', 'features', 'app', 'main'],
+  server: ['ground', 'edges', 'db', 'jobs', 'events', 'deps', 'http', 'features', 'app', 'main'],
   web: ['lib', 'ui', 'features', 'app', 'gallery'],
 }
 

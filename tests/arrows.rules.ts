@@ -31,6 +31,9 @@ export const sentence = (arrow: Arrow, reason: string) =>
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
 const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$/
 
+/** The floors of the server between its ground and its features that know no rule of the product. */
+const carriers = ['edges', 'db', 'jobs', 'events']
+
 function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined {
   if (!stairs[from.room].includes(to.room)) {
     const list = stairs[from.room].filter(room => room !== from.room).join(' and ') || 'nothing of ours'
@@ -40,7 +43,9 @@ function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined 
     return 'the web takes only types from the contract (write "import type"), or values of *.schemas'
   }
   if (from.floor === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
-  if (from.floor === 'edges' && to.room === 'policy') return 'an edge carries things out; it does not decide who may'
+  if (carriers.includes(from.floor) && to.room === 'policy') {
+    return `"${from.floor}" carries things out; it does not decide who may`
+  }
   return undefined
 }
 
@@ -76,7 +81,7 @@ function betweenParts(arrow: Arrow, from: Place, to: Place): string | undefined 
   if (sameFeature && to.part === 'service' && leaves.includes(part)) {
     return `*.${part}.ts stands below the service and does not call it`
   }
-  const acts = ['edges', 'http'].includes(to.floor) || to.part === 'queries'
+  const acts = [...carriers, 'http'].includes(to.floor) || to.part === 'queries'
   if (pure.includes(part) && acts && !arrow.typeOnly) return `*.${part}.ts only computes: it may name types from there`
   return undefined
 }
@@ -101,7 +106,7 @@ const features = `${server}features/`
 export const ownTransactions: Readonly<Record<string, string>> = {
   [`${server}http/change.ts`]: 'opens them for all others',
   [`${server}reference.ts`]: 'at the start of the server',
-  [`${server}edges/follower.ts`]: 'a job',
+  [`${server}events/follower.ts`]: 'a job',
   [`${server}demo/seed.ts`]: 'fills an empty database',
   [`${server}demo/seed.queries.ts`]: 'fills an empty database',
   [`${features}identity/first-admin.service.ts`]: 'at the start of the server',
@@ -123,6 +128,6 @@ export const ownTransactions: Readonly<Record<string, string>> = {
 }
 
 /** Who may read `process.env`, besides env.ts. */
-const environment = /^apps\/server\/src\/(env|main|cli\/[^/]+|edges\/db\.embedded\.cluster)\.ts$/
+const environment = /^apps\/server\/src\/(env|main|cli\/[^/]+|db\/embedded\.cluster)\.ts$/
 
 export const mayReadEnvironment = (file: string) => environment.test(file) || placeOf(file)?.test === true

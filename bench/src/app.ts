@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { compose } from '../../apps/server/src/compose.ts'
-import { openDatabase } from '../../apps/server/src/edges/db.postgres.ts'
-import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
+import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { createLogger } from '../../apps/server/src/edges/log.ts'
 import { parseEnv } from '../../apps/server/src/env.ts'
 import type { Asked } from './ask.ts'
@@ -22,7 +22,7 @@ export async function openWatched(urls: DatabaseUrls): Promise<Watched> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-plans-'))
   const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const log = createLogger(env.logLevel)
-  const database = openDatabase(urls, { log })
+  const database = openPools(urls, { log })
   let sent: Statement[] = []
   database.pool.on('connect', client => {
     const query = client.query.bind(client)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openDatabase } from '../../apps/server/src/edges/db.postgres.ts'
-import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
+import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { makeCases } from './cases.ts'
@@ -37,7 +37,7 @@ async function load(server: DatabaseUrls, database: string, cases: number): Prom
   const unfinished = `${database}_unfinished`
   await createDatabase(server, unfinished)
   const urls = urlsOf(server, unfinished)
-  const { db, close } = openDatabase(urls, { log })
+  const { db, close } = openPools(urls, { log })
   await ensureReference(db, { now: () => UNTIL })
   await close()
   const client = await connect(urls.ownerUrl)

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import pg from 'pg'
-import type { DatabaseServer } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseServer } from '../../apps/server/src/db/database.ts'
 import { inDatabase, runSql } from '../../apps/server/test/template.ts'
 import { repeated } from './ask.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { isPrepared } from '../../apps/server/src/edges/db.prepared.ts'
-import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
+import { isPrepared } from '../../apps/server/src/db/prepared.ts'
 import { openWatched, type Statement } from './app.ts'
 import { connect } from './database.ts'
 import { hotCalls } from './hot.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
 import { type Asked, bearer, type Steps } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
 import { connect } from './database.ts'

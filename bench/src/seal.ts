@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { FACT, sealHash } from '../../apps/server/src/edges/sealer.ts'
+import { FACT, sealHash } from '../../apps/server/src/events/auditChain.ts'
 import { copyRows, type Row } from './copy.ts'
 
 const BATCH = 20_000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../../apps/server/src/edges/db.postgres.ts'
-import type { DatabaseUrls } from '../../apps/server/src/edges/db.ts'
+import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
+import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { bearer, once } from './ask.ts'
 import { signIn } from './callers.ts'
@@ -52,7 +52,7 @@ const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
 async function make(server: DatabaseUrls, name: string, size: typeof FEW): Promise<DatabaseUrls> {
   await createDatabase(server, name)
   const urls = urlsOf(server, name)
-  const { db, close } = openDatabase(urls, { log })
+  const { db, close } = openPools(urls, { log })
   await ensureReference(db, { now: () => new Date() })
   await close()
   const client = await connect(urls.ownerUrl)

@@ -1,16 +1,16 @@
-/** Writes src/edges/db.generated.ts from the migrated database; with --check only tells whether it is up to date. */
+/** Writes src/db/tables.generated.ts from the migrated database; with --check only tells whether it is up to date. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate, PostgresDialect } from 'kysely-codegen'
-import { takeDataDir } from '../src/edges/datadir.ts'
-import { startEmbedded } from '../src/edges/db.embedded.ts'
-import { openDatabase } from '../src/edges/db.postgres.ts'
-import { migrate } from '../src/edges/migrate.ts'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { openPools } from '../src/db/postgres.ts'
+import { takeDataDir } from '../src/edges/dataDir.ts'
 
 const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
-const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'edges', 'db.generated.ts')
+const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'db', 'tables.generated.ts')
 
 async function generatedTypes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'accord-codegen-'))
@@ -18,7 +18,7 @@ async function generatedTypes(): Promise<string> {
   const server = await startEmbedded(data, { log, fsync: false })
   try {
     await migrate(server, { log })
-    const database = openDatabase({ appUrl: server.ownerUrl }, { log })
+    const database = openPools({ appUrl: server.ownerUrl }, { log })
     try {
       return await generate({
         db: database.db,
@@ -43,6 +43,6 @@ const text = await generatedTypes()
 if (!process.argv.includes('--check')) {
   await writeFile(target, text)
 } else if (text !== (await readFile(target, 'utf8').catch(() => ''))) {
-  process.stderr.write('db.generated.ts does not match the migrations: run npm run codegen -w @accord/server\n')
+  process.stderr.write('db/tables.generated.ts does not match the migrations: run npm run codegen -w @accord/server\n')
   process.exitCode = 1
 }

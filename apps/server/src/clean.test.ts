@@ -5,7 +5,7 @@ import { allSent } from '../test/mails.ts'
 import { makePerson, PASSWORD, signUp } from '../test/people.ts'
 import { until } from '../test/until.ts'
 import { openWorld, type World } from '../test/world.ts'
-import type { DB } from './edges/db.generated.ts'
+import type { DB } from './db/tables.generated.ts'
 import { newId } from './edges/ids.ts'
 
 const DAY = 86_400_000

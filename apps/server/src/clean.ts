@@ -1,12 +1,12 @@
 import type { Deps } from './deps.ts'
-import type { JobHandler } from './edges/jobs.ts'
-import { forgetSent } from './edges/outbox.queue.ts'
+import { forgetSent } from './events/outbox.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
 import { forgetProofs, forgetUnfinished } from './features/identity/forget.queries.ts'
 import { forgetTold } from './features/notifications/notifications.talk.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
+import type { JobHandler } from './jobs/jobs.ts'
 
 /** Each night what no rule needs any more goes. What happened is in the event log and stays (rules §8). */
 export const clean =

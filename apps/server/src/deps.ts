@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { PoolCounts } from './db/database.ts'
+import type { DB } from './db/tables.generated.ts'
 import type { Clock } from './edges/clock.ts'
-import type { DB } from './edges/db.generated.ts'
-import type { PoolCounts } from './edges/db.ts'
-import type { Jobs } from './edges/jobs.ts'
-import type { LiveFeed } from './edges/live.ts'
 import type { Logger } from './edges/log.ts'
 import type { Mailer } from './edges/mail.ts'
 import type { Hasher } from './edges/passwords.ts'
@@ -11,6 +9,8 @@ import type { SmsSender } from './edges/sms.ts'
 import type { Storage } from './edges/storage.ts'
 import type { UploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
+import type { LiveFeed } from './events/live.ts'
+import type { Jobs } from './jobs/jobs.ts'
 
 /** Everything the product needs from outside; main builds it, tests build it, features receive it. */
 export type Deps = {

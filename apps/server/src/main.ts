@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { compose, endingsOfWork, startWork } from './compose.ts'
+import { DatabaseError } from './db/database.ts'
+import { openDatabase } from './db/openDatabase.ts'
+import { speaks } from './db/postgres.ts'
 import { NotADemo } from './demo/notADemo.ts'
-import { DataDirInUse } from './edges/datadir.ts'
-import { speaks } from './edges/db.postgres.ts'
-import { DatabaseError } from './edges/db.ts'
+import { DataDirInUse } from './edges/dataDir.ts'
 import { createLogger } from './edges/log.ts'
 import { packageRoot } from './edges/packageRoot.ts'
 import { type Ending, endAll } from './edges/stop.ts'
@@ -13,7 +14,6 @@ import { ConfigError, parseEnv } from './env.ts'
 import { ensureFirstAdmin } from './features/identity/first-admin.service.ts'
 import { mountMetricsPort } from './metrics.ts'
 import { ensureReference } from './reference.ts'
-import { openStore } from './store.ts'
 
 /** A database that needs longer to let anybody in says nothing. */
 const SILENT_MS = 2000
@@ -24,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function start(): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLogger(env.logLevel)
-  const { database, close } = await openStore(env, log)
+  const { database, close } = await openDatabase(env, log)
   const begun: Ending[][] = [
     [{ what: 'the store', end: close, withinMs: STORE_WITHIN_MS }],
     [{ what: 'lines to the database', end: () => database.close(), asks: true }],

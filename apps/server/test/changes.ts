@@ -1,6 +1,6 @@
 import { type RouteKey, type Routes, routes } from '@accord/contract/routes'
 import type { Transaction } from 'kysely'
-import type { DB } from '../src/edges/db.generated.ts'
+import type { DB } from '../src/db/tables.generated.ts'
 import { newId } from '../src/edges/ids.ts'
 import { makeContactCode } from '../src/features/identity/codes.ts'
 import { putTotpInForce } from '../src/features/identity/totp.queries.ts'

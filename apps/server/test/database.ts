@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { DatabaseUrls } from '../src/edges/db.ts'
+import type { DatabaseUrls } from '../src/db/database.ts'
 import { asOwner, inDatabase } from './template.ts'
 
 export type TestDatabase = DatabaseUrls & { drop(): Promise<void> }

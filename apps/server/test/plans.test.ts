@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../../../bench/src/database.ts'
 import { fill } from '../../../bench/src/load.ts'
 import { type CallPlans, largeTables, plansOf, scansIn } from '../../../bench/src/plans.ts'
-import { openDatabase } from '../src/edges/db.postgres.ts'
+import { openPools } from '../src/db/postgres.ts'
 import { ensureReference } from '../src/reference.ts'
 import { cloneDatabase, type TestDatabase } from './database.ts'
 
@@ -15,7 +15,7 @@ let found: CallPlans[]
 let large: Set<string>
 beforeAll(async () => {
   clone = await cloneDatabase()
-  const { db, close } = openDatabase(clone, { log: { info: () => {}, warn: () => {} } })
+  const { db, close } = openPools(clone, { log: { info: () => {}, warn: () => {} } })
   await ensureReference(db, { now: () => new Date('2026-01-01') })
   await close()
   const client = await connect(clone.ownerUrl)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { packagedPostgres, runnableBinaries } from '../src/edges/db.embedded.binaries.ts'
-import { type Cluster, prepareCluster, run, superuser } from '../src/edges/db.embedded.cluster.ts'
-import { serverUser } from '../src/edges/db.embedded.user.ts'
+import { packagedPostgres, runnableBinaries } from '../src/db/embedded.binaries.ts'
+import { type Cluster, prepareCluster, run, superuser } from '../src/db/embedded.cluster.ts'
+import { serverUser } from '../src/db/embedded.user.ts'
 import { until } from './until.ts'
 
 /** A PostgreSQL of its own, outside the product, that a test may stop, kill and start again at the same address. */

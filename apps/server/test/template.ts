@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pg from 'pg'
-import type { DatabaseLog, DatabaseUrls } from '../src/edges/db.ts'
-import { migrate, readMigrations } from '../src/edges/migrate.ts'
+import type { DatabaseLog, DatabaseUrls } from '../src/db/database.ts'
+import { migrate, readMigrations } from '../src/db/migrate.ts'
 
 /** The same server and role, another database. */
 export function inDatabase(url: string, name: string): string {

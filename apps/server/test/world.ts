@@ -6,9 +6,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { compose, endingsOfWork, startWork } from '../src/compose.ts'
+import { openPools } from '../src/db/postgres.ts'
 import type { Deps } from '../src/deps.ts'
 import type { Clock } from '../src/edges/clock.ts'
-import { openDatabase } from '../src/edges/db.postgres.ts'
 import { createLogger } from '../src/edges/log.ts'
 import { endAll } from '../src/edges/stop.ts'
 import { parseEnv } from '../src/env.ts'
@@ -124,7 +124,7 @@ export async function openWorld(
   const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await cloneDatabase()
   const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings })
   const log = createLogger(env.logLevel, logTo)
-  const database = openDatabase(clone, { log })
+  const database = openPools(clone, { log })
   const statements = countStatements(database.pool)
   const clock = beside?.clock ?? movedClock()
   const { deps, workers } = await compose(env, log, database, clock)

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
-import { DataDirInUse } from '../edges/datadir.ts'
-import { DatabaseError } from '../edges/db.ts'
+import { DatabaseError } from '../db/database.ts'
+import { DataDirInUse } from '../edges/dataDir.ts'
 import { isUnusable } from '../edges/unavailable.ts'
 import { ConfigError } from '../env.ts'
 import { BackupError } from './manifest.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Migration } from '../edges/migrate.ts'
+import type { Migration } from '../db/migrate.ts'
 
 /** Raised when an older release could no longer read a backup. */
 export const FORMAT = 1

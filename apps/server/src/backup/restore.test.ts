@@ -6,7 +6,7 @@ import { emptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
 import { openWorld } from '../../test/world.ts'
-import { migrate } from '../edges/migrate.ts'
+import { migrate } from '../db/migrate.ts'
 import { backUp } from './backUp.ts'
 
 let at: BackedUp

@@ -1,6 +1,6 @@
 import { run } from '../backup/command.ts'
 import { reachDatabase } from '../backup/reach.ts'
-import { openDatabase } from '../edges/db.postgres.ts'
+import { openPools } from '../db/postgres.ts'
 import { createLogger } from '../edges/log.ts'
 import { parseEnv } from '../env.ts'
 import { checkAccess } from '../features/disputes/disputes.access.ts'
@@ -13,7 +13,7 @@ await run(async () => {
   const mends = !process.argv.includes('--check')
   const log = createLogger('warn', process.stderr)
   const reached = await reachDatabase(parseEnv(process.env), log)
-  const database = openDatabase({ appUrl: reached.url }, { log })
+  const database = openPools({ appUrl: reached.url }, { log })
   try {
     const { cases, differences } = await checkAccess(database.db, mends)
     for (const d of differences.slice(0, MOST_SHOWN)) say(`${d.case_no}: ${d.is}: key ${d.key}, ${d.why}, ${d.grp}`)

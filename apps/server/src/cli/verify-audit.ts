@@ -1,6 +1,6 @@
 import { run } from '../backup/command.ts'
 import { reachDatabase } from '../backup/reach.ts'
-import { openDatabase } from '../edges/db.postgres.ts'
+import { openPools } from '../db/postgres.ts'
 import { createLogger } from '../edges/log.ts'
 import { parseEnv } from '../env.ts'
 import { verifyChain } from '../features/audit/verify.ts'
@@ -9,7 +9,7 @@ import { verifyChain } from '../features/audit/verify.ts'
 await run(async () => {
   const log = createLogger('warn', process.stderr)
   const reached = await reachDatabase(parseEnv(process.env), log)
-  const database = openDatabase({ appUrl: reached.url }, { log })
+  const database = openPools({ appUrl: reached.url }, { log })
   try {
     const { sealed, unsealed, brokenAt } = await verifyChain(database.pool)
     const tail = `${unsealed} not sealed yet`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { DB } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
-import type { DB } from '../edges/db.generated.ts'
 import { newId } from '../edges/ids.ts'
 import { rebuildAccess } from '../features/disputes/disputes.access.queries.ts'
 import { roleIdByName } from '../features/identity/identity.queries.ts'

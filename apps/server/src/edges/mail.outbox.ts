@@ -1,6 +1,6 @@
 import { assertMail, conversationId, messageId, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
-import { type OutboxOptions, writeToOutbox } from './outbox.ts'
+import { type OutboxOptions, writeToOutbox } from './outboxFolder.ts'
 
 /** Mail without a mail server: files that mail programs open and people read as they are. */
 export function outboxMailer(options: OutboxOptions & { from: string; publicUrl: string }): Mailer {

@@ -1,5 +1,5 @@
 import { assertOutboxId } from './mail.message.ts'
-import { type OutboxOptions, writeToOutbox } from './outbox.ts'
+import { type OutboxOptions, writeToOutbox } from './outboxFolder.ts'
 import { assertNumber } from './sms.http.ts'
 import type { SmsSender } from './sms.ts'
 

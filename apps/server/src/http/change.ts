@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
+import type { DB } from '../db/tables.generated.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import type { Context, HolderContext } from './context.ts'
 import { type CallerColumn, findSession, readStamp, stampNow } from './session.queries.ts'

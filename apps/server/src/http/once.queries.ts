@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
-import { sweep } from '../edges/db.sweep.ts'
+import { sweep } from '../db/sweep.ts'
+import type { DB } from '../db/tables.generated.ts'
 import { sameBytes } from '../edges/secrets.ts'
 import { keyReused } from '../fail.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
+import type { DB } from '../db/tables.generated.ts'
 
 /** Rejects when the database does not answer. */
 export const isAlive = (db: Kysely<DB>) => sql`select 1`.execute(db)

@@ -7,7 +7,7 @@ import { slowLine } from '../../test/slowLine.ts'
 import { asOwner } from '../../test/template.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../edges/db.postgres.ts'
+import { openPools } from '../db/postgres.ts'
 
 let world: World
 let person: TestPerson
@@ -81,7 +81,7 @@ describe('operations', () => {
     expect(after('jobs{state="due"}')).toBeGreaterThan(0)
     expect(after('db_pool_connections{state="waiting"}')).toBe(0)
     const line = await slowLine(world.database.appUrl)
-    const { db, close } = openDatabase({ appUrl: line.url }, { log: world.deps.log })
+    const { db, close } = openPools({ appUrl: line.url }, { log: world.deps.log })
     line.close()
     const app = await buildApp({ ...world.deps, db })
     const away = await metrics(app)
@@ -92,7 +92,7 @@ describe('operations', () => {
 
   it('is not ready while the database does not answer, whether it refuses or is silent', async () => {
     const line = await slowLine(world.database.appUrl)
-    const database = openDatabase({ appUrl: line.url }, { log: world.deps.log })
+    const database = openPools({ appUrl: line.url }, { log: world.deps.log })
     const app = await buildApp({ ...world.deps, db: database.db })
     const ready = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode
     try {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
-import { sweep } from '../edges/db.sweep.ts'
+import { sweep } from '../db/sweep.ts'
+import type { DB } from '../db/tables.generated.ts'
 
 /** How often somebody used a budget in the window that ends at `endsAt`. */
 export type Used = { readonly subject: string; readonly endsAt: Date; readonly used: number }

@@ -1,8 +1,8 @@
 import type { Permission } from '@accord/contract/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
-import type { Db } from '../edges/db.ts'
+import type { Db } from '../db/database.ts'
+import type { DB } from '../db/tables.generated.ts'
 
 export type RightsRow = {
   personId: string

@@ -1,6 +1,6 @@
 import { type LiveEvent, liveEvent } from '@accord/contract/events'
 import * as z from 'zod/mini'
-import type { SealedEvent } from '../edges/live.ts'
+import type { SealedEvent } from '../events/live.ts'
 import { failureShape } from './envelope.ts'
 
 /** One event as the stream says it. */

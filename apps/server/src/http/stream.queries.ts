@@ -1,6 +1,6 @@
 import type { Footing } from '@accord/policy/stream.policy'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
+import type { DB } from '../db/tables.generated.ts'
 
 /** Which keys find each of these cases now, and on which ground: whom an event about them may reach. */
 export async function footingsOf(db: Kysely<DB>, caseIds: string[]): Promise<Map<string, Footing[]>> {

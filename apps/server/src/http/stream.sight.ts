@@ -2,8 +2,8 @@ import { EVENT_NAMES } from '@accord/contract/events'
 import { type Actor, isMinistry, keysOf } from '@accord/policy/actor'
 import { type Footing, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
 import type { Kysely } from 'kysely'
-import type { DB } from '../edges/db.generated.ts'
-import { isLive, type SealedEvent } from '../edges/live.ts'
+import type { DB } from '../db/tables.generated.ts'
+import { isLive, type SealedEvent } from '../events/live.ts'
 import { footingsOf, keysOfBodies, keysOfUnits } from './stream.queries.ts'
 
 /** Who finds each case and each unit, and who belongs to each body, by its id. */

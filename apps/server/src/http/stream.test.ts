@@ -11,7 +11,7 @@ import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../edges/ids.ts'
-import { record } from '../edges/record.ts'
+import { record } from '../events/record.ts'
 
 let world: World
 let story: Story

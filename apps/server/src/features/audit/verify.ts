@@ -1,4 +1,4 @@
-import { sealHash } from '../../edges/sealer.ts'
+import { sealHash } from '../../events/auditChain.ts'
 import { type Queryable, sealedRows, unsealedCount } from './verify.queries.ts'
 
 export type Verdict = { sealed: number; unsealed: number; brokenAt: string | null }

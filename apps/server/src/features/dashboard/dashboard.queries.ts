@@ -2,8 +2,8 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, isUnitAdmin, keysOf } from '@accord/policy/actor'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
-import { PLANNED_ANEW } from '../../edges/db.prepared.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }

@@ -1,4 +1,4 @@
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 
 export type FileRow = { id: string; name: string; size: string; mime: string; deleted_at: Date | null }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'

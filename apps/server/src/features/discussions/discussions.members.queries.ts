@@ -1,6 +1,6 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { grounds } from '../disputes/disputes.grounds.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { messagesQuery } from '@accord/contract/discussions/discussions.schemas'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { notFound } from '../../fail.ts'
 import { decodeCursor, encodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import type { DB } from '../../db/tables.generated.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
 
 /** As whom somebody speaks: it stays with their words, also once they left the case or belong elsewhere. */

@@ -2,7 +2,7 @@ import type { messagesQuery, NewMessage } from '@accord/contract/discussions/dis
 import { actorIn, mayDiscuss } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import { change } from '../../http/change.ts'

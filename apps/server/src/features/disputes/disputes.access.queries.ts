@@ -1,8 +1,8 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import { sightGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
 
 /** The group of a list that a case `c` belongs to: `sightGroup` of the policy. */
 const groupOf = sql`case c.status ${sql.join(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { caseIdsAfter, type Difference, differencesIn, holdCases, rebuildAccess } from './disputes.access.queries.ts'
 
 /** What was looked at, and what differed from what the rules say. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 
 export const findType = (db: Db, nameOrId: string) =>

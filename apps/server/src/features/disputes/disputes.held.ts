@@ -1,4 +1,4 @@
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
 import type { Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { type CaseOf, type CaseRow, findCase, lockCase } from './disputes.queries.ts'

@@ -1,6 +1,6 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /**
  * What a person `p` is called inside one case: whoever deleted their account keeps their name in cases that are still open, and

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** Both sides of a case whose accused is known now. */
 export const setParties = (

@@ -1,6 +1,6 @@
 import type { Belonging } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 
 /** A case and somebody who settles it though they belong to a unit on the path of one of its parties. */
 export type Tie = { case_no: string; person_id: string }

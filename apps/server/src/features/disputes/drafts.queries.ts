@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { sweep } from '../../edges/db.sweep.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import { sweep } from '../../db/sweep.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 export type DraftRow = { id: string; person_id: string; data: Record<string, unknown>; updated_at: Date }
 

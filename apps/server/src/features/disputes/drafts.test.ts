@@ -5,7 +5,7 @@ import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject } from '../../db/lock.ts'
 
 let world: World
 let worker: TestPerson

@@ -2,7 +2,7 @@ import type { allDocumentsQuery, foldersQuery } from '@accord/contract/documents
 import { actorIn, mayDiscuss, mayOpenDocuments, mayReadIn } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'

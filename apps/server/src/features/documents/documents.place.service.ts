@@ -1,6 +1,6 @@
 import { mayAddDocument, mayRemoveDocument } from '@accord/policy/disputes.policy'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { badInput, forbidden, notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** What a case holds. What was taken out counts, because its bytes are kept for the record; copies share theirs. */
 export async function heldBy(tx: Transaction<DB>, caseId: string): Promise<{ files: number; bytes: number }> {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { conflict, Refusal } from '../../fail.ts'
 import { spend } from '../identity/limits.queries.ts'
 import { heldBy } from './documents.quota.queries.ts'

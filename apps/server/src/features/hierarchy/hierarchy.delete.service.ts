@@ -1,9 +1,9 @@
 import type { StandsInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
-import { type RecordedEvent, record } from '../../edges/record.ts'
+import { type RecordedEvent, record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
 import { changePerson } from '../people/people.change.ts'
 import {

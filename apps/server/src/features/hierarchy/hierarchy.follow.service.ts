@@ -1,6 +1,6 @@
 import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { conflict } from '../../fail.ts'
 import { fill } from '../../words.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'

@@ -2,8 +2,8 @@ import { REQUEST_KINDS } from '@accord/contract/requests/requests.schemas'
 import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import type { UnitRow } from './hierarchy.queries.ts'
 
 const DECIDED_BY_UNITS = REQUEST_KINDS.filter(kind => REQUEST_RULES[kind].unitsDecide)

@@ -1,8 +1,8 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { casesIn } from './hierarchy.held.queries.ts'
 
 export type UnitRow = {

@@ -1,7 +1,7 @@
 import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { type Tie, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { settledBy } from '../people/people.queries.ts'
 import type { Tree } from './hierarchy.held.queries.ts'

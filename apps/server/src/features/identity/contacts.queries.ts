@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Address } from './address.ts'
 
 export type OwnContact = { id: string; kind: 'email' | 'phone'; value: string; verified: boolean }

@@ -1,4 +1,4 @@
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject } from '../../db/lock.ts'
 import { notFound } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'

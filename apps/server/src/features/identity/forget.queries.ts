@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { sweep } from '../../edges/db.sweep.ts'
+import { sweep } from '../../db/sweep.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /**
  * Proofs of identity no rule asks for any more (rules §7): no window, lock or delay is longer than a day, a device that

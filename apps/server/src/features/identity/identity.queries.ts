@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Address } from './address.ts'
 
 /** The person whose confirmed address this is. */

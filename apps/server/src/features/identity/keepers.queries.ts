@@ -1,8 +1,8 @@
 import { KEEPERS } from '@accord/policy/ministry.policy'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { lockSubject } from '../../edges/db.lock.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import { lockSubject } from '../../db/lock.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 const holdsAll = (roleId: ReturnType<typeof sql>) => sql`(
   select count(*) = ${sql.lit(KEEPERS.length)} from role_permission rp join permission x on x.id = rp.permission_id

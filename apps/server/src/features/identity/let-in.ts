@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { lagosDay, lagosTime } from '../../lagos.ts'

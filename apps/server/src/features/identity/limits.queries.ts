@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 
 type Spent = { used: number; endsInS: number }
 

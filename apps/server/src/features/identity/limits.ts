@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { lockSubject } from '../../db/lock.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
-import { lockSubject } from '../../edges/db.lock.ts'
-import type { Db } from '../../edges/db.ts'
 import { tooMany } from '../../fail.ts'
 import { block, countFailure, forgive, guardOf, spend, spent } from './limits.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import { couldStillAsk, type Place, REQUEST_RULES, type Wish } from '@accord/policy/requests.policy'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 export type NewRequest = {
   id: string

@@ -1,5 +1,5 @@
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { badInput, conflict, forbidden, notLoggedIn } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { PublicContext } from '../../http/context.ts'

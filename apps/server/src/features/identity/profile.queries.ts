@@ -1,7 +1,7 @@
 import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { followed } from './units.queries.ts'
 
 export type ProfileRow = {

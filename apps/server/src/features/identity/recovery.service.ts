@@ -1,6 +1,6 @@
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
 import { sha256 } from '../../edges/secrets.ts'
+import { record } from '../../events/record.ts'
 import { notFound } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'

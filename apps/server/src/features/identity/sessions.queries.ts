@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { IDLE } from '../../http/session.queries.ts'
 
 /** Full sessions that would still be let in (rules §7). */

@@ -1,4 +1,4 @@
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { newId } from '../../edges/ids.ts'
 import { newSessionToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import type { RoleGroup } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** An account whose password was right. */
 export type Signer = {

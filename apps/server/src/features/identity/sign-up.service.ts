@@ -1,6 +1,6 @@
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject } from '../../db/lock.ts'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { badInput, Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'

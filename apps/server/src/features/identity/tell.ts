@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { confirmedContacts } from './contacts.queries.ts'
 import { writeTo } from './letters.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
-import { seal, unseal } from '../../edges/seal.ts'
+import { seal, unseal } from '../../edges/encryption.ts'
 import { lockTotp, putPendingTotp, useTotpStep } from './totp.queries.ts'
 import { stepOf } from './totp.ts'
 

@@ -3,7 +3,7 @@ import { PASSWORD, signInAs } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
 import { another, kindsTo, logIn, resend, secondStep, signInCode } from '../../../test/security.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { seal, unseal } from '../../edges/seal.ts'
+import { seal, unseal } from '../../edges/encryption.ts'
 import { forgetProofs } from './forget.queries.ts'
 import { base32, stepAt, stepOf, totpAt, totpUri } from './totp.ts'
 

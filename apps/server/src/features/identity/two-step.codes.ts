@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject } from '../../db/lock.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { tooMany } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'

@@ -1,7 +1,7 @@
 import type { secondStep } from '@accord/contract/identity/security.schemas'
 import { asksTwoSteps } from '@accord/policy/security.policy'
 import type * as z from 'zod/mini'
-import { lockSubject } from '../../edges/db.lock.ts'
+import { lockSubject } from '../../db/lock.ts'
 import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { WITH_THE_NEXT } from '../../edges/db.together.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
 
 /** The unit that an id leads to: itself, or the one it was merged into. */
 export const followed = (id: RawBuilder<unknown>) =>

@@ -8,7 +8,7 @@ import {
   mayInviteParties,
 } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'

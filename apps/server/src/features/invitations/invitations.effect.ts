@@ -1,7 +1,7 @@
 import { type Invited, maySend } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { conflict, type Refusal } from '../../fail.ts'
 import { actorById } from '../../http/session.ts'

@@ -1,6 +1,6 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { nameIn } from '../disputes/disputes.names.queries.ts'
 import { isWaiting } from './invitations.queries.ts'
 

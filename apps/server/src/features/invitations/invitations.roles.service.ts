@@ -8,7 +8,7 @@ import {
   unitKindsFor,
 } from '@accord/policy/invitations.policy'
 import { isOverUnit, levelOfUnit, maySeeUnit } from '@accord/policy/units.policy'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'

@@ -1,6 +1,6 @@
 import { isMinistry } from '@accord/policy/actor'
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { conflict } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'

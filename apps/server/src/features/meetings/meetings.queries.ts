@@ -1,7 +1,7 @@
 import type { MeetingPart, MeetingState } from '@accord/contract/meetings/meetings.schemas'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 export type Lead = 'day' | 'hour'
 

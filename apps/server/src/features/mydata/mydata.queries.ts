@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 const COLUMNS = ['id', 'person_id', 'state', 'done', 'total', 'size', 'storage_key', 'asked_at', 'expires_at'] as const
 export type State = 'waiting' | 'making' | 'ready' | 'failed'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { answerIn } from '../polls/polls.queries.ts'
 
 // What goes into the archive besides what other features read. Everything is of one person, page by page where it may be long.

@@ -1,7 +1,7 @@
 import type { MyData } from '@accord/contract/mydata/mydata.schemas'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'

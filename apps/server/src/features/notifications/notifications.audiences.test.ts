@@ -6,7 +6,7 @@ import { customRole, makePerson, type TestPerson } from '../../../test/people.ts
 import { makeBody } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { insertRequest } from '../identity/membership.queries.ts'
 
 let world: World

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { reach } from '../settings/settings.queries.ts'
 import type { Row } from './notifications.listen.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
 import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { RawBuilder } from 'kysely'
-import type { LiveName, QuietName } from '../../edges/record.ts'
+import type { LiveName, QuietName } from '../../events/record.ts'
 import type { Words } from '../../words.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import type { Audience } from './notifications.audiences.queries.ts'

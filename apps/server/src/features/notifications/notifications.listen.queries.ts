@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { isStillToDo } from './notifications.acts.queries.ts'
 import type { Audience } from './notifications.audiences.queries.ts'
 import type { Kind } from './notifications.kind.ts'

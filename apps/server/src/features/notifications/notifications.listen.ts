@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../edges/follower.ts'
 import { newId } from '../../edges/ids.ts'
+import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../events/follower.ts'
 import { gather } from './notifications.gather.ts'
 import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
 import {

@@ -7,7 +7,7 @@ import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/p
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 
 const URL = 'https://accord.labour.example'
 

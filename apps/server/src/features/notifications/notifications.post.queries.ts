@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { type Reached, reach } from '../settings/settings.queries.ts'
 

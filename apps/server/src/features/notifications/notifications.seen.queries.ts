@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** Both ids are of one moment, and begin with it. */
 const atMomentOf = (id: RawBuilder<unknown>) => sql`between (left(${id}::text, 13) || '-0000-0000-000000000000')::uuid

@@ -1,7 +1,7 @@
 import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { contactOf } from '../identity/contacts.queries.ts'
 import { followed } from '../identity/units.queries.ts'

@@ -1,6 +1,6 @@
 import type { UnitKind } from '@accord/policy/roles'
 import { sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { followed } from '../identity/units.queries.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */

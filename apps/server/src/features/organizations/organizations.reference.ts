@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { nameKey } from './organizations.names.ts'
 import { insertUnit } from './organizations.queries.ts'

@@ -1,6 +1,6 @@
 import type { SearchedKind } from '@accord/contract/organizations/organizations.schemas'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { likeEscaped } from './organizations.queries.ts'
 
 /** What a unit `u` is found by: its name and its acronym; the index `unit_words` is of this very expression. */

@@ -2,7 +2,7 @@ import type { SearchedKind } from '@accord/contract/organizations/organizations.
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { filesInOwnName } from '@accord/policy/claimant.policy'
 import { levelOfUnit, maySeeUnit, type UnitLevel } from '@accord/policy/units.policy'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { readUnit, type UnitRow } from './organizations.lists.queries.ts'

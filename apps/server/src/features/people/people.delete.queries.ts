@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** What only this person needed, and what led to them: none of it belongs to a case. */
 const OF_THEIRS = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { JobHandler } from '../../edges/jobs.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
 
 const payload = z.object({ keys: z.array(z.string()) })
 

@@ -3,8 +3,8 @@ import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { InvitedRole } from '@accord/policy/invitations.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 /** Who somebody is and where they belong. */
 export type PersonRow = {

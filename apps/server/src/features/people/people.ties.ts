@@ -1,5 +1,5 @@
 import { isTied } from '@accord/policy/disputes.policy'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { belongingOf, hasStoodIn } from '../disputes/disputes.ties.queries.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 
 /** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted. */

@@ -1,7 +1,7 @@
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 

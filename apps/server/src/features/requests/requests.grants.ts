@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { conflict, type Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@accord/contract/page'
 import { mayAskForDeletion, mayAskForOrganization, mayAskForRole } from '@accord/policy/requests.policy'
 import { newId } from '../../edges/ids.ts'
-import { record } from '../../edges/record.ts'
+import { record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import { placeFor } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { badInput, conflict } from '../../fail.ts'
 import { ministryUnit } from '../identity/first-admin.queries.ts'
 import { followMerged } from '../identity/units.queries.ts'

@@ -1,8 +1,8 @@
 import type { Permission } from '@accord/policy/permissions'
 import type { BuiltInRole, RoleGroup, UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 export const insertPermissions = (tx: Transaction<DB>, rows: { id: string; name: string }[]) =>
   tx

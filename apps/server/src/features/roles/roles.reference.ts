@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@accord/policy/permissions'
 import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
-import type { DB } from '../../edges/db.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { insertPermissions, insertRole } from './roles.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { DB } from '../../edges/db.generated.ts'
-import type { Db } from '../../edges/db.ts'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 
 export type Step = {
   id: string

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
+import { runSql } from '../../test/template.ts'
+import { isUnavailable } from '../edges/unavailable.ts'
+import type { Database } from './database.ts'
+import { openPools } from './postgres.ts'
+import { PLANNED_ANEW } from './prepared.ts'
+
+let clone: TestDatabase
+let opened: Database
+
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  await runSql(
+    clone.ownerUrl,
+    `create table pot (id int, held int); insert into pot values (1, 5);
+    grant select on pot to public`,
+  )
+})
+beforeEach(() => {
+  opened = openPools(clone, { log: { info: () => {}, warn: () => {} }, poolSize: 1 })
+})
+afterEach(() => opened.close())
+afterAll(() => clone.drop())
+
+const held = async (id = 1) =>
+  (await sql<{ held: unknown }>`select held from pot where id = ${id}`.execute(opened.db)).rows
+const askedOften = async () => {
+  for (let i = 0; i < 4; i++) await held()
+}
+const prepared = async () =>
+  (await opened.pool.query<{ statement: string }>('select statement from pg_prepared_statements')).rows
+
+it('prepares a text that is asked again and again, and no other', async () => {
+  await held()
+  await held()
+  expect(await prepared()).toEqual([])
+  await held()
+  expect(await prepared()).toEqual([{ statement: 'select held from pot where id = $1' }])
+  expect(await held()).toEqual([{ held: 5 }])
+  expect(await held(2)).toEqual([])
+})
+
+it('leaves a text to be planned each time where the plan depends on the values', async () => {
+  for (let i = 0; i < 4; i++) {
+    await sql`select from pot where held::text like ${'%5%'}`.execute(opened.db)
+    await sql`select from pot where held::text ilike ${'%5%'}`.execute(opened.db)
+    await sql`select from pot where ${PLANNED_ANEW} held = ${5}`.execute(opened.db)
+  }
+  expect(await prepared()).toEqual([])
+})
+
+it('keeps the plans of three hundred texts at most on a connection', async () => {
+  for (let i = 0; i < 310; i++) for (let n = 0; n < 3; n++) await sql.raw(`select ${i} as n`).execute(opened.db)
+  expect(await prepared()).toHaveLength(300)
+})
+
+it('goes on with a fresh connection when a table changed below a prepared text', async () => {
+  await askedOften()
+  await runSql(clone.ownerUrl, 'alter table pot alter column held type text')
+  const failed: Error = await held().catch(error => error)
+  expect(failed.message).toBe('cached plan must not change result type')
+  // Asked again it succeeds, so whoever asked is told to.
+  expect(isUnavailable(failed)).toBe(true)
+  expect(await held()).toEqual([{ held: '5' }])
+})
+
+it('goes on with a fresh connection when a pooler between forgot what was prepared', async () => {
+  await askedOften()
+  const [before] = await held()
+  await opened.pool.query('deallocate all')
+  await expect(held()).rejects.toThrow('does not exist')
+  expect(await held()).toEqual([before])
+})

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { PoolClient, QueryResult } from 'pg'
+
+/*
+ * Fewer round trips to PostgreSQL. Most of what a short statement costs is that the two sides wake each other, so a
+ * statement whose answer nobody needs is held back and sent in one write with the next one, whose answer is waited for:
+ *
+ *   begin                      held, with the isolation that all locks here count on, whatever the server's default
+ *   insert … (with the next)   held
+ *   select …                   all three are sent; the caller gets the rows
+ *   insert … (with the next)   held
+ *   commit                     both are sent
+ *
+ * The connection does not wait for one answer before it sends the next statement (`pipeline` in postgres.ts), and
+ * PostgreSQL answers in order. Once one of them fails it refuses those behind it, so nothing of the transaction is kept.
+ */
+
+/**
+ * Marks a statement of a transaction whose answer nobody reads as one that may be held back. Not for a lock behind which
+ * a clock, a file or another connection is read: the lock would not be held yet.
+ */
+export const WITH_THE_NEXT = sql.raw('/* with the next */')
+
+const BEGIN = 'begin isolation level read committed'
+
+const mayWait = (text: string) => text === 'begin' || text.includes('/* with the next */')
+
+type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>
+
+const NOTHING: QueryResult = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] }
+
+/** The types of pg do not tell of the line below a client, which is another once it is encrypted. */
+const lineOf = (client: PoolClient) =>
+  (client as PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream
+
+type Statement = readonly [text: string, values: readonly unknown[]]
+
+/**
+ * Asks one client for statements, holding some back. What fails first of those that went out together is told to whoever
+ * asked for the last of them.
+ */
+export function together(client: PoolClient, ask: Ask): Ask {
+  let held: Statement[] = []
+  /** `due`: asked for, but PostgreSQL has not heard of it yet, so there is nothing to roll back. */
+  let transaction: 'none' | 'due' | 'open' = 'none'
+
+  async function send(last: Statement): Promise<QueryResult> {
+    const all = [...held, last]
+    held = []
+    const line = lineOf(client)
+    line.cork()
+    const asked = all.map(one => ask(...one))
+    line.uncork()
+    const answers = await Promise.allSettled(asked)
+    if (transaction === 'due' && answers[0]?.status === 'fulfilled') transaction = 'open'
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    return Promise.resolve(asked.at(-1) ?? NOTHING)
+  }
+
+  return async (text, values) => {
+    if (text === 'begin') transaction = 'due'
+    if (transaction === 'none') return ask(text, values)
+    if (mayWait(text)) {
+      held.push([text === 'begin' ? BEGIN : text, values])
+      return NOTHING
+    }
+    if (text === 'rollback') {
+      held = []
+      // It could not even begin.
+      if (transaction === 'due') return NOTHING
+    }
+    // A transaction in which nothing was asked needs no PostgreSQL.
+    const isEmpty = text === 'commit' && transaction === 'due' && held.length === 1
+    const answer = isEmpty ? NOTHING : await send([text, values])
+    if (text === 'commit' || text === 'rollback') transaction = 'none'
+    return answer
+  }
+}

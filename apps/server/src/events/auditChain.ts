@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Logger } from '../edges/log.ts'
+
+export type Sealer = { start(): void; stop(): Promise<void> }
+
+/** One sealer at a time over all nodes: whoever holds this lock (rules §8). */
+const SEALER_LOCK = 4_208_151
+const EVERY_MS = 100
+const BATCH = 500
+
+/** Mostly there is nothing to do, which one statement without a transaction tells. */
+const ANY_DUE = { name: 'any due', text: 'select from event_unsealed limit 1' }
+
+type Row = { id: string; fact: string }
+
+/** Each hash covers the one before, the place and the whole event: what `npm run verify-audit` walks again. */
+export const sealHash = (previous: Buffer, seq: bigint, fact: string): Buffer =>
+  createHash('sha256').update(previous).update(`${seq}\n`).update(fact).digest()
+
+/** The event as one canonical line; PostgreSQL writes it, so that sealing and verifying see the same bytes. */
+export const FACT = `jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.action, e.case_id, e.person_id,
+  e.unit_id, e.thing_id, e.before, e.after)::text`
+
+async function sealBatch(client: PoolClient): Promise<number> {
+  await client.query('begin')
+  try {
+    const lock = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) got', [SEALER_LOCK])
+    if (!lock.rows[0]?.got) {
+      await client.query('rollback')
+      return 0
+    }
+    const taken = await client.query<Row>(
+      // Each by its key, however many the planner believes to wait.
+      `with due as (delete from event_unsealed where event_id in
+         (select event_id from event_unsealed order by event_id limit ${BATCH}) returning event_id)
+       select e.id, ${FACT} fact from due
+       cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
+    )
+    if (taken.rows.length === 0) {
+      await client.query('rollback')
+      return 0
+    }
+    const head = await client.query<{ seq: string; hash: Buffer }>(
+      'select seq, hash from event_seal order by seq desc limit 1',
+    )
+    let seq = BigInt(head.rows[0]?.seq ?? 0)
+    let hash: Buffer = head.rows[0]?.hash ?? Buffer.alloc(32)
+    const seals = taken.rows.map(row => {
+      seq += 1n
+      hash = sealHash(hash, seq, row.fact)
+      return { seq: seq.toString(), id: row.id, hash }
+    })
+    await client.query(
+      'insert into event_seal (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
+      [seals.map(s => s.seq), seals.map(s => s.id), seals.map(s => s.hash)],
+    )
+    await client.query('commit')
+    // After commit: a NOTIFY inside would make every writer wait for the others.
+    await client.query('select pg_notify($1, $2)', ['sealed', seq.toString()])
+    return seals.length
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Gives committed events their gapless `seq` and hash, every 100 ms; any number of nodes may run one. */
+export function createSealer(pool: Pool, log: Logger): Sealer {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+  let failing = false
+  const round = async () => {
+    try {
+      const due = await pool.query(ANY_DUE)
+      failing = false
+      if (due.rows.length === 0) return
+      const client = await pool.connect()
+      try {
+        while ((await sealBatch(client)) === BATCH && !stopped);
+      } finally {
+        client.release()
+      }
+    } catch (error) {
+      // Ten times a second is too often to say the same.
+      if (!failing) log.warn({ err: error }, 'sealing waits for the database')
+      failing = true
+    }
+  }
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = round().finally(next)
+    }, EVERY_MS)
+  }
+  return {
+    start: next,
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '../db/tables.generated.ts'
+import type { Logger } from '../edges/log.ts'
+import type { LiveFeed } from './live.ts'
+
+/** A sealed event as a follower needs it. */
+export type FollowedEvent = {
+  seq: string
+  id: string
+  action: string
+  caseId: string | null
+  thingId: string | null
+  /** It happened before this copy was restored: nobody is written to about it. */
+  quiet: boolean
+}
+
+/** Handles events in the follower's transaction; answers what to do once it is committed, and may be lost. */
+export type Follow = (
+  tx: Transaction<DB>,
+  events: readonly FollowedEvent[],
+) => Promise<(() => Promise<unknown>) | undefined>
+
+export type Follower = { start(): void; stop(): Promise<void> }
+
+type Options = {
+  /** Its row in `listener`, made by a migration. */
+  name: string
+  db: Kysely<DB>
+  live: LiveFeed
+  log: Logger
+  follow: Follow
+}
+
+const PAGE = 200
+const AGAIN_MS = 1000
+
+/**
+ * Walks the sealed events in the order of `seq`, each once: what is made of them and the cursor are one transaction
+ * (rules §1, §8). Every node may run it; they wait in line for the cursor's row, so that one works at a time, and the
+ * next goes on where a killed one stopped. Woken by the live feed; idle in between.
+ */
+export function createFollower({ name, db, live, log, follow }: Options): Follower {
+  let stopped = false
+  let due = false
+  let walking: Promise<void> | undefined
+  let again: NodeJS.Timeout | undefined
+  let deaf: (() => void) | undefined
+
+  const page = async (): Promise<number> => {
+    const done = await db.transaction().execute(async tx => {
+      const events = await nextEvents(tx, name)
+      const newest = events.at(-1)
+      if (!newest) return { count: 0 }
+      const after = await follow(tx, events)
+      await tx.updateTable('listener').set({ seq: newest.seq }).where('name', '=', name).execute()
+      return { count: events.length, after }
+    })
+    await done.after?.()
+    return done.count
+  }
+  const walk = async () => {
+    while (due && !stopped) {
+      due = false
+      while ((await page()) === PAGE && !stopped);
+    }
+  }
+  const wake = () => {
+    due = true
+    if (stopped) return
+    walking ??= walk()
+      .catch(error => {
+        log.warn({ err: error, listener: name }, 'a listener could not go on and tries again')
+        again ??= setTimeout(() => {
+          again = undefined
+          wake()
+        }, AGAIN_MS)
+      })
+      .finally(() => {
+        walking = undefined
+        // Woken after the last look and before this line.
+        if (due) wake()
+      })
+  }
+  return {
+    start: () => {
+      deaf = live.subscribe(wake)
+      wake()
+    },
+    stop: async () => {
+      stopped = true
+      deaf?.()
+      clearTimeout(again)
+      await walking
+    },
+  }
+}
+
+/** The events after the cursor, whose row is held until the transaction ends. */
+async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEvent[]> {
+  const cursor = await sql<{ seq: string; quiet_until: Date | null }>`
+    select seq, quiet_until from listener where name = ${name} for update`.execute(tx)
+  const found = await sql<FollowedEvent>`
+    select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId",
+      coalesce(e.at <= ${cursor.rows[0]?.quiet_until ?? null}::timestamptz, false) quiet
+    from event_seal s join event e on e.id = s.event_id
+    where s.seq > ${cursor.rows[0]?.seq ?? 0} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(tx)
+  return found.rows
+}

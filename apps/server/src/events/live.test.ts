@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SlowLine, slowLine } from '../../test/slowLine.ts'
+import { until } from '../../test/until.ts'
+import { openWorld, type World } from '../../test/world.ts'
+import { newId } from '../edges/ids.ts'
+import { createLiveFeed, type LiveFeed } from './live.ts'
+import { record } from './record.ts'
+
+/** A line is given up after 300 ms, and a second passes between two looks. */
+const SOON_MS = 2500
+
+let world: World
+let line: SlowLine
+let feed: LiveFeed
+beforeAll(async () => {
+  world = await openWorld()
+  line = await slowLine(world.database.appUrl)
+  // Only the line it listens on is a slow one.
+  const { pool, deps } = world
+  const database = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: line.url } }
+  feed = createLiveFeed(database, deps.log, { silenceMs: 300 })
+  await feed.start()
+})
+afterAll(async () => {
+  await feed?.stop()
+  line?.close()
+  await world?.end()
+})
+
+const happen = async (): Promise<string> => {
+  const { db, clock } = world.deps
+  const thingId = newId(clock)
+  const event = { id: newId(clock), at: clock.now(), actorId: null, action: 'message sent', thingId } as const
+  await db.transaction().execute(tx => record(tx, event))
+  return thingId
+}
+
+it('notices that its line has died without a word, and hears everything on another', async () => {
+  const heard: (string | null)[] = []
+  const told: (readonly string[] | null)[] = []
+  feed.subscribe(events => heard.push(...events.map(event => event.thingId)))
+  feed.onTold(whom => told.push(whom))
+  line.fallSilentForThose()
+  const missed = await happen()
+  await until('what happened meanwhile', () => heard.includes(missed), SOON_MS)
+  // Who was told what in between nobody knows, so everybody is.
+  await until('that something may be new', () => told.includes(null), SOON_MS)
+  await feed.tell([missed])
+  await until('the word', () => told.some(whom => whom?.includes(missed)), SOON_MS)
+  expect(heard.filter(thing => thing === missed)).toHaveLength(1)
+})

@@ -1,0 +1,170 @@
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { cutWhenSilent } from '../db/silence.ts'
+import type { Logger } from '../edges/log.ts'
+import type { LiveName } from './record.ts'
+
+export type SealedEvent = {
+  seq: string
+  action: string
+  caseId: string | null
+  personId: string | null
+  unitId: string | null
+  thingId: string | null
+}
+
+/** Sealed events in the order of their `seq`, to whoever listens in this process. */
+export type LiveFeed = {
+  subscribe(listener: (events: readonly SealedEvent[]) => void): () => void
+  /** Says to these people, on every node and at once, that something of their own is new. May be lost. */
+  tell(personIds: readonly string[]): Promise<void>
+  /** Who was told so; null is anybody, after a time in which it could not be heard. */
+  onTold(listener: (personIds: readonly string[] | null) => void): () => void
+  /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
+  since(seq: string): Promise<SealedEvent[] | null>
+  /** The newest `seq` there is. */
+  head(): Promise<string>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const PAGE = 500
+const FALLBACK_MS = 1000
+const SILENCE_MS = 3000
+/** A notification carries less than 8,000 bytes; an id takes 37. */
+const TOLD_AT_ONCE = 200
+
+const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
+  e.thing_id "thingId"
+  from event_seal s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
+
+type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
+
+/**
+ * Hears the sealer through LISTEN, and asks once a second in case a word was lost. It asks on the line it hears by, which
+ * is its own: one that died without a word is known by its silence, and whatever requests wait for, the feed does not.
+ */
+export function createLiveFeed(
+  { pool, beside, dedicated }: Options,
+  log: Logger,
+  { silenceMs = SILENCE_MS } = {},
+): LiveFeed {
+  const listeners = new Set<(events: readonly SealedEvent[]) => void>()
+  const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
+  let cursor = '0'
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  let listening: Promise<void> | undefined
+  let pulling: Promise<void> | undefined
+  let again = false
+
+  const head = async () => {
+    const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_seal')
+    return found.rows[0]?.seq ?? '0'
+  }
+  /** A line on which one question failed is not asked another. */
+  const drop = (line: pg.Client) => {
+    if (client === line) client = undefined
+    void line.end()
+  }
+  const pullAll = async (line: pg.Client) => {
+    for (;;) {
+      again = false
+      const { rows } = await line.query<SealedEvent>(SELECT, [cursor])
+      const newest = rows.at(-1)
+      if (newest) {
+        cursor = newest.seq
+        for (const listener of listeners) listener(rows)
+      }
+      if (rows.length < PAGE && !again) return
+    }
+  }
+  const pull = () => {
+    again = true
+    const line = client
+    if (!line) return
+    pulling ??= pullAll(line)
+      .catch(error => {
+        if (!stopped) log.warn({ err: error }, 'live events wait for the database')
+        drop(line)
+      })
+      .finally(() => {
+        pulling = undefined
+      })
+  }
+  const passOn = (personIds: readonly string[] | null) => {
+    for (const listener of toldListeners) listener(personIds)
+  }
+  const listen = async () => {
+    const fresh = new pg.Client({ ...dedicated, application_name: 'accord live', connectionTimeoutMillis: silenceMs })
+    cutWhenSilent(fresh, silenceMs)
+    fresh.on('error', () => undefined)
+    fresh.on('end', () => drop(fresh))
+    fresh.on('notification', ({ channel, payload }) => {
+      if (channel === 'told') passOn(payload?.split(',') ?? [])
+      else pull()
+    })
+    await fresh.connect()
+    await fresh.query('listen sealed; listen told')
+    client = fresh
+  }
+  const listenAgain = () => {
+    listening ??= listen()
+      .then(
+        () => {
+          passOn(null)
+          pull()
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        listening = undefined
+      })
+  }
+  const tick = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      if (client) pull()
+      else listenAgain()
+      tick()
+    }, FALLBACK_MS)
+  }
+
+  return {
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: async personIds => {
+      for (let from = 0; from < personIds.length; from += TOLD_AT_ONCE)
+        await beside.pool.query('select pg_notify($1, $2)', ['told', personIds.slice(from, from + TOLD_AT_ONCE).join()])
+    },
+    onTold: listener => {
+      toldListeners.add(listener)
+      return () => toldListeners.delete(listener)
+    },
+    since: async seq => {
+      const newest = await head()
+      if (BigInt(seq) > BigInt(newest) || BigInt(newest) - BigInt(seq) > BigInt(PAGE)) return null
+      return (await pool.query<SealedEvent>(SELECT, [seq])).rows
+    },
+    head,
+    start: async () => {
+      cursor = await head()
+      await listen()
+      tick()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await listening
+      await pulling
+      await client?.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Streams carry only what some screen shows. */
+export const isLive = (action: string, names: readonly LiveName[]): action is LiveName =>
+  (names as readonly string[]).includes(action)

@@ -1,0 +1,57 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { sweep } from '../db/sweep.ts'
+import type { DB } from '../db/tables.generated.ts'
+import { WITH_THE_NEXT } from '../db/together.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+export type Outgoing = {
+  id: string
+  channel: 'email' | 'sms'
+  recipient: string
+  /** Names the words; `params` fill them when it is sent, in `language` (rules §8). */
+  kind: string
+  params: Record<string, string>
+  language: string
+  at: Date
+  eventId?: string
+  personId?: string
+}
+
+const rowOf = (out: Outgoing) => ({
+  id: out.id,
+  channel: out.channel,
+  recipient: out.recipient,
+  kind: out.kind,
+  params: JSON.stringify(out.params),
+  language: out.language,
+  event_id: out.eventId ?? null,
+  person_id: out.personId ?? null,
+  created_at: out.at,
+})
+
+/** The row in the outbox is the job: it leaves if and only if the caller's transaction commits (rules §8). */
+export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Promise<void> {
+  await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(WITH_THE_NEXT).execute()
+  await jobs.add(tx, 'deliver', { outbox_id: out.id })
+}
+
+/** As many as one statement takes without coming near the limit of its parameters. */
+const AT_ONCE = 1000
+
+/** Many at once; what an event brought to a person by a channel already is not sent again (rules §8). */
+export async function postAll(tx: Transaction<DB>, jobs: Jobs, outs: readonly Outgoing[]): Promise<void> {
+  for (let from = 0; from < outs.length; from += AT_ONCE) {
+    const rows = outs.slice(from, from + AT_ONCE).map(rowOf)
+    const once = tx
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict(c => c.doNothing())
+    const made = await once.returning('id').execute()
+    const payloads = made.map(({ id }) => ({ outbox_id: id }))
+    await jobs.addAll(tx, 'deliver', payloads)
+  }
+}
+
+/** What left, or never will, may hold codes and links; after a month nothing can mean to send it again. */
+export const forgetSent = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'outbox', sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '30 days'`)

@@ -1,0 +1,75 @@
+import type { EVENT_NAMES } from '@accord/contract/events'
+import type { QueryCreator } from 'kysely'
+import { sql } from 'kysely'
+import type { DB } from '../db/tables.generated.ts'
+import { WITH_THE_NEXT } from '../db/together.ts'
+
+export type LiveName = (typeof EVENT_NAMES)[number]
+/** What is recorded but never streamed: nobody's screen shows it. */
+export type QuietName =
+  | 'account made'
+  | 'password set'
+  | 'password reset'
+  | 'password changed'
+  | 'two-step on'
+  | 'two-step off'
+  | 'authenticator added'
+  | 'authenticator removed'
+  | 'session revoked'
+  | 'registration completed'
+  | 'signed in'
+  | 'signed out'
+  | 'profile changed'
+  | 'contact confirmed'
+  | 'unit confirmed'
+  | 'feedback given'
+  | 'invitation replaced'
+  | 'meeting scheduled'
+  | 'meeting near'
+  | 'person suspended'
+  | 'person reactivated'
+  | 'person deactivated'
+  | 'person deleted'
+  | 'my data asked for'
+  | 'my data ready'
+  | 'body member seated'
+  | 'body member removed'
+
+export type RecordedEvent = {
+  id: string
+  at: Date
+  actorId: string | null
+  action: LiveName | QuietName
+  caseId?: string
+  personId?: string
+  unitId?: string
+  thingId?: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/**
+ * Writes events in the caller's transaction, one statement. They get their place in the chain from the sealer once
+ * committed (rules §8); nothing here touches a row that others write. `tx` may bring what is written with them.
+ */
+export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): Promise<void> {
+  const rows = events.map(e => ({
+    id: e.id,
+    at: e.at,
+    actor_id: e.actorId,
+    action: e.action,
+    case_id: e.caseId ?? null,
+    person_id: e.personId ?? null,
+    unit_id: e.unitId ?? null,
+    thing_id: e.thingId ?? null,
+    before: e.before ? JSON.stringify(e.before) : null,
+    after: e.after ? JSON.stringify(e.after) : null,
+  }))
+  await tx
+    .with('made', db => db.insertInto('event').values(rows).returning('id'))
+    .insertInto('event_unsealed')
+    .columns(['event_id'])
+    .expression(db => db.selectFrom(sql<{ id: string }>`made`.as('made')).select('id'))
+    .modifyEnd(WITH_THE_NEXT)
+    .execute()
+}
