@@ -29,7 +29,7 @@ export const sentence = (arrow: Arrow, reason: string) =>
   `${arrow.file}:${arrow.line} imports "${arrow.specifier}": ${reason}.`
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
-const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$/
+const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$|\/places\.ts$/
 
 /** The floors of the server between its ground and its features that know no rule of the product. */
 const carriers = ['edges', 'db', 'jobs', 'events']
@@ -40,7 +40,7 @@ function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined 
     return `${from.room} stands below ${to.room} or apart from it; besides itself it uses ${list}`
   }
   if (from.room === 'web' && to.room === 'contract' && !arrow.typeOnly && !forBrowsers.test(arrow.target ?? '')) {
-    return 'the web takes only types from the contract (write "import type"), or values of *.schemas'
+    return 'the web takes only types from the contract (write "import type"), or values of *.schemas and places'
   }
   if (from.floor === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
   if (carriers.includes(from.floor) && to.room === 'policy') {

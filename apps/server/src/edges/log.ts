@@ -1,10 +1,14 @@
+import { places } from '@accord/contract/places'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger }
 
 const redacted = '[redacted]'
 /** Pages whose path holds a link's token. */
-const tokenPath = /((?:^|\/)(?:union-invite|reset-password)\/).+/is
+const tokenPath = new RegExp(
+  `((?:^|/)(?:${[places.inviteAgain, places.resetAgain].join('|').replaceAll('/', '')})/).+`,
+  'is',
+)
 /** Names of query values that open something or name a person. */
 const secretName = /token|password|secret|code|sig|email|phone|key|auth/i
 

@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +42,7 @@ export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: Invit
       case_no: row.case_no ?? '',
       side: row.side ?? '',
       accused: row.accused ?? '',
-      link: `${deps.env.publicUrl}/union-invite/${token}`,
+      link: deps.env.publicUrl + inviteHref(token),
     },
     language: account?.language ?? 'en',
   })

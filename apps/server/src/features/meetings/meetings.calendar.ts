@@ -1,4 +1,5 @@
 import type { MeetingState } from '@accord/contract/meetings/meetings.schemas'
+import { threadHref } from '@accord/contract/places'
 import type { Deps } from '../../deps.ts'
 import { LAGOS, lagosDay, lagosTime } from '../../lagos.ts'
 import { fill, say } from '../../words.ts'
@@ -47,7 +48,7 @@ const senderOf = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailF
  */
 export function calendarOf({ env }: Pick<Deps, 'env'>, { meeting, caseNo, attendee, language }: Asked): string {
   const off = meeting.state === 'cancelled'
-  const link = `${env.publicUrl}/discussionsDetails/${meeting.thread_id}`
+  const link = env.publicUrl + threadHref(meeting.thread_id)
   return icsOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,3 +1,4 @@
+import { settingsHref } from '@accord/contract/places'
 import { fill, say, type Words } from '../../words.ts'
 import { isShort, plain } from './deliver.plain.ts'
 import { fitting, subjectOf } from './deliver.short.ts'
@@ -20,9 +21,6 @@ export const itemOf = (row: NotificationRow, language: string): Letter['items'][
   path: pathOf(row),
 })
 
-/** Where people choose what is sent to them. */
-const SETTINGS_PATH = '/settings?tab=notifications'
-
 /** A plain letter for a phone: what happened, where it is, what to do, why it comes and how to end it. */
 export function letterOf({ items, next, why }: Letter, publicUrl: string, language: string) {
   const words = (text: Words, params: Record<string, string | number> = {}) => say(fill(text, params), language)
@@ -33,7 +31,7 @@ export function letterOf({ items, next, why }: Letter, publicUrl: string, langua
     ...lines,
     ...(next ? [say(next, language)] : []),
     ...(why ? [words(mail.why, { why: say(why, language) })] : []),
-    words(mail.off, { settings: publicUrl + SETTINGS_PATH }),
+    words(mail.off, { settings: publicUrl + settingsHref('notifications') }),
     words(mail.foot),
   ].join('\n\n')
   return { subject, text }

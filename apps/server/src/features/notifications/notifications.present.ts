@@ -1,4 +1,5 @@
 import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
+import { notificationHref, places } from '@accord/contract/places'
 import { lagosDate, lagosDay } from '../../lagos.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { cut } from './deliver.short.ts'
@@ -74,15 +75,9 @@ export function shortened(
   return { ...row, ...cutRow, params: Object.fromEntries(Object.entries(row.params).map(shortParam)) }
 }
 
-/** The page a mail leads to: the discussion itself, else as the web's own links do. */
-export function pathOf(row: NotificationRow): string {
-  const link = linkOf(kindOf(row.kind), row)
-  if (!link) return '/notifications'
-  if (link.to === 'settings') return '/Settings'
-  if (link.to === 'requests' || link.to === 'invites') return '/notifications?tab=pending'
-  if (link.thread) return `/discussionsDetails/${link.thread}?message=${link.message}`
-  return `/disputesDetails/${link.id}${link.to === 'case' ? '' : `?tab=${link.to}`}`
-}
+/** The page a mail leads to. */
+export const pathOf = (row: NotificationRow): string =>
+  notificationHref({ link: linkOf(kindOf(row.kind), row) }) ?? places.notifications
 
 function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
   if (!to) return null

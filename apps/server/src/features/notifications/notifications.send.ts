@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import { actorIn, mayDiscuss, maySee } from '@accord/policy/disputes.policy'
 import { mayBeTold } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
@@ -73,7 +74,7 @@ const composeUnread =
       return say(fill(text, { ...typed, count, case_no: found.case_no }), language)
     }
     const heading = (limit: number) => words(mail.talk, limit)
-    const path = `/discussionsDetails/${thread_id}`
+    const path = threadHref(thread_id)
     const letter: Letter = {
       items: [{ subject: subjectOf(heading), said: words(mail.talkText), path }],
       next: mail.talkOnce,

@@ -1,3 +1,4 @@
+import { notificationHref, places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconFiles, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { sizeOf } from '../../ui/size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LastSaid } from '../discussions/LastSaid.tsx'
 import { nameOf, profileQuery } from '../identity/identity.api.ts'
-import { hrefOf } from '../notifications/links.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
 import { documentsOf, threadHref } from './links.ts'
@@ -26,13 +26,13 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
         wide
         title={t`Notifications`}
         icon={<IconBell size={28} aria-hidden="true" />}
-        all="/notifications"
+        all={places.notifications}
         empty={<Trans>No notifications Yet</Trans>}
       >
         {dashboard.recent_notifications.data.map(one => (
           <PanelRow
             key={one._id}
-            href={hrefOf(one) ?? '/notifications'}
+            href={notificationHref(one) ?? places.notifications}
             picture={<Face photo={one.photo} />}
             title={<Told message={one.message} read={one.read} />}
             about={<When at={one.date} />}
@@ -44,7 +44,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
         <Panel
           title={t`Recent Discussions`}
           icon={<IconMessages size={28} aria-hidden="true" />}
-          all="/discussions"
+          all={places.discussions}
           empty={<Trans>Nobody has written yet. A discussion opens when the ministry approves a case.</Trans>}
         >
           {dashboard.recent_messages.data.map(one => (

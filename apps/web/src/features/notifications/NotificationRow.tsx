@@ -1,17 +1,17 @@
+import { notificationHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dateTimeOf, relativeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { hrefOf } from './links.ts'
 import css from './Notifications.module.css'
 import { markRead, type Notification } from './notifications.api.ts'
 
 /** One thing somebody is told: a click leads to its place and marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const client = useQueryClient()
-  const href = hrefOf(notification)
+  const href = notificationHref(notification)
   const onClick = () => {
     // What could not be marked stays unread, which the next visit shows.
     if (!notification.read) markRead(client, notification._id).catch(() => client.invalidateQueries())

@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest'
-import { hrefOf } from './links.ts'
 import { groupsOf, type Notification } from './notifications.api.ts'
-
-const id = '01a1fc9f-0000-7000-8000-000000000000'
-
-it('leads to the place a notification is about', () => {
-  expect(hrefOf({ link: { to: 'case', id } })).toBe(`/disputesDetails/${id}`)
-  expect(hrefOf({ link: { to: 'documents', id } })).toBe(`/disputesDetails/${id}?tab=documents`)
-  const message = { to: 'discussions' as const, id, thread: 'a', message: 'b' }
-  expect(hrefOf({ link: message })).toBe('/discussionsDetails/a?message=b')
-  expect(hrefOf({ link: { to: 'requests', id } })).toBe('/notifications?tab=pending')
-  expect(hrefOf({ link: null })).toBeNull()
-})
 
 it('keeps a day that goes on over the edge of a page in one group, in the order it came', () => {
   const one = (n: number): Notification => ({
