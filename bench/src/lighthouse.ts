@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { caseHref, places } from '@accord/contract/places'
 import { type BrowserContext, chromium } from '@playwright/test'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl, union } from '../../tests/e2e/support/product.ts'
@@ -77,7 +78,7 @@ async function visit(path: string, port: string): Promise<Report> {
 async function firstCase(token: string): Promise<string> {
   const answer = await fetch(`${productUrl()}/api/case/disputes`, { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await answer.json()) as { data: { _id: string }[] }
-  return `/disputesDetails/${data[0]?._id}`
+  return caseHref(data[0]?._id ?? '')
 }
 
 /** A first visit: nothing is kept from before but who one is. */
@@ -92,8 +93,10 @@ async function measure(): Promise<number> {
   const port = await debuggingPort()
   const token = await signIn(union)
   const all: [Kind, string][] = [
-    ...['/', '/login', '/CreateAccount', '/Recovery'].map(path => ['public', path] as [Kind, string]),
-    ...['/dashboard', '/disputes', await firstCase(token), '/discussions'].map(path => ['app', path] as [Kind, string]),
+    ...['/', places.login, places.createAccount, places.recovery].map(path => ['public', path] as [Kind, string]),
+    ...[places.dashboard, places.disputes, await firstCase(token), places.discussions].map(
+      path => ['app', path] as [Kind, string],
+    ),
   ]
   let missed = 0
   console.log('\n| page | performance | accessibility | best practices | SEO | below |\n|---|---|---|---|---|---|')

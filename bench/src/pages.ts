@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { places } from '@accord/contract/places'
 import { chromium } from '@playwright/test'
 import startProduct from '../../tests/e2e/support/product.setup.ts'
 import { productUrl, union } from '../../tests/e2e/support/product.ts'
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 const [rounds, rows] = [Number(values.rounds), Number(values.rows)]
 
 const disputes: Place = {
-  path: '/Disputes',
+  path: places.disputes,
   row: 'th[role=rowheader]',
   list: '/api/case/disputes',
   field: 'input[type=search]',
@@ -41,7 +42,7 @@ async function everything(): Promise<Measured[]> {
   const inside = { base, token: await signIn(union), place: disputes }
   const pages = [
     { page: 'landing', path: '/' },
-    { page: 'login', path: '/login' },
+    { page: 'login', path: places.login },
   ]
   const networks = [
     { network: budgets.slow4G, budgets: budgets.publicOn4G },

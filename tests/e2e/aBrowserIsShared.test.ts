@@ -1,3 +1,4 @@
+import { places, resetHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { at, blankPage, logIn, logInQuickly, tokenIn } from './support/people.ts'
@@ -24,9 +25,9 @@ async function beginAccount(request: APIRequestContext, email: string): Promise<
 }
 
 async function logInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
+  await page.goto(places.login)
   await logIn(page, email)
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
   await expect(first(page)).toBeVisible()
 }
 
@@ -56,7 +57,7 @@ test('what one person typed is not shown to the next', async ({ phone, request }
   await first(page).fill('Ada')
   await wellMade(page)
   await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   expect(await left(page)).toEqual([null, null, null])
 })
 
@@ -64,12 +65,12 @@ test('a dead token is dropped on public pages too, which stay', async ({ page, g
   guard.allow(/status of 40[14]/)
   const token = await logInQuickly(page, at('worker'))
   await request.get('/api/logout', { headers: { authorization: `Bearer ${token}` } })
-  for (const path of ['/', '/no-such-page', '/reset-password/nothing']) {
+  for (const path of ['/', '/no-such-page', resetHref('nothing')]) {
     await blankPage(page)
     await page.evaluate(dead => localStorage.setItem('token', dead), token)
     await page.goto(path)
     await expect.poll(() => tokenIn(page)).toBeNull()
-    await expect(page).not.toHaveURL(/login/)
+    await expect(page).not.toHaveURL(places.login)
   }
 
   await blankPage(page)

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
@@ -60,7 +61,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   const title = `Looms without guards ${mark}`
   const id = await fileCase(filer, title, MILL, { organization_email: `office.${mark}@mill.example` })
   await approve(await inNameOf(request, ministry), id)
-  const address = `/disputesDetails/${id}`
+  const address = caseHref(id)
   const opened = async (who: string) => {
     const page = await phone()
     await logInQuickly(page, who)
@@ -167,11 +168,11 @@ test('a referral is ended, and the case waits for another', async ({ phone, requ
 
   const conciliator = await phone()
   await logInQuickly(conciliator, at('conciliator'))
-  await conciliator.goto(`/disputesDetails/${id}`)
+  await conciliator.goto(caseHref(id))
   await expect(button(conciliator, 'Change case status')).toBeVisible()
   const officer = await phone()
   await logInQuickly(officer, ministry)
-  await officer.goto(`/disputesDetails/${id}?part=parties`)
+  await officer.goto(caseHref(id, { part: 'parties' }))
   const row = officer.getByRole('row').filter({ hasText: 'Ibrahim Sule' })
   await expect(row).toContainText(/Referred \d/)
   await wellMade(officer)

@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
@@ -20,11 +21,11 @@ async function wellMade(page: Page): Promise<void> {
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const signIn = async (page: Page, email: string, to: string) => {
-  await page.goto('/login')
+  await page.goto(places.login)
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Log in').click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   await page.goto(to)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
@@ -65,7 +66,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
   takesUpTo(120)
   // An organization whose dashboard no other test reads.
   const id = await file(request, `Pay stopped after a transfer ${Date.now().toString(36)}`, 'Lagoon Savings and Loans')
-  const url = `/disputesDetails/${id}`
+  const url = caseHref(id)
 
   const officer = await desk()
   await signIn(officer, ministry, url)
@@ -141,12 +142,12 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   guard.allow(/status of 4(04|22)/)
   const id = await file(request, `Leave refused ${Date.now().toString(36)}`, EMPLOYER)
   const boss = await phone()
-  await signIn(boss, employer, `/disputesDetails/${id}`)
+  await signIn(boss, employer, caseHref(id))
   // Before approval the accused side sees nothing.
   await expect(boss.getByRole('heading', { level: 1 })).toContainText(/not found/i)
 
   const claimant = await phone()
-  await signIn(claimant, worker, `/disputesDetails/${id}?part=parties`)
+  await signIn(claimant, worker, caseHref(id, { part: 'parties' }))
   await expect(button(claimant, 'Withdraw case')).toBeVisible()
   await button(claimant, 'Invite Parties').click()
   const dialog = claimant.getByRole('dialog', { name: 'Send invites' })
@@ -188,7 +189,7 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
 
   // Who was in it can still be read; nobody more is invited.
   const officer = await phone()
-  await signIn(officer, ministry, `/disputesDetails/${id}?part=parties`)
+  await signIn(officer, ministry, caseHref(id, { part: 'parties' }))
   await expect(officer.getByRole('heading', { name: 'Claimants' })).toBeVisible()
   await expect(button(officer, 'Invite Parties')).toHaveCount(0)
   await wellMade(officer)

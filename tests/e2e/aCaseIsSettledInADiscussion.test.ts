@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
@@ -40,7 +41,7 @@ async function newCase(request: APIRequestContext): Promise<string> {
   const settler = idOf(await officer('GET', `/api/users/role/${settlers}`), 'Zainab Umar')
   await officer('POST', `/api/users/refer-case/${settler}`, { data: { cases: [id] } })
   const [thread] = await filer('GET', `/api/case/discussions/${id}`)
-  return `/discussionsDetails/${thread._id}`
+  return threadHref(thread._id)
 }
 
 const open = async (page: Page, who: string, address: string): Promise<Page> => {

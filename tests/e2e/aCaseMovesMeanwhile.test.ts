@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { approve, type Caller, fileCase, inNameOf } from './support/calls.ts'
@@ -25,7 +26,7 @@ test('what is typed in a step stays when somebody else moves the case', async ({
   await approve(officer, id)
   const page = await phone()
   await logInQuickly(page, ministry)
-  await page.goto(`/disputesDetails/${id}`)
+  await page.goto(caseHref(id))
   await button(page, 'Change case status').click()
   await dialog(page).getByLabel('Mediation', { exact: true }).check()
   await dialog(page).getByLabel('Summary').fill('Half now, half in June.')
@@ -57,7 +58,7 @@ test('the document of a step is judged before it is sent, and named', async ({ p
   await approve(await inNameOf(request, ministry), id)
   const page = await phone()
   await logInQuickly(page, ministry)
-  await page.goto(`/disputesDetails/${id}`)
+  await page.goto(caseHref(id))
   await button(page, 'Change case status').click()
   await dialog(page).getByLabel('Mediation', { exact: true }).check()
   await dialog(page).getByLabel('Summary').fill('Half now, half in June.')
@@ -86,7 +87,7 @@ test('a refused case says why, and a rest on hold is no offer', async ({ phone, 
   await officer('POST', `/api/case/${refused}/reject`, { data: { reason: 'Take this to the pension board.' } })
   const page = await phone()
   await logInQuickly(page, at('worker'))
-  await page.goto(`/disputesDetails/${refused}`)
+  await page.goto(caseHref(refused))
   await expect(page.getByText(/^Rejected by the ministry on \d+ \w+ \d{4}/)).toBeVisible()
   await expect(page.getByText('Take this to the pension board.').first()).toBeVisible()
   await wellMade(page)
@@ -94,7 +95,7 @@ test('a refused case says why, and a rest on hold is no offer', async ({ phone, 
   const held = await file(worker, 'Overtime not counted')
   await approve(officer, held)
   await lead(officer, held, 'on hold', 'The conciliator is ill until Monday.')
-  await page.goto(`/disputesDetails/${held}`)
+  await page.goto(caseHref(held))
   const fact = (head: string) => page.locator('dl > div').filter({ has: page.getByText(head, { exact: true }) })
   await expect(fact('Settlement offers')).toHaveText('Settlement offersTwo payments.')
   await expect(fact('Steps so far')).toContainText('The conciliator is ill until Monday.')
@@ -110,7 +111,7 @@ test('a phone shows that there are more tabs, and what failed without a network 
   const id = await file(await inNameOf(request, at('worker')), 'Leave not granted')
   const page = await phone()
   await logInQuickly(page, at('worker'))
-  await page.goto(`/disputesDetails/${id}`)
+  await page.goto(caseHref(id))
   const row = page.getByRole('tablist', { name: 'Parts of the case' })
   await expect(row).toHaveAttribute('data-beyond', 'right')
   await expect(row.getByRole('tab', { name: 'Case Documents' })).toBeInViewport()

@@ -1,3 +1,4 @@
+import { caseHref, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { sidewaysScroll } from './support/axe.ts'
@@ -27,7 +28,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
 
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   // The keyboard of a phone takes half of the screen: what was said last stays in view.
   const newest = logOf(page).getByRole('button', { name: 'Download slip.txt' })
   await expect(newest).toBeInViewport()
@@ -79,7 +80,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   // Where there is room it is a column, which stays as it was left and takes nothing away from the talk.
   const wide = await desk()
   await logInQuickly(wide, worker)
-  await wide.goto(`/discussionsDetails/${thread}`)
+  await wide.goto(threadHref(thread))
   const about = wide.getByRole('button', { name: 'About this discussion' })
   const column = wide.getByRole('complementary', { name: 'About this discussion' })
   await expect(wide).toHaveTitle(new RegExp(`^Discussion of LD/\\d{4}/\\d{6}: ${title}`))
@@ -116,7 +117,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await expect(column).toBeHidden()
 
   // On the page of the case much stands above it; the last word and the text box are in view all the same.
-  await wide.goto(`/disputesDetails/${caseId}?tab=discussions`)
+  await wide.goto(caseHref(caseId, { tab: 'discussions' }))
   await expect(composer(wide)).toBeInViewport({ ratio: 1 })
   await expect(logOf(wide).getByRole('button', { name: 'Download slip.txt' })).toBeInViewport({ ratio: 1 })
   await expect(wide.getByRole('tab', { name: 'Case Discussions' })).toBeInViewport({ ratio: 1 })
@@ -160,7 +161,7 @@ test('whoever is removed sees the talk no longer, and a case that ends keeps wha
   await logInQuickly(own, worker)
   await logInQuickly(theirs, guest.email)
   for (const page of [own, theirs]) {
-    await page.goto(`/discussionsDetails/${thread}`)
+    await page.goto(threadHref(thread))
     await expect(composer(page)).toBeVisible()
   }
   await composer(own).fill('Before we end this, pay the')

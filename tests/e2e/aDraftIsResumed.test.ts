@@ -1,10 +1,11 @@
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { logIn, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-const CREATE = '/Disputes?tab=create'
+const CREATE = placeHref(places.disputes, { tab: 'create' })
 const mine = (page: Page) => page.getByRole('region', { name: 'Your unfinished disputes' })
 const everywhere = (page: Page) => page.getByText('You can continue on any device.')
 const wellMade = async (page: Page) => {
@@ -115,7 +116,7 @@ test('what was typed outlives the end of a session, and is gone from the browser
   await expect(page.getByText('In this browser only.')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'ended'))
   await page.reload()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(places.login)
   await logIn(page, address)
   await expect(page.getByLabel('Title')).toHaveValue('Notice given by text message')
   await page
@@ -123,6 +124,6 @@ test('what was typed outlives the end of a session, and is gone from the browser
     .or(page.getByRole('link', { name: 'Log out' }))
     .first()
     .click()
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(places.login)
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('kept:')))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { logInQuickly } from './support/people.ts'
@@ -21,11 +22,11 @@ test('a file goes into a discussion, and into the documents of the case', async 
   const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'Notice in a talk')
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.goto('/discussions')
+  await page.goto(places.discussions)
   await page.getByRole('link', { name: title }).click()
   const other = await desk()
   await logInQuickly(other, ministry)
-  await other.goto(`/discussionsDetails/${thread}`)
+  await other.goto(threadHref(thread))
   await expect(logOf(other)).toContainText('The ministry approved this case')
 
   const dialog = await chooseFile(page)
@@ -68,12 +69,12 @@ test('a file goes into a discussion, and into the documents of the case', async 
   await expect(button(other, 'View note.txt')).toHaveCount(0)
 
   // Deleted from the case: the talk keeps that it was there, and leads nowhere.
-  await page.goto(`/disputesDetails/${caseId}?tab=documents`)
+  await page.goto(caseHref(caseId, { tab: 'documents' }))
   await button(page, 'Actions for note.txt').click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
   await button(page, 'Delete').click()
   await expect(page.getByText('1 file', { exact: true })).toBeVisible()
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   await expect(logOf(page)).toContainText('This document was deleted from the case.')
   await expect(button(page, 'Download note.txt')).toHaveCount(0)
   await expect(logOf(other)).toContainText('This document was deleted from the case.')

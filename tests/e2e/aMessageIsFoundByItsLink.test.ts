@@ -1,3 +1,4 @@
+import { places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { type Caller, inNameOf } from './support/calls.ts'
@@ -36,7 +37,7 @@ test('a link leads to a message far back in a talk, which is read on to both end
   const page = await phone()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInQuickly(page, worker)
-  await page.goto(`/discussionsDetails/${thread}?message=${ids[39]}`)
+  await page.goto(threadHref(thread, { message: ids[39] }))
   await expect(marked(page)).toContainText('Line 40')
   await expect(marked(page)).toBeInViewport()
   await expect(marked(page)).toBeFocused()
@@ -59,19 +60,19 @@ test('a link leads to a message far back in a talk, which is read on to both end
   expect(Math.abs((await topOf(page, 'Line 17')) - before)).toBeLessThan(3)
   await page.getByRole('button', { name: 'Newest messages' }).click()
   await expect(logOf(page).getByText('Line 160', { exact: true })).toBeInViewport()
-  await expect(page).toHaveURL(/discussionsDetails\/[^?]+$/)
+  await expect(page).toHaveURL(new RegExp(`${threadHref('[^?]+')}$`))
 
   // What one says from the middle of a talk stands at its end.
   const other = await desk()
   await logInQuickly(other, worker)
-  await other.goto(`/discussionsDetails/${thread}?message=${ids[39]}`)
+  await other.goto(threadHref(thread, { message: ids[39] }))
   await expect(marked(other)).toContainText('Line 40')
   await say(other, 'Said from the middle')
   await expect(logOf(other).getByText('Said from the middle')).toBeInViewport()
   await expect(logOf(page).getByText('Said from the middle')).toBeVisible()
 
   for (const wrong of [thread, 'nothing']) {
-    await page.goto(`/discussionsDetails/${thread}?message=${wrong}`)
+    await page.goto(threadHref(thread, { message: wrong }))
     await expect(page.getByText(/^The message you were led to is not in this discussion/)).toBeVisible()
     await expect(logOf(page).getByText('Said from the middle')).toBeInViewport()
   }
@@ -81,7 +82,7 @@ test('a link leads to a message far back in a talk, which is read on to both end
 test('what is new since the last visit stands under a line of its own', async ({ phone, request }) => {
   const { thread } = await openTalk(request, ACCUSED, 'Visited twice')
   const officer = await inNameOf(request, ministry)
-  const address = `/discussionsDetails/${thread}`
+  const address = threadHref(thread)
   const line = (page: Page) => logOf(page).getByText('New since your last visit')
   const page = await phone()
   await logInQuickly(page, worker)
@@ -90,7 +91,7 @@ test('what is new since the last visit stands under a line of its own', async ({
   await sayMany(officer, thread, 1, 'While here')
   await expect(logOf(page).getByText('While here 1')).toBeVisible()
   await expect(line(page)).toHaveCount(0)
-  await page.goto('/disputes')
+  await page.goto(places.disputes)
   await sayMany(officer, thread, 2, 'While away')
   await page.goto(address)
   await expect(line(page)).toHaveCount(1)
@@ -101,7 +102,7 @@ test('what is new since the last visit stands under a line of its own', async ({
   await page.reload()
   await expect(logOf(page).getByText('Answered')).toBeVisible()
   await expect(line(page)).toHaveCount(0)
-  await page.goto('/discussions')
+  await page.goto(places.discussions)
   const row = page.getByRole('list', { name: 'Discussions' }).getByRole('link', { name: /Visited twice/ })
   await expect(row).toContainText('Answered')
   await expect(row).not.toContainText('unread message')

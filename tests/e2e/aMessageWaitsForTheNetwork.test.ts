@@ -1,3 +1,4 @@
+import { places, threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { inNameOf } from './support/calls.ts'
@@ -21,7 +22,7 @@ const notSentYet = (page: Page) => logOf(page).getByText('Not sent yet')
 test('a message said without a network is kept, marked, and sent once', async ({ phone, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { thread } = await openTalk(request, ACCUSED, 'Said in a tunnel')
-  const address = `/discussionsDetails/${thread}`
+  const address = threadHref(thread)
   const page = await phone()
   const context = page.context()
   await logInQuickly(page, worker)
@@ -73,7 +74,7 @@ test('a server that does not answer is told of, and what was said goes once it i
   const page = await phone()
   await logInQuickly(page, worker)
   await page.context().route('**/api/events', route => route.abort())
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   await expect(composer(page)).toBeVisible()
   await page.context().route('**/api/case/**', route => route.abort())
   await say(page, 'Is anybody there?')
@@ -90,7 +91,7 @@ test('a server that does not answer is told of, and what was said goes once it i
 test('two tabs say it once between them, and each shows what waits', async ({ desk, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { thread } = await openTalk(request, ACCUSED, 'Said in two tabs')
-  const address = `/discussionsDetails/${thread}`
+  const address = threadHref(thread)
   const one = await desk()
   const context = one.context()
   await logInQuickly(one, worker)
@@ -128,10 +129,10 @@ test('what waited goes with whoever logs out', async ({ desk, request, guard }) 
   const page = await desk()
   await logInQuickly(page, worker)
   await page.context().route('**/send-message', route => route.abort())
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   await say(page, 'Nobody may read this')
   await expect(notSentYet(page)).toHaveCount(1)
   await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(places.login)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody may read this')
 })

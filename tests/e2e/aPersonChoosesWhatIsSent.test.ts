@@ -1,3 +1,4 @@
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, wellMade } from './support/account.ts'
 import { blankPage } from './support/people.ts'
@@ -13,9 +14,9 @@ test('A person chooses what is sent to them, and hears when it cannot be saved o
   const token = await makeAccount(page.request, `sade.${Date.now().toString(36)}@mail.example`)
   await blankPage(page)
   await page.evaluate(kept => localStorage.setItem('token', kept), token)
-  await page.goto('/settings')
+  await page.goto(places.settings)
   await page.getByRole('tab', { name: 'Notifications' }).click()
-  await expect(page).toHaveURL(/\/settings\?tab=notifications$/i)
+  await expect(page).toHaveURL(placeHref(places.settings, { tab: 'notifications' }))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'New cases and approvals',
     'Changes of your cases',

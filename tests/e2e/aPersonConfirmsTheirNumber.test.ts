@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { latestCode, PASSWORD } from './support/product.ts'
@@ -10,11 +11,11 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   const page = await phone()
 
   // Nothing was confirmed: there is nothing to say here.
-  await page.goto('/VerificationSuccess')
-  await expect(page).toHaveURL(/\/login$/)
+  await page.goto(places.verificationSuccess)
+  await expect(page).toHaveURL(places.login)
   await signIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/i)
-  await page.goto('/Settings')
+  await expect(page).toHaveURL(places.dashboard)
+  await page.goto(places.settings)
   await expect(page.getByLabel('Phone Number')).toHaveValue('+2348035550199')
   await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Not confirmed yet/)
   await expect(page.getByLabel('Language', { exact: true })).toHaveValue('English')
@@ -50,7 +51,7 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type(await latestCode(number))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/VerificationSuccess$/)
+  await expect(page).toHaveURL(places.verificationSuccess)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
   await wellMade(page)
   await page.getByRole('link', { name: 'Back to Settings' }).click()
@@ -58,7 +59,7 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   await expect(page.getByRole('button', { name: 'Confirm this number' })).toHaveCount(0)
 
   const elsewhere = await phone()
-  await elsewhere.goto('/login')
+  await elsewhere.goto(places.login)
   await signIn(elsewhere, local)
-  await expect(elsewhere).toHaveURL(/\/dashboard$/i)
+  await expect(elsewhere).toHaveURL(places.dashboard)
 })

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
@@ -14,11 +15,11 @@ const wellMade = async (page: Page) => {
   await expectNoAxeViolations(page)
 }
 const signIn = async (page: Page, address: string) => {
-  await page.goto('/login')
+  await page.goto(places.login)
   await page.getByLabel('Email or mobile number').fill(address)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 }
 
 test('A person changes their profile and the address they log in with', async ({ phone, desk, guard }) => {
@@ -26,7 +27,7 @@ test('A person changes their profile and the address they log in with', async ({
   guard.allow(/status of 422 .*profile-update\/confirm/)
   const page = await phone()
   await signIn(page, 'clinic@demo.accord.example')
-  await page.goto('/settings')
+  await page.goto(places.settings)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('tab', { name: 'Personal profile' })).toHaveAttribute('aria-selected', 'true')
   await wellMade(page)
@@ -68,16 +69,16 @@ test('A person changes their profile and the address they log in with', async ({
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/VerificationSuccess$/)
+  await expect(page).toHaveURL(places.verificationSuccess)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
   await wellMade(page)
   await latestMail('clinic@demo.accord.example', { saying: /no longer uses this address/ })
 
   const wide = await desk()
   await signIn(wide, next)
-  await wide.goto('/Settings')
+  await wide.goto(places.settings)
   await expect(wide.getByLabel('Email address')).toHaveValue(next)
   await wellMade(wide)
-  await wide.goto('/verificationsuccess')
+  await wide.goto(places.verificationSuccess)
   await expect(wide).toHaveURL(/\/Settings$/)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { caseHref, caseUploadHref, placeHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, wellMade } from './support/account.ts'
 import { at, logInQuickly } from './support/people.ts'
@@ -26,7 +27,7 @@ const almostFiled = async (request: APIRequestContext, token: string, more: obje
   const headers = { Authorization: `Bearer ${token}` }
   const saved = await request.put(`/api/case/drafts/${id}`, { headers, data: { ...answers, ...more } })
   expect(saved.status()).toBe(200)
-  return `/Disputes?tab=create&draft=${id}`
+  return placeHref(places.disputes, { tab: 'create', draft: id })
 }
 
 test('a member is told who reads what they say of an organization of their own union', async ({ phone, guard }) => {
@@ -35,7 +36,7 @@ test('a member is told who reads what they say of an organization of their own u
   const token = await logInQuickly(page, at('staff'))
   const own = await page.request.get('/api/user-profile', { headers: { Authorization: `Bearer ${token}` } })
   const { organization_name: employer } = (await own.json()).data
-  await page.goto('/Disputes')
+  await page.goto(places.disputes)
   await page.getByRole('button', { name: 'Create dispute' }).first().click()
   await page.getByLabel('Title').fill('Leave refused without a word')
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
@@ -95,7 +96,7 @@ test('a member is told who reads what they say of an organization of their own u
 test('who goes on as soon as they have chosen keeps what they type and what they chose', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('staff'))
-  await page.goto('/Disputes?tab=create')
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
   await page.getByLabel('Title').fill('Shifts changed without notice')
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await next(page)
@@ -196,12 +197,12 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   await expect(done.getByText('You have successfully declared a Dispute Case')).toBeVisible()
   await expect(done.getByText('Approval will be granted by a Ministry Admin.')).toBeVisible()
   await done.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/disputesDetails\/[\w-]+$/)
+  await expect(page).toHaveURL(new RegExp(`${caseHref('[\\w-]+')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(answers.title)
   // What was filed is no draft any more.
   const drafts = await request.get('/api/case/drafts', { headers: { Authorization: `Bearer ${token}` } })
   expect((await drafts.json()).data).toEqual([])
-  await page.goto(page.url().replace(/disputesDetails/, 'Disputes2'))
+  await page.goto(page.url().replace(caseHref(''), caseUploadHref('')))
   await page.getByRole('tab', { name: 'All Disputes' }).click()
   await expect(page.getByRole('rowheader')).toHaveText([answers.title])
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, wellMade } from './support/account.ts'
 import { fileCase, inNameOf } from './support/calls.ts'
@@ -16,7 +17,7 @@ const OLD = { title: 'Check-off dues deducted but not remitted since January', p
 test('an officer finds a case by words, filters and order, and the address keeps all of it', async ({ desk }) => {
   const page = await desk()
   await logInQuickly(page, union)
-  await page.goto('/Disputes')
+  await page.goto(places.disputes)
   await expect(tab(page, 'All Disputes')).toHaveAttribute('aria-selected', 'true')
   const heads = ['Filing Date', 'Case Number', 'Involved Parties', 'Case Title', 'Case Status', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(heads)
@@ -56,7 +57,7 @@ test('the export is what the screen shows; a failure is told in place', async ({
   guard.allow(/Failed to load resource.*\/api\/case\/disputes\/export/)
   const page = await desk()
   await logInQuickly(page, union)
-  await page.goto(`/Disputes?q=${encodeURIComponent(OLD.part)}`)
+  await page.goto(placeHref(places.disputes, { q: OLD.part }))
   await expect(titles(page)).toHaveText([OLD.title])
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -82,7 +83,7 @@ test('one long word of a stranger breaks; the rows keep their columns', async ({
   await fileCase(await inNameOf(request, at('worker')), title, 'Lagoon Savings and Loans', more)
   const page = await desk()
   await logInQuickly(page, ministry)
-  await page.goto('/Disputes?q=Wages+of')
+  await page.goto(`${places.disputes}?q=Wages+of`)
   await expect(titles(page).filter({ hasText: title })).toBeVisible()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
@@ -97,7 +98,7 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
   await logInQuickly(page, ministry)
-  await page.goto('/Disputes?tab=create')
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
   // Who approves never files.
   await expect(page.getByRole('tab')).toHaveText(['All Disputes', 'Pending Disputes'])
   await tab(page, 'Pending Disputes').click()
@@ -123,7 +124,7 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await expect(page.getByRole('menuitem', { name: 'Copy case number' })).toBeFocused()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/disputesDetails\/[\w-]+$/)
+  await expect(page).toHaveURL(new RegExp(`${caseHref('[\\w-]+')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
   await page.goBack()
   await expect(titles(page)).toHaveText([OLD.title])
@@ -146,7 +147,7 @@ test('somebody without a case reads what to do next', async ({ phone, request })
   const email = 'nobody-yet@mail.example'
   await makeAccount(request, email)
   await logInQuickly(page, email)
-  await page.goto('/Disputes')
+  await page.goto(places.disputes)
   await expect(page.getByText('No dispute data found')).toBeVisible()
   await expect(page.getByText('Cases you file, and cases that name you, stand here.')).toBeVisible()
   await wellMade(page)
@@ -155,7 +156,7 @@ test('somebody without a case reads what to do next', async ({ phone, request })
 test('somebody who settles reads what is brought to them', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('enquiry'))
-  await page.goto('/Disputes?q=')
+  await page.goto(placeHref(places.disputes, { q: '' }))
   await expect(page.getByRole('tab')).toHaveText(['All Disputes', 'Pending Disputes'])
   await page.getByRole('tab', { name: 'Pending Disputes' }).click()
   await expect(page.getByText('No pending dispute data found')).toBeVisible()
@@ -167,7 +168,7 @@ test('somebody who settles reads what is brought to them', async ({ phone }) => 
 test('a union without a case between its own reads what will stand there', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('nurses'))
-  await page.goto('/Disputes?tab=internal')
+  await page.goto(placeHref(places.disputes, { tab: 'internal' }))
   await expect(page.getByText('Cases in which both sides belong to your union stand here.')).toBeVisible()
   await wellMade(page)
 })

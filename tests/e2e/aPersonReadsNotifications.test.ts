@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
@@ -47,7 +48,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   const { request } = officer
   const worker = await makeAccount(request, `bisi.${id}@mail.example`)
   const token = await logInQuickly(officer, ministry)
-  await officer.goto('/dashboard')
+  await officer.goto(places.dashboard)
   await expect(bellOf(officer)).toBeVisible()
   const before = await countOf(officer)
   const firstId = await file(request, worker, first)
@@ -55,7 +56,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await file(request, worker, second)
 
   await bellOf(officer).click()
-  await expect(officer).toHaveURL(/\/notifications$/i)
+  await expect(officer).toHaveURL(places.notifications)
   await expect(officer.getByRole('heading', { level: 1 })).toHaveText('Notifications & Request')
   await expect(officer.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(item(officer, first)).toContainText('was filed and waits for approval.')
@@ -97,7 +98,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
 
   await search(officer, second)
   await item(officer, second).getByRole('link').click()
-  await expect(officer).toHaveURL(/\/disputesDetails\//i)
+  await expect(officer).toHaveURL(new RegExp(caseHref('')))
   await expect(officer.getByRole('heading', { level: 1 })).toHaveText(second)
   await officer.goBack()
   await expect(item(officer, second)).toBeVisible()
@@ -112,7 +113,7 @@ test('A worker on a phone reads, marks all as read and answers invitations', asy
   const { request } = page
   await makeAccount(request, email, email, { first_name: 'Kunle' })
   await logInQuickly(page, email)
-  await page.goto('/notifications')
+  await page.goto(places.notifications)
   await expect(page.getByText('Welcome to Accord, Kunle.')).toBeVisible()
   expect(await countOf(page)).toBe(1)
   await wellMade(page)
@@ -165,14 +166,14 @@ test('A worker on a phone reads, marks all as read and answers invitations', asy
 
 test('Without a token the page says so first; logging in leads back to it', async ({ phone }) => {
   const page = await phone()
-  await page.goto('/Notifications')
+  await page.goto(places.notifications)
   await expect(page.getByText('User is not logged in.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications & Request')
   await wellMade(page)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(/\/login$/)
+  await page.waitForURL(places.login)
   await signIn(page, union)
-  await expect(page).toHaveURL(/\/Notifications$/)
+  await expect(page).toHaveURL(places.notifications)
   await expect(page.getByRole('tab', { name: 'Pending' })).toBeVisible()
 })
 
@@ -186,7 +187,7 @@ test('What could not be loaded says so, and can be tried again', async ({ phone,
   await page.route('**/api/notifications?*', route =>
     route.fulfill({ status: 503, json: { message: 'Busy.' }, headers: { 'retry-after': '1' } }),
   )
-  await page.goto('/notifications')
+  await page.goto(places.notifications)
   await expect(page.getByText('Failed to fetch data.')).toBeVisible({ timeout: 15_000 })
   await wellMade(page)
   await page.unroute('**/api/notifications?*')

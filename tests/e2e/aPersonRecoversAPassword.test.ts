@@ -1,3 +1,4 @@
+import { places, resetHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { latestMail, type Message, PASSWORD } from './support/product.ts'
@@ -5,7 +6,7 @@ import { expect, takesUpTo, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'Harmattan.2027'
 
-const LINK = /\S+\/reset-password\/[\w-]{43}/
+const LINK = new RegExp(`\\S+${resetHref('[\\w-]{43}')}`)
 const linkIn = (message: Message): string => {
   const link = LINK.exec(message.text)?.[0]
   if (!link) throw new Error(`No link in ${message.text}`)
@@ -30,9 +31,9 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   const page = await phone()
   await page.clock.install()
 
-  await page.goto('/login')
+  await page.goto(places.login)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL(/\/Recovery$/)
+  await expect(page).toHaveURL(places.recovery)
   await expect(page.getByText('Or', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
   await wellMade(page)
@@ -53,7 +54,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await page.getByLabel('Phone number').fill('')
   await page.getByLabel('Email address').fill(email)
   await send(page)
-  await expect(page).toHaveURL(/\/PasswordSet2$/)
+  await expect(page).toHaveURL(places.recoverySent)
   await expect(heading(page, 'Password Reset Link has been sent')).toBeVisible()
   await expect(page.getByText(`A reset link was sent to ${email}.`)).toBeVisible()
   await wellMade(page)
@@ -82,7 +83,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   const opened = await page.goto(linkIn(newest))
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(heading(page, 'Update your account password')).toBeVisible()
-  await expect(page).toHaveURL(/\/reset-password$/)
+  await expect(page).toHaveURL(places.resetAgain)
   await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
   await wellMade(page)
   await setPassword(page, NEW_PASSWORD, PASSWORD)
@@ -103,7 +104,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await signIn(page, email, PASSWORD)
   await expect(toasts(page)).toContainText('Email or Password is incorrect')
   await signIn(page, email, NEW_PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   expect((await latestMail(email, { after: newest })).subject).toBe('Your password was changed')
   await page.goto(linkIn(newest))
   await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
@@ -116,17 +117,17 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   const [typed, stored] = [`0806 ${digits}`, `+234806${digits}`]
   await makeAccount(request, typed, stored)
   const home = await desk()
-  await home.goto('/login')
+  await home.goto(places.login)
   await signIn(home, typed, PASSWORD)
-  await expect(home).toHaveURL(/\/dashboard$/i)
-  for (const path of ['/rEcOvErY', '/passwordset2']) {
+  await expect(home).toHaveURL(places.dashboard)
+  for (const path of [places.recovery, places.recoverySent]) {
     await home.goto(path)
-    await expect(home).toHaveURL(/\/dashboard$/i)
+    await expect(home).toHaveURL(places.dashboard)
   }
 
   const page = await desk()
-  await page.goto('/PASSWORDSET2')
-  await expect(page).toHaveURL(/\/Recovery$/)
+  await page.goto(places.recoverySent)
+  await expect(page).toHaveURL(places.recovery)
   await page.getByLabel('Phone number').fill(typed)
   await send(page)
   await expect(page.getByText(`A reset link was sent to ${typed}.`)).toBeVisible()
@@ -135,13 +136,13 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
 
   const sms = await latestMail(stored, { saying: LINK })
   expect(sms.kind).toBe('sms')
-  await home.goto(linkIn(sms).replace('/reset-password/', '/Reset-Password/'))
+  await home.goto(linkIn(sms).replace(resetHref(''), resetHref('').toUpperCase()))
   await expect(heading(home, 'Update your account password')).toBeVisible()
   await setPassword(home, NEW_PASSWORD)
   await expect(home).toHaveURL(/\/Login$/)
   await expect(toasts(home)).toContainText('Your password has been updated')
   await signIn(home, typed, NEW_PASSWORD)
-  await expect(home).toHaveURL(/\/dashboard$/i)
+  await expect(home).toHaveURL(places.dashboard)
   expect((await latestMail(stored, { after: sms })).text).toContain('your password was changed')
 })
 
@@ -155,7 +156,7 @@ test('while a link is checked a spinner shows, and a lost network can be tried a
     await gate
     await route.abort()
   })
-  await page.goto(`/reset-password/${'x'.repeat(43)}`)
+  await page.goto(resetHref('x'.repeat(43)))
   await expect(page.getByRole('status')).toHaveText('Checking your link…')
   await wellMade(page)
   letThrough()

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
@@ -36,9 +37,9 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   const page = await phone()
 
   // A step whose state is missing leads to the one that makes it.
-  for (const step of ['/verification', '/CreatePassword', '/ProfileSetup', '/profileSetup2']) {
+  for (const step of [places.verification, places.createPassword, places.profileSetup, places.unionSetup]) {
     await page.goto(step)
-    await expect(page).toHaveURL(/\/CreateAccount$/)
+    await expect(page).toHaveURL(places.createAccount)
   }
   await page.getByLabel('Email or mobile number').fill('0803')
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -48,7 +49,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.getByLabel('Email or mobile number').fill(local)
   await page.getByRole('button', { name: 'Verify' }).click()
 
-  await expect(page).toHaveURL(/\/Verification$/)
+  await expect(page).toHaveURL(places.verification)
   const code = await latestCode(number)
   expect((await latestMail(number)).kind).toBe('sms')
   await expect(page.getByLabel('Digit 1')).toHaveAttribute('autocomplete', 'one-time-code')
@@ -69,7 +70,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   }, code)
   await page.getByRole('button', { name: 'Continue' }).click()
 
-  await expect(page).toHaveURL(/\/CreatePassword$/)
+  await expect(page).toHaveURL(places.createPassword)
   await expect(page.getByRole('button', { name: 'Save Password' })).toBeDisabled()
   let sent = 0
   page.on('request', request => request.url().endsWith('/api/create-password') && sent++)
@@ -95,7 +96,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await expect(password(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Save Password' }).click()
 
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0')
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByLabel('Yes', { exact: true }).check()
@@ -106,7 +107,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await wellMade(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(page).toHaveURL(/\/profileSetup2$/)
+  await expect(page).toHaveURL(places.unionSetup)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '50')
   await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -117,17 +118,17 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await choose(page, 'Organization name', 'lagoon', 'Lagoon Savings and Loans')
   await wellMade(page)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Halima')
   await expect(page.getByText(/membership of Lagoon Savings and Loans is waiting/)).toBeVisible()
 
   // 0803… and +234803… are one person.
   const elsewhere = await phone()
-  await elsewhere.goto('/login')
+  await elsewhere.goto(places.login)
   await elsewhere.getByLabel('Email or mobile number').fill(number)
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await elsewhere.getByRole('button', { name: 'Log in' }).click()
-  await expect(elsewhere).toHaveURL(/\/dashboard$/i)
+  await expect(elsewhere).toHaveURL(places.dashboard)
 })
 
 test('A sign-up left half done goes on where it was, in another browser', async ({ phone, guard }) => {
@@ -135,33 +136,33 @@ test('A sign-up left half done goes on where it was, in another browser', async 
   guard.allow(/status of 4(01|22)/)
   const email = `half.${Date.now().toString(36)}@mail.example`
   const first = await phone()
-  await first.goto('/createaccount')
+  await first.goto(places.createAccount)
   await first.getByLabel('Email or mobile number').fill(email)
   await first.getByRole('button', { name: 'Verify' }).click()
-  await expect(first).toHaveURL(/\/Verification$/)
+  await expect(first).toHaveURL(places.verification)
   await first.getByLabel('Digit 1').click()
   await first.keyboard.type(await latestCode(email))
   await first.getByRole('button', { name: 'Continue' }).click()
-  await expect(first).toHaveURL(/\/CreatePassword$/)
+  await expect(first).toHaveURL(places.createPassword)
   for (const field of [password(first), again(first)]) await field.fill(PASSWORD)
   await first.getByRole('button', { name: 'Save Password' }).click()
-  await expect(first).toHaveURL(/\/ProfileSetup$/)
+  await expect(first).toHaveURL(places.profileSetup)
 
   const second = await phone()
-  await second.goto('/login')
+  await second.goto(places.login)
   await second.getByLabel('Email or mobile number').fill(email)
   await second.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await second.getByRole('button', { name: 'Log in' }).click()
-  await expect(second).toHaveURL(/\/ProfileSetup$/)
+  await expect(second).toHaveURL(places.profileSetup)
   await second.getByLabel('Yes', { exact: true }).check()
   await second.getByLabel('First name').fill('Kemi')
   await second.getByLabel('Surname').fill('Ojo')
   await second.getByLabel('Phone number').fill('0805 555 0102')
   await second.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await second.getByRole('button', { name: 'Next' }).click()
-  await expect(second).toHaveURL(/\/profileSetup2$/)
+  await expect(second).toHaveURL(places.unionSetup)
   await second.getByLabel('My organization is not listed').check()
   await second.getByLabel('Name of your organization').fill('Corner Shop of Kemi')
   await second.getByRole('button', { name: 'Finish' }).click()
-  await expect(second).toHaveURL(/\/dashboard$/i)
+  await expect(second).toHaveURL(places.dashboard)
 })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
 import { latestMail, outbox, PASSWORD } from './support/product.ts'
@@ -27,16 +28,16 @@ const typeCode = async (page: Page, code: string) => {
 }
 
 const openSecurity = async (page: Page) => {
-  await page.goto('/settings')
+  await page.goto(places.settings)
   await page.getByRole('tab', { name: 'Password & Security' }).click()
-  await expect(page).toHaveURL(/\/settings\?tab=security$/i)
+  await expect(page).toHaveURL(placeHref(places.settings, { tab: 'security' }))
   await expect(page.getByText('You are signed in here')).toBeVisible()
 }
 
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
 }
 
 /** Everything this browser keeps. */
@@ -56,9 +57,9 @@ test('A person logs in with two steps, ends another session and changes the pass
   const zeroth = await signInCode(email)
   const page = await phone()
 
-  await page.goto('/login')
+  await page.goto(places.login)
   await signIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   await openSecurity(page)
   await wellMade(page)
   const twoSteps = page.getByRole('switch', { name: '2 Step Authentication' })
@@ -76,7 +77,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   await logOut(page)
 
   await signIn(page, email)
-  await expect(page).toHaveURL('/Verification2')
+  await expect(page).toHaveURL(places.secondStep)
   await expect(page).toHaveTitle('Enter the code – Accord')
   await expect(heading(page, 'Enter the code')).toBeFocused()
   await expect(page.getByText('We have sent a code to t…@mail.example.')).toBeVisible()
@@ -90,7 +91,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   await typeCode(page, first === '000000' ? '111111' : '000000')
   await expect(toasts(page)).toContainText('Please enter a valid code.')
   await expect(page.getByRole('alert')).toContainText('Please enter a valid code.')
-  await expect(page).toHaveURL('/Verification2')
+  await expect(page).toHaveURL(places.secondStep)
   await wellMade(page)
 
   const again = page.getByRole('button', { name: 'Resend' })
@@ -102,18 +103,18 @@ test('A person logs in with two steps, ends another session and changes the pass
   await expect(heading(page, 'Log into account')).toBeVisible()
   await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
   await page.goForward()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   await expect(heading(page, 'Log into account')).toBeVisible()
   await page.clock.install()
   await signIn(page, email)
-  await expect(page).toHaveURL('/Verification2')
+  await expect(page).toHaveURL(places.secondStep)
   const second = await signInCode(email, zeroth, first)
   await page.clock.fastForward(60_000)
   await again.click()
   await expect(toasts(page)).toContainText('We have sent a code to')
   await expect(again).toBeDisabled()
   await typeCode(page, await signInCode(email, zeroth, first, second))
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   expect(await kept(page)).not.toContain('auth_email')
 
   await openSecurity(page)
@@ -159,17 +160,17 @@ test('A person logs in with two steps, ends another session and changes the pass
   await change.getByRole('button', { name: 'Show password' }).first().click()
   await expect(change.getByLabel('Current password')).toHaveAttribute('type', 'text')
   await put(PASSWORD, NEW_PASSWORD)
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   await expect(toasts(page)).toContainText('Password has been Changed!')
   expect(await kept(page)).not.toContain('"token"')
 
   await signIn(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Email or Password is incorrect')
   await signIn(page, email, NEW_PASSWORD)
-  await expect(page).toHaveURL('/Verification2')
+  await expect(page).toHaveURL(places.secondStep)
   // A phone that dropped the page asks for the password again, and for nothing more.
   await page.reload()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
 })
 
@@ -200,7 +201,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await page.goto('/')
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/LoginPassword')
+  await expect(page).toHaveURL(places.loginPassword)
   await expect(page.getByText(email)).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('Wrong2026!')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -208,7 +209,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await wellMade(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 
   await openSecurity(page)
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
@@ -233,5 +234,5 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await wellMade(page)
   // The step of now was used for the set-up.
   await typeCode(page, shown(key, 1))
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 })

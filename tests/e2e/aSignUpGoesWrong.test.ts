@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { Locator, Page, Route } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
@@ -22,23 +23,23 @@ const code = async (page: Page): Promise<string> => {
 }
 
 async function askForCode(page: Page, email: string): Promise<void> {
-  await page.goto('/createaccount')
+  await page.goto(places.createAccount)
   await page.getByLabel('Email or mobile number').fill(email)
   expect(await smallTargets(page)).toEqual([])
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page).toHaveURL(/\/Verification$/)
+  await expect(page).toHaveURL(places.verification)
 }
 
 async function choosePassword(page: Page, code: string): Promise<void> {
   await digit(page, 1).click()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/CreatePassword$/)
+  await expect(page).toHaveURL(places.createPassword)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   expect(await smallTargets(page)).toEqual([])
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
 }
 
 async function fillProfile(page: Page, member: 'Yes' | 'No', { first_name = 'Ngozi', phone = '08035550103' } = {}) {
@@ -103,7 +104,7 @@ test('What is refused of a profile is told one by one, at the step it belongs to
   await page.reload()
   await expect(page.getByLabel('Surname')).toHaveValue('Eze')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/profileSetup2$/)
+  await expect(page).toHaveURL(places.unionSetup)
   await page.getByLabel('My organization is not listed').check()
   await page.getByLabel('Name of your organization').fill('Kiosk of Ngozi')
   await page.reload()
@@ -113,7 +114,7 @@ test('What is refused of a profile is told one by one, at the step it belongs to
   await page.getByRole('button', { name: 'Finish' }).click()
 
   // The shape of a field is refused first, then what it means.
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
   await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(1)
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
   await wellMade(page)
@@ -126,7 +127,7 @@ test('What is refused of a profile is told one by one, at the step it belongs to
   await wellMade(page)
   await page.getByLabel('Phone number').fill('08035550103')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 })
 
 test('Two faults of a profile are two toasts', async ({ phone, guard }) => {
@@ -216,7 +217,7 @@ test('Where the answer is lost, the code that came can be entered all the same',
     await route.abort()
   }
   await page.route('**/validate-email*', lose, { times: 1 })
-  await page.goto('/createaccount')
+  await page.goto(places.createAccount)
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('button', { name: 'Verify' }).click()
   const onward = page.getByRole('link', { name: 'I have a code' })
@@ -231,7 +232,7 @@ test('Where the answer is lost, the code that came can be entered all the same',
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('button', { name: 'Verify' }).click()
   await onward.click()
-  await expect(page).toHaveURL(/\/Verification$/)
+  await expect(page).toHaveURL(places.verification)
   await choosePassword(page, await latestCode(email))
 
   // So with the last step: it was done, and its answer lost.

@@ -1,3 +1,4 @@
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
@@ -16,7 +17,7 @@ const mailsTo = async (address: string) => (await outbox()).filter(one => one.to
 
 /** Against a company that is not in the list; answers the address of the case. */
 async function file(page: Page, own: string, company: string, office: string): Promise<string> {
-  await page.goto('/Disputes?tab=create')
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
   await page.getByLabel('Title').fill('Dismissed without notice')
   await page.getByRole('group', { name: 'Type' }).getByLabel('Dispute case', { exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -61,13 +62,13 @@ async function file(page: Page, own: string, company: string, office: string): P
 async function comeIn(page: Page, link: string, title: RegExp): Promise<void> {
   await page.goto(link)
   await expect(h1(page)).toHaveText('Create your account password')
-  await expect(page).toHaveURL(/\/union-invite$/)
+  await expect(page).toHaveURL(places.inviteAgain)
   await expect(page.getByText(title)).toBeVisible()
   await wellMade(page)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save password' }).click()
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await page.getByLabel('First name').fill('Hauwa')
   await page.getByLabel('Surname').fill('Ibrahim')
@@ -116,7 +117,7 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await expect(respondent).toHaveURL(/\/(dashboard|disputesDetails)/i)
   await expect(respondent.getByRole('main')).toContainText(/names you/)
   await wellMade(respondent)
-  await respondent.goto('/Disputes')
+  await respondent.goto(places.disputes)
   await expect(respondent.getByText('Dismissed without notice').first()).toBeVisible()
   await respondent.goto(address)
   await expect(h1(respondent)).toHaveText('Dismissed without notice')

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
@@ -28,34 +29,34 @@ async function chosenUnits(request: APIRequestContext, token: string) {
 
 /** Signs up as a union member and waits to be accepted. */
 const signUp = async (page: Page, email: string) => {
-  await page.goto('/CreateAccount')
+  await page.goto(places.createAccount)
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.waitForURL(/\/Verification$/)
+  await page.waitForURL(places.verification)
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type(await latestCode(email))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(/\/CreatePassword$/)
+  await page.waitForURL(places.createPassword)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await page.waitForURL(/\/ProfileSetup$/)
+  await page.waitForURL(places.profileSetup)
   await page.getByLabel('Yes', { exact: true }).check()
   await page.getByLabel('First name').fill('Adaeze')
   await page.getByLabel('Surname').fill('Nwachukwu')
   await page.getByLabel('Phone number').fill('0803 555 0102')
   await page.getByLabel('Display picture').setInputFiles(PICTURE)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.waitForURL(/\/ProfileSetup2$/i)
+  await page.waitForURL(places.unionSetup)
   await choose(page, 'Union', UNION)
   await choose(page, 'Union Branch', BRANCH)
   await choose(page, 'Organization name', EMPLOYER)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.waitForURL(/\/dashboard$/i)
+  await page.waitForURL(places.dashboard)
 }
 
 const toRequests = async (page: Page) => {
-  await page.goto('/notifications')
+  await page.goto(places.notifications)
   await page.getByRole('tab', { name: 'Pending' }).click()
 }
 const waiting = (page: Page) => page.getByText(`Your membership of ${EMPLOYER} is waiting`)

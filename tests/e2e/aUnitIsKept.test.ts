@@ -1,3 +1,4 @@
+import { placeHref, places, unitHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PICTURE, signIn, wellMade } from './support/account.ts'
 import { type Caller, idOf, inNameOf, invitationTo, joinUnit } from './support/calls.ts'
@@ -43,9 +44,9 @@ test('the admin of a union edits it, and hears what somebody else changed meanwh
   const page = await desk()
   await logInQuickly(page, email)
   // Without an id: the own union.
-  await page.goto('/uniondetails')
+  await page.goto(places.ownUnion)
   await expect(heading(page, union)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/UnionDetails/${unionId}`))
+  await expect(page).toHaveURL(new RegExp(unitHref('union', unionId)))
   await section(page, 'Profile').click()
   await section(page, 'Admins').click()
   await section(page, 'Disputes').click()
@@ -86,7 +87,7 @@ test('the admin of a union edits it, and hears what somebody else changed meanwh
   await expect(dialog).toBeHidden()
 
   // The same through Settings.
-  await page.goto('/Settings?tab=organization')
+  await page.goto(placeHref(places.settings, { tab: 'organization' }))
   await expect(page.getByLabel('Union name')).toHaveValue(union)
   await wellMade(page)
   await page.getByLabel('Headquarters').fill('Kaduna')
@@ -110,7 +111,7 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   const invited = `branch.${Date.now().toString(36)}@mail.example`
   const page = await desk()
   await logInQuickly(page, email)
-  await page.goto(`/branchdetails/${branchId}?open=admins`)
+  await page.goto(unitHref('branch', branchId, { open: 'admins' }))
   await expect(heading(page, branch)).toBeVisible()
   await expect(page.getByText('No admin has been invited')).toBeVisible()
   await button(page, 'Invite Admins').click()
@@ -148,8 +149,8 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await newcomer.getByLabel('Phone number').fill('0803 555 0166')
   await newcomer.getByLabel('Display picture').setInputFiles(PICTURE)
   await newcomer.getByRole('button', { name: 'Next' }).click()
-  await expect(newcomer).toHaveURL(/\/dashboard$/i)
-  await newcomer.goto(`/branchdetails/${branchId}?open=profile,admins`)
+  await expect(newcomer).toHaveURL(places.dashboard)
+  await newcomer.goto(unitHref('branch', branchId, { open: 'profile,admins' }))
   await expect(heading(newcomer, branch)).toBeVisible()
   await expect(button(newcomer, 'Edit Branch')).toBeVisible()
   // Nobody removes themself.
@@ -171,8 +172,8 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   release()
   await expect(toasts(page)).toContainText(`Sani Bello is no longer an admin of ${branch}.`)
   await expect(page.getByText('No admin has been invited')).toBeVisible()
-  await newcomer.goto(`/branchdetails/${branchId}`, { waitUntil: 'commit' })
-  await expect(newcomer).toHaveURL(/\/login/)
+  await newcomer.goto(unitHref('branch', branchId), { waitUntil: 'commit' })
+  await expect(newcomer).toHaveURL(places.login)
   await signIn(newcomer, invited)
   // It leads back to where they were.
   await expect(heading(newcomer, 'Sorry, the page not found')).toBeVisible()
@@ -194,8 +195,8 @@ test('the ministry edits a branch and a sub branch, and invites whom a union and
   await logInQuickly(page, ministry)
 
   for (const [path, h1, edit, said] of [
-    [`/branchdetails/${branchId}`, branch, 'Edit Branch', 'your branch has been updated!'],
-    [`/subBranchDetails/${worksId}`, name, 'Edit Sub Branch', 'Sub branch has been updated!'],
+    [unitHref('branch', branchId), branch, 'Edit Branch', 'your branch has been updated!'],
+    [unitHref('sub_branch', worksId), name, 'Edit Sub Branch', 'Sub branch has been updated!'],
   ] as const) {
     await page.goto(`${path}?open=profile`)
     await expect(heading(page, h1)).toBeVisible()
@@ -209,8 +210,8 @@ test('the ministry edits a branch and a sub branch, and invites whom a union and
   }
 
   for (const [path, who, role, said] of [
-    [`/uniondetails/${unionId}`, 'dyer', 'National Union Admin', 'union invite has been sent!'],
-    [`/subBranchDetails/${worksId}`, 'works', /^Employers/, 'Sub Branch invite has been sent!'],
+    [unitHref('union', unionId), 'dyer', 'National Union Admin', 'union invite has been sent!'],
+    [unitHref('sub_branch', worksId), 'works', /^Employers/, 'Sub Branch invite has been sent!'],
   ] as const) {
     const invited = `${who}.${Date.now().toString(36)}@mail.example`
     await page.goto(`${path}?open=admins`)

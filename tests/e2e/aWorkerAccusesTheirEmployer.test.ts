@@ -1,3 +1,4 @@
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { inNameOf, joinUnit } from './support/calls.ts'
@@ -17,7 +18,7 @@ const wellMade = async (page: Page) => {
 
 /** Files in short steps and answers the address of the case. */
 async function file(page: Page, title: string): Promise<string> {
-  await page.goto('/Disputes?tab=create')
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
   await page.getByLabel('Title').fill(title)
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -47,21 +48,21 @@ async function file(page: Page, title: string): Promise<string> {
   await expect(done).toContainText('Approval will be granted by a Ministry Admin.')
   await wellMade(page)
   await done.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/disputesDetails\//i)
+  await expect(page).toHaveURL(new RegExp(caseHref('')))
   await expect(h1(page)).toHaveText(title)
   return new URL(page.url()).pathname
 }
 
 async function seesNothing(page: Page, address: string): Promise<void> {
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Welcome to Accord')
   await expect(page.getByRole('main')).toContainText('You have no open dispute')
   await expect(page.getByRole('main')).not.toContainText('Maternity')
-  await page.goto('/Disputes')
+  await page.goto(places.disputes)
   await expect(page.getByText('No dispute data found')).toBeVisible()
-  await page.goto('/Disputes?tab=pending')
+  await page.goto(placeHref(places.disputes, { tab: 'pending' }))
   await expect(page.getByText('No pending dispute data found')).toBeVisible()
-  await page.goto('/notifications')
+  await page.goto(places.notifications)
   await expect(page.getByText(/Welcome to Accord/)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('LD/')
   await page.goto(address)
@@ -96,7 +97,7 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
   const head = await phone()
   await logInQuickly(head, boss)
   await seesNothing(head, address)
-  await head.goto('/Disputes')
+  await head.goto(places.disputes)
   await expect(head.getByText('No dispute data found')).toBeVisible()
 
   const desk = await phone()
@@ -111,10 +112,10 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
 
   // Nobody reloads the employer's list: the case arrives by itself.
   await expect(head.getByText('Maternity leave refused')).toBeVisible()
-  await head.goto('/dashboard')
+  await head.goto(places.dashboard)
   await expect(head.getByRole('main')).toContainText('A case names you: read and answer')
   await wellMade(head)
-  await head.goto('/notifications')
+  await head.goto(places.notifications)
   await expect(head.getByText(new RegExp(`A case names ${SCHOOL}: LD/.*Read it and answer`))).toBeVisible()
   await head.goto(address)
   await expect(h1(head)).toHaveText('Maternity leave refused')

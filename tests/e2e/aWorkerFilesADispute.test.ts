@@ -1,3 +1,4 @@
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { EMPLOYER, employer, latestCode, ministry, PASSWORD } from './support/product.ts'
@@ -18,11 +19,11 @@ const wellMade = async (page: Page) => {
 }
 
 const signIn = async (page: Page, email: string) => {
-  await page.goto('/login')
+  await page.goto(places.login)
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 }
 
 const signUp = async (page: Page, email: string) => {
@@ -31,17 +32,17 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Email or mobile number').fill(email)
   await wellMade(page)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page).toHaveURL(/\/Verification$/)
+  await expect(page).toHaveURL(places.verification)
   await wellMade(page)
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type(await latestCode(email))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/CreatePassword$/)
+  await expect(page).toHaveURL(places.createPassword)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await wellMade(page)
   await page.getByRole('button', { name: 'Save Password' }).click()
-  await expect(page).toHaveURL(/\/ProfileSetup$/)
+  await expect(page).toHaveURL(places.profileSetup)
   await page.getByLabel('No', { exact: true }).check()
   await page.getByLabel('First name').fill('Ifeoma')
   await page.getByLabel('Surname').fill('Adichie')
@@ -49,13 +50,13 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await wellMade(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma')
   await wellMade(page)
 }
 
 const file = async (page: Page, title: string) => {
-  await page.goto('/Disputes?tab=create')
+  await page.goto(placeHref(places.disputes, { tab: 'create' }))
   await page.getByLabel('Title').fill(title)
   await page.getByRole('group', { name: 'Type' }).getByLabel('Grievance').check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -91,7 +92,7 @@ const file = async (page: Page, title: string) => {
     .getByRole('button', { name: 'Next' })
     .or(page.getByRole('link', { name: 'Next' }))
     .click()
-  await expect(page).toHaveURL(/\/disputesDetails\//i)
+  await expect(page).toHaveURL(new RegExp(caseHref('')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
   await wellMade(page)
@@ -125,7 +126,7 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
 
   const officer = await desk()
   await signIn(officer, ministry)
-  await officer.goto('/Disputes?tab=pending')
+  await officer.goto(placeHref(places.disputes, { tab: 'pending' }))
   await officer.getByRole('link', { name: title }).first().click()
   await officer.getByRole('button', { name: 'Approve case' }).click()
   const sure = officer.getByRole('dialog')

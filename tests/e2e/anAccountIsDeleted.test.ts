@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { unzipped } from '../../apps/server/test/zips.ts'
 import { makeAccount, wellMade } from './support/account.ts'
@@ -41,7 +42,7 @@ test('Somebody downloads their data and deletes the account; their open case sti
   const page = await phone()
   const caseId = await workerWithCase(page, email, title)
   await logInQuickly(page, email)
-  await page.goto('/Settings')
+  await page.goto(places.settings)
 
   await page.getByRole('button', { name: 'Ask for my data' }).click()
   await expect(page.getByText(/Your data is ready/).first()).toBeVisible({ timeout: 15_000 })
@@ -71,23 +72,23 @@ test('Somebody downloads their data and deletes the account; their open case sti
 
   const officer = await desk()
   await logInQuickly(officer, ministry)
-  await officer.goto(`/disputesDetails/${caseId}`)
+  await officer.goto(caseHref(caseId))
   await expect(officer.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(officer.getByText(NAME).first()).toBeVisible()
   await wellMade(officer)
-  await officer.goto(`/Disputes?q=${stamp}`)
+  await officer.goto(placeHref(places.disputes, { q: stamp }))
   await expect(officer.getByText('Former user').first()).toBeVisible()
 
   const before = await latestMail(email, { saying: /was deleted/ })
-  await page.goto('/CreateAccount')
+  await page.goto(places.createAccount)
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.waitForURL(/\/Verification$/)
+  await page.waitForURL(places.verification)
   expect(await latestCode(email, { after: before, saying: /Your Accord code/ })).toMatch(/^\d{6}$/)
 })
 
 test('What is kept, how long and why is said to everybody, at both widths, light and dark', async ({ page }) => {
-  await page.goto('/Privacy/your-data')
+  await page.goto(places.yourData)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data: what is kept, how long and why')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,3 +1,4 @@
+import { caseHref, unitHref } from '@accord/contract/places'
 import { makeAccount, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
 import { inNameOf } from './support/calls.ts'
@@ -47,7 +48,7 @@ test('the ministry merges a typed employer into the real one; the old address le
 
   const page = await desk()
   await logInQuickly(page, ministry)
-  await page.goto(`/subBranchDetails/${oldId}`)
+  await page.goto(unitHref('sub_branch', oldId))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(typed)
   await page.getByRole('button', { name: `Actions for ${typed}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Move' })).toHaveCount(0)
@@ -68,15 +69,15 @@ test('the ministry merges a typed employer into the real one; the old address le
   await merging.getByRole('button', { name: 'Merge' }).click()
 
   await expect(page.getByText(`${typed} is now part of ${real}.`)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/subBranchDetails/${realId}`, 'i'))
+  await expect(page).toHaveURL(new RegExp(unitHref('sub_branch', realId), 'i'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(real)
-  await page.goto(`/subBranchDetails/${oldId}`)
-  await expect(page).toHaveURL(new RegExp(`/subBranchDetails/${realId}`, 'i'))
+  await page.goto(unitHref('sub_branch', oldId))
+  await expect(page).toHaveURL(new RegExp(unitHref('sub_branch', realId), 'i'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(real)
 
   const weaver = await phone()
   await logInQuickly(weaver, email)
-  await weaver.goto(`/disputesDetails/${caseId}`)
+  await weaver.goto(caseHref(caseId))
   await expect(weaver.getByRole('heading', { level: 1 })).toHaveText('Wages of May')
   await expect(weaver.getByText(real).first()).toBeVisible()
   await expect(weaver.getByText(typed)).toHaveCount(0)

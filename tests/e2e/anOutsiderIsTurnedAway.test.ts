@@ -1,3 +1,4 @@
+import { caseHref, caseUploadHref, threadHref } from '@accord/contract/places'
 import type { APIRequestContext } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
@@ -87,12 +88,12 @@ test('an outsider is told at every address of a case that it was not found', asy
       expect(await outsider.status(method, path, body), `${who}: ${method} ${path}`).toBe(404)
     const page = await phone()
     await logInQuickly(page, who)
-    for (const address of [`/disputesDetails/${id}`, `/Disputes2/${id}`]) {
+    for (const address of [caseHref(id), caseUploadHref(id)]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This case was not found')
     }
     await expect(page.getByRole('link', { name: 'Back to Disputes' })).toBeVisible()
-    await page.goto(`/discussionsDetails/${thread}`)
+    await page.goto(threadHref(thread))
     await expect(page.getByText('This discussion was not found')).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(TITLE)
     expect(await sidewaysScroll(page)).toBe(0)

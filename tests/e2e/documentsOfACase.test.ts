@@ -1,3 +1,4 @@
+import { caseHref, caseUploadHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
 import { at, logInQuickly } from './support/people.ts'
@@ -79,7 +80,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
   guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)
   const id = await makeCase(request)
-  const tab = `/disputesDetails/${id}?tab=documents`
+  const tab = caseHref(id, { tab: 'documents' })
 
   const page = await phone()
   await logInQuickly(page, worker)
@@ -180,7 +181,7 @@ test('A document is printed from a tab of its own', async ({ desk, request }) =>
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })
   await logInQuickly(page, worker)
-  await page.goto(`/disputesDetails/${id}?tab=documents`)
+  await page.goto(caseHref(id, { tab: 'documents' }))
   await page.getByLabel('Documents', { exact: true }).setInputFiles({ ...PICTURE, name: 'notice.png' })
   await button(page, 'Upload notice.png').click()
   const [printed] = await Promise.all([page.waitForEvent('popup'), choose(page, 'notice.png', 'Print')])
@@ -193,10 +194,10 @@ test('Documents are added to what was filed before', async ({ phone, request, gu
   const id = await fileCase(request)
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.goto(`/Disputes2/${id}`)
+  await page.goto(caseUploadHref(id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload Supporting Documents')
   await expect(page.getByText('Doc format . Max. 5MB')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/Disputes')
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', places.disputes)
   const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
   await page.getByLabel('Documents', { exact: true }).setInputFiles([PDF, program])
   await page.route('**/add-document', route => route.abort(), { times: 1 })
@@ -219,7 +220,7 @@ test('Documents are added to what was filed before', async ({ phone, request, gu
   await button(page, 'Submit').click()
   await wellMade(page)
   await button(page, 'Next').click()
-  await expect(page).toHaveURL(`/disputesDetails/${id}`)
+  await expect(page).toHaveURL(caseHref(id))
 })
 
 test('A photo that is still being made smaller is sent before the case counts as finished', async ({
@@ -238,7 +239,7 @@ test('A photo that is still being made smaller is sent before the case counts as
     }
   })
   await logInQuickly(page, worker)
-  await page.goto(`/Disputes2/${id}`)
+  await page.goto(caseUploadHref(id))
   const photo = { name: 'gate.png', mimeType: 'image/png', buffer: Buffer.alloc(1_600_000) }
   PICTURE.buffer.copy(photo.buffer)
   await page.getByLabel('Documents', { exact: true }).setInputFiles(photo)
@@ -257,7 +258,7 @@ test('Documents on their way outlive the tab that shows them', async ({ phone, r
   const id = await fileCase(request)
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.goto(`/disputesDetails/${id}?tab=documents`)
+  await page.goto(caseHref(id, { tab: 'documents' }))
   await page.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, PDF])
   // The line is slow, and breaks when nobody looks.
   let cut = () => {}
@@ -293,7 +294,7 @@ test('The notifications of a case stand on the case', async ({ phone, request })
   const id = await makeCase(request)
   const page = await phone()
   await logInQuickly(page, worker)
-  await page.goto(`/disputesDetails/${id}`)
+  await page.goto(caseHref(id))
   await page.getByRole('tab', { name: 'Case Notifications' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await wellMade(page)

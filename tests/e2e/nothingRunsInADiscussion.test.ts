@@ -1,3 +1,4 @@
+import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
@@ -95,7 +96,7 @@ test('whatever is said, named or titled in a discussion, no script of it runs', 
   const page = await desk()
   await watched(page)
   await logInQuickly(page, worker)
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   for (const payload of PAYLOADS) await expect(logOf(page).getByText(payload, { exact: true }).first()).toBeAttached()
   await nothingRan(page)
   // A link is what it says, and hands nothing to where it leads.
@@ -108,12 +109,7 @@ test('whatever is said, named or titled in a discussion, no script of it runs', 
     await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible()
     await nothingRan(page)
   }
-  for (const path of [
-    '/discussions',
-    `/disputesDetails/${caseId}`,
-    `/disputesDetails/${caseId}?tab=documents`,
-    '/dashboard',
-  ]) {
+  for (const path of [places.discussions, caseHref(caseId), caseHref(caseId, { tab: 'documents' }), places.dashboard]) {
     await page.goto(path)
     await expect(page.getByText(/ran\(\)/).first()).toBeVisible()
     await nothingRan(page)

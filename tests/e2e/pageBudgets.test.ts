@@ -1,3 +1,4 @@
+import { inviteHref, places, resetHref } from '@accord/contract/places'
 import { expect, test } from './support/test.ts'
 import { firstLoad } from './support/weight.ts'
 
@@ -8,20 +9,20 @@ const FIRST_CSS = 12
 /** The pages of 000 §2.1 that stand outside the shell; one that is not built yet weighs what the 404 page does. */
 const PUBLIC = [
   '/',
-  '/CreateAccount',
-  '/Verification',
-  '/CreatePassword',
-  '/ProfileSetup',
-  '/ProfileSetup2',
-  '/login',
-  '/LoginPassword',
-  '/Verification2',
-  '/VerificationSuccess',
-  '/Recovery',
-  '/PasswordSet2',
-  '/reset-password/none',
-  '/union-invite/none',
-  '/sendUnionInvite',
+  places.createAccount,
+  places.verification,
+  places.createPassword,
+  places.profileSetup,
+  places.unionSetup,
+  places.login,
+  places.loginPassword,
+  places.secondStep,
+  places.verificationSuccess,
+  places.recovery,
+  places.recoverySent,
+  resetHref('none'),
+  inviteHref('none'),
+  places.sendUnionInvite,
   '/no-such-page',
 ]
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { caseHref, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
@@ -51,7 +52,7 @@ test('a meeting is scheduled, moved and cancelled, and the other side sees it at
   await logInQuickly(own, at('worker'))
   await logInQuickly(other, at('employer'))
   for (const page of [own, other]) {
-    await page.goto(`/discussionsDetails/${thread}`)
+    await page.goto(threadHref(thread))
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   }
 
@@ -125,7 +126,7 @@ test('what the server refuses stands at its field', async ({ phone, request, gua
   await approve(await inNameOf(request, ministry), id)
   const page = await phone()
   await logInQuickly(page, at('worker'))
-  await page.goto(`/disputesDetails/${id}?tab=discussions`)
+  await page.goto(caseHref(id, { tab: 'discussions' }))
   // What cannot be loaded can be closed, and does not come by itself later.
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await page.route('**/*.js', route => route.abort())
@@ -158,7 +159,7 @@ test('the form proposes times that fit the day, whatever the hour it is opened a
   const { thread } = await openTalk(request, EMPLOYER, 'Meetings by the hour')
   const page = await desk()
   await logInQuickly(page, at('worker'))
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   const [LAST_DAY, NEW_YEAR] = ['2026-12-31', '2027-01-01']
   const proposed = async (start: string, end: string) => {
     await expect(dialog(page).getByLabel('Start time')).toHaveValue(start)

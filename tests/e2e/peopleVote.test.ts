@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
@@ -21,7 +22,7 @@ async function talk(request: APIRequestContext): Promise<string> {
   })
   await approve(await inNameOf(request, ministry), id)
   const threads = await filer('GET', `/api/case/discussions/${id}`)
-  return `/discussionsDetails/${threads[0]._id}`
+  return threadHref(threads[0]._id)
 }
 async function open(page: Page, who: string, address: string): Promise<Page> {
   await logInQuickly(page, who)

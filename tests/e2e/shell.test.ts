@@ -1,3 +1,4 @@
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { at, logInQuickly, tokenIn } from './support/people.ts'
@@ -10,7 +11,7 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 test('the shell is walked with the keyboard alone: skip link, menu, account, log out', async ({ desk }) => {
   const page = await desk()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.keyboard.press('Tab')
@@ -43,14 +44,14 @@ test('the shell is walked with the keyboard alone: skip link, menu, account, log
 
   await main(page).getByRole('link', { name: 'Log out' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   expect(await tokenIn(page)).toBeNull()
 })
 
 test('another screen starts at its heading, with its own title and its link marked', async ({ desk }) => {
   const page = await desk()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(page).toHaveTitle('Dashboard – Accord')
   await main(page).getByRole('link', { name: 'Disputes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeFocused()
@@ -62,13 +63,13 @@ test('another screen starts at its heading, with its own title and its link mark
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(main(page).locator('[aria-current]')).toHaveText(['Disputes'])
   await page.getByRole('link', { name: 'Accord, dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/i)
+  await expect(page).toHaveURL(places.dashboard)
 })
 
 test('the menu of a phone takes the whole page: focus, scroll, Escape', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main(page)).toBeHidden()
   await menuOf(page).click()
@@ -106,22 +107,22 @@ test('the menu of a phone takes the whole page: focus, scroll, Escape', async ({
 test('other tabs follow: out to /login, in to where they wanted to go', async ({ desk }) => {
   const first = await desk()
   await logInQuickly(first, at('worker'))
-  await first.goto('/dashboard')
+  await first.goto(places.dashboard)
   await expect(first.getByRole('heading', { level: 1 })).toContainText('Ngozi')
   const second = await first.context().newPage()
-  await second.goto('/Disputes?status=Open')
+  await second.goto(placeHref(places.disputes, { status: 'Open' }))
   await expect(second.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible()
 
   await main(first).getByRole('link', { name: 'Log out' }).click()
-  await expect(first).toHaveURL('/login')
-  await expect(second).toHaveURL('/login')
+  await expect(first).toHaveURL(places.login)
+  await expect(second).toHaveURL(places.login)
 
   await logInQuickly(first, at('employer'))
-  await expect(second).toHaveURL(/\/disputes\?status=Open$/i)
-  await first.goto('/dashboard')
+  await expect(second).toHaveURL(placeHref(places.disputes, { status: 'Open' }))
+  await first.goto(places.dashboard)
   await expect(first.getByRole('heading', { level: 1 })).toContainText('Tunde')
   // Somebody else logs in there: this tab must not go on showing the one before.
-  await second.goto('/dashboard')
+  await second.goto(places.dashboard)
   await expect(second.getByRole('heading', { level: 1 })).toContainText('Tunde')
   await logInQuickly(first, at('worker'))
   await expect(second.getByRole('heading', { level: 1 })).toContainText('Ngozi')
@@ -130,9 +131,9 @@ test('other tabs follow: out to /login, in to where they wanted to go', async ({
 test('logging out ends the session at the server', async ({ desk }) => {
   const page = await desk()
   const token = await logInQuickly(page, at('worker'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await main(page).getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
   const answer = await page.request.get('/api/user-profile', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)
 })
@@ -142,7 +143,7 @@ test('a message does not hide the bar that says one is offline', async ({ phone,
   const page = await phone()
   await logInQuickly(page, at('worker'))
   await page.evaluate(() => sessionStorage.setItem('toast', 'Your password has been saved.'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   const message = page.getByRole('log').getByText('Your password has been saved.')
   await message.hover()
   await page.context().setOffline(true)
@@ -157,7 +158,7 @@ test('without a network a bar says so, and logging out works all the same', asyn
   const page = await phone()
   await page.clock.install()
   await logInQuickly(page, at('worker'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const person = await page.evaluate(() => {
     localStorage.setItem('kept:somebody-else:dispute', '{}')
@@ -196,5 +197,5 @@ test('without a network a bar says so, and logging out works all the same', asyn
   await page.clock.fastForward(5_000)
   expect(asked.filter(path => path.startsWith('/api/'))).toEqual([])
   await page.getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(places.login)
 })

@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
@@ -10,7 +11,7 @@ const BRANCH = 'NUBIFIE Lagos'
 const UNION = 'National Union of Banks, Insurance and Financial Institutions Employees'
 
 const toRequests = async (page: Page) => {
-  await page.goto('/notifications')
+  await page.goto(places.notifications)
   await page.getByRole('tab', { name: 'Pending' }).click()
 }
 const choose = async (page: Page, label: string, name: string) => {
@@ -31,7 +32,7 @@ test('a branch admin asks for another role, gets it, and it is in force in the o
 
   const admin = await phone()
   await logInQuickly(admin, email)
-  await admin.goto('/Settings')
+  await admin.goto(places.settings)
   await expect(admin.getByRole('button', { name: 'Request to change organization' })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Request new role' }).click()
   const asking = admin.getByRole('dialog', { name: 'Request new role' })
@@ -88,7 +89,7 @@ test('deleting an organization with open cases is refused with the way to each; 
   await joinUnit(request, officer, EMPLOYER, 'Employers', { email, first_name: 'Femi', last_name: 'Okoro' })
   const asker = await desk()
   await logInQuickly(asker, email)
-  await asker.goto('/Settings')
+  await asker.goto(places.settings)
   await asker.getByRole('tab', { name: 'Organization profile' }).click()
   await asker.getByRole('button', { name: 'Request to Delete organization' }).click()
   const asking = asker.getByRole('dialog', { name: 'Request to Delete organization' })
@@ -120,7 +121,7 @@ test('deleting an organization with open cases is refused with the way to each; 
   await wellMade(decider)
   expect(await smallTargets(decider)).toEqual([])
   const link = deleting.getByRole('link', { name: /^LD\// }).first()
-  await expect(link).toHaveAttribute('href', /\/disputesDetails\/[0-9a-f-]{36}$/)
+  await expect(link).toHaveAttribute('href', new RegExp(`${caseHref('[0-9a-f-]{36}')}$`))
   await expect(deleting.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await expect(deleting.getByLabel('Reason')).toHaveValue(/^\d+ open cases? must end first\.$/)
   // Nothing was typed that could be lost.
@@ -136,7 +137,7 @@ test('deleting an organization with open cases is refused with the way to each; 
   ).toBeVisible()
   await expect(asker.getByRole('button', { name: 'Request to Delete organization' })).toBeVisible()
   await wellMade(asker)
-  await asker.goto('/Settings')
+  await asker.goto(places.settings)
   await expect(asker.getByRole('list', { name: 'Your requests' })).toContainText('must end first.')
 })
 
@@ -146,7 +147,7 @@ test('a worker asks for another organization, and thinks better of it', async ({
   await joinUnit(request, officer, EMPLOYER, 'Staff', { email, first_name: 'Tunde', last_name: 'Ige' })
   const page = await phone()
   await logInQuickly(page, email)
-  await page.goto('/Settings')
+  await page.goto(places.settings)
   await expect(page.getByRole('button', { name: 'Request new role' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Request to change organization' }).click()
   const asking = page.getByRole('dialog', { name: 'Change organization' })

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { at, blankPage, logInQuickly, tokenIn } from './support/people.ts'
@@ -12,7 +13,7 @@ test('a server that fails at the start logs nobody out', async ({ phone, guard }
   const page = await phone()
   const token = await logInQuickly(page, at('worker'))
   await page.route(PROFILE, route => route.fulfill({ status: 503, json: { message: 'Try again soon.' } }))
-  await page.goto('/Disputes')
+  await page.goto(places.disputes)
   await expect(h1(page, 'Accord does not answer')).toBeVisible()
   await expect(page.getByText('You are still logged in, and nothing you kept is lost.')).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
@@ -28,7 +29,7 @@ test('nor does a network that is gone', async ({ phone, guard }) => {
   const page = await phone()
   const token = await logInQuickly(page, at('worker'))
   await page.route(PROFILE, route => route.abort())
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(h1(page, 'You are offline')).toBeVisible()
   expect(await tokenIn(page)).toBe(token)
   await page.unroute(PROFILE)
@@ -41,8 +42,8 @@ test('a dead token is dropped and leads to /login', async ({ desk, guard }) => {
   const page = await desk()
   const token = await logInQuickly(page, at('worker'))
   await page.request.get('/api/logout', { headers: { authorization: `Bearer ${token}` } })
-  await page.goto('/Disputes')
-  await expect(page).toHaveURL('/login')
+  await page.goto(places.disputes)
+  await expect(page).toHaveURL(places.login)
   expect(await tokenIn(page)).toBeNull()
 })
 
@@ -58,8 +59,8 @@ test('the token of an unfinished registration leads to its next step', async ({ 
     localStorage.setItem('token', kept)
     localStorage.setItem('reg-type', 'password')
   }, token)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/CreatePassword')
+  await page.goto(places.dashboard)
+  await expect(page).toHaveURL(places.createPassword)
   expect(await tokenIn(page)).toBe(token)
 })
 
@@ -67,7 +68,7 @@ test('a screen whose code the server no longer has is loaded anew, once', async 
   guard.allow(/ERR_FAILED/, /dynamically imported module/)
   const page = await desk()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(h1(page, /Halima/)).toBeVisible()
   const loads: string[] = []
   page.on('domcontentloaded', () => loads.push(page.url()))
@@ -81,7 +82,7 @@ test('a screen that cannot be had says so in the shell, with a way to try again'
   guard.allow(/ERR_FAILED/, /dynamically imported module/)
   const page = await desk()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(h1(page, /Halima/)).toBeVisible()
   await page.route('**/assets/DiscussionsScreen-*.js', route => route.abort())
   await page.getByRole('link', { name: 'Discussions', exact: true }).click()
@@ -95,7 +96,7 @@ test('once a newer build is served, the next link loads it', async ({ desk }) =>
   const page = await desk()
   await page.clock.install()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/dashboard')
+  await page.goto(places.dashboard)
   await expect(h1(page, /Halima/)).toBeVisible()
   const loads: string[] = []
   page.on('domcontentloaded', () => loads.push(page.url()))
@@ -103,12 +104,12 @@ test('once a newer build is served, the next link loads it', async ({ desk }) =>
   await expect(h1(page, 'Disputes')).toBeVisible()
   expect(loads).toHaveLength(0)
 
-  await page.route('**/dashboard', async route => {
+  await page.route(`**${places.dashboard}`, async route => {
     if (route.request().resourceType() === 'document') return route.continue()
     const answer = await route.fetch()
     return route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/assets/', '/assets/newer-') })
   })
-  const asked = page.waitForResponse('**/dashboard')
+  const asked = page.waitForResponse(`**${places.dashboard}`)
   await page.clock.fastForward('06:00')
   await asked
   await page.getByRole('link', { name: 'Settings', exact: true }).click()

@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
@@ -27,10 +28,10 @@ test('tabs share one stream; whoever takes it over misses nothing that was said 
     if (one.url().endsWith('/api/events')) streams++
   })
   await logInQuickly(first, email)
-  await first.goto(`/discussionsDetails/${thread._id}`)
+  await first.goto(threadHref(thread._id))
   await expect.poll(() => streams).toBe(1)
   const second = await first.context().newPage()
-  await second.goto(`/discussionsDetails/${thread._id}`)
+  await second.goto(threadHref(thread._id))
   for (const tab of [first, second]) await expect(heard(tab)).toContainText('The ministry approved this case')
 
   await say('Heard by both')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { placeHref, places, unitsHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { at, logInQuickly } from './support/people.ts'
@@ -43,7 +44,7 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   guard.allow(/status of (409|422)/)
   const page = await desk()
   await logInQuickly(page, at('ministry'))
-  await page.goto('/Unions')
+  await page.goto(places.unions)
   await tab(page, 'Create').click()
   await tab(page, 'Single Union upload').click()
   const upload = page.getByRole('button', { name: 'Complete Upload' })
@@ -59,11 +60,11 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(page.getByLabel('Union name')).toHaveValue('')
 
   // No own union stands above a branch of the ministry's: it is asked for first.
-  await page.goto('/Branches?tab=create')
+  await page.goto(placeHref(places.branches, { tab: 'create' }))
   await choose(page, 'Union name', UNION)
   await wellMade(page)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/Branches\/[^/]+\?tab=create$/)
+  await expect(page).toHaveURL(new RegExp(`${unitsHref('branch', '[^/]+')}\\?tab=create$`))
   await expect(page.getByLabel('Union name')).toHaveValue(UNION)
   await expect(page.getByLabel('Union name')).toHaveAttribute('readonly')
   await fill(page, { 'Branch name': BRANCH })
@@ -73,7 +74,7 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(names(page)).toContainText([BRANCH])
   await expect(page.getByText('Branches: 1')).toBeVisible()
 
-  await page.goto('/SubBranch?tab=create')
+  await page.goto(placeHref(places.subBranches, { tab: 'create' }))
   await choose(page, 'Union name', UNION)
   await choose(page, 'Branch name', BRANCH)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -96,7 +97,7 @@ test('a list is searched, turned around and exported; its admins are told', asyn
   const page = await phone()
   await logInQuickly(page, at('ministry'))
   // Of so few that one page holds them, whatever other tests have made.
-  await page.goto('/Unions?q=nigeria')
+  await page.goto(placeHref(places.unions, { q: 'nigeria' }))
   await expect(page.getByText(/^Unions: \d+/)).toBeVisible()
   await wellMade(page)
 
@@ -145,7 +146,7 @@ test('a list is searched, turned around and exported; its admins are told', asyn
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to Remove')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.goto('/SubBranch')
+  await page.goto(places.subBranches)
   await page.getByRole('link', { name: 'Employers outside the unions' }).click()
   await expect(heading(page, 'Employers')).toBeVisible()
   await expect(names(page).filter({ hasText: 'Baobab Leather Company' })).toBeVisible()
@@ -167,7 +168,7 @@ test('each sees the lists of the own tree, in the sidebar and at their addresses
   for (const [who, link, headings] of SEEN) {
     const page = await desk()
     await logInQuickly(page, at(who))
-    for (const [i, path] of ['/unions', '/branches', '/subBranch'].entries()) {
+    for (const [i, path] of [places.unions, places.branches, places.subBranches].entries()) {
       await page.goto(path)
       await expect(heading(page, headings[i] ?? ''), `${who} at ${path}`).toBeVisible()
     }
@@ -178,7 +179,7 @@ test('each sees the lists of the own tree, in the sidebar and at their addresses
 
   const page = await desk()
   await logInQuickly(page, at('union'))
-  await page.goto('/branches')
+  await page.goto(places.branches)
   await expect(page.getByText('Branches: 2')).toBeVisible()
   for (const name of await names(page).allTextContents()) expect(name).toContain('NUBIFIE')
   // The own union needs no asking for.
@@ -189,7 +190,7 @@ test('each sees the lists of the own tree, in the sidebar and at their addresses
   })
   const { data }: { data: { _id: string }[] } = await union.json()
   for (const id of [data[0]?._id, '0190c3a0-0000-7000-8000-000000000000']) {
-    await page.goto(`/branches/${id}`)
+    await page.goto(unitsHref('branch', id))
     await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go back' })).toBeVisible()
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, smallTargets } from './support/axe.ts'
 import { logInQuickly, tokenIn } from './support/people.ts'
@@ -30,7 +31,7 @@ const unions = (of: string): string => {
 
 const open = async (page: Page) => {
   await logInQuickly(page, ministry)
-  await page.goto('/Unions?tab=create')
+  await page.goto(placeHref(places.unions, { tab: 'create' }))
   await expect(page.getByText('CSV max. 50mb')).toBeVisible()
 }
 
@@ -81,7 +82,7 @@ test('200 unions with three broken rows are looked at, mended and made', async (
 test('what is no CSV file is refused by what is in it, and leaving in the middle asks', async ({ desk, guard }) => {
   const page = await desk()
   await logInQuickly(page, ministry)
-  await page.goto('/Unions')
+  await page.goto(places.unions)
   await page.getByRole('tab', { name: 'Create' }).click()
   guard.allow(/status of 415/)
   await fill(page, csv('PK\u0003\u0004\0\0', 'unions.csv'))

@@ -1,3 +1,4 @@
+import { places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
@@ -27,7 +28,7 @@ test('what comes into a tab in the background is unread until somebody looks', a
   }
   const page = await desk()
   await logInQuickly(page, worker)
-  await page.goto(`/discussionsDetails/${thread}`)
+  await page.goto(threadHref(thread))
   await expect(composer(page)).toBeVisible()
   const row = page.getByRole('list', { name: 'Discussions' }).getByRole('link', { name: title })
   await say('Seen at once')
@@ -61,9 +62,9 @@ test('what comes into a tab in the background is unread until somebody looks', a
   await expect(row).not.toContainText('unread')
 
   // A link into the middle of a talk reads nothing of its end, whatever stands there.
-  await page.goto('/disputes')
+  await page.goto(places.disputes)
   await Promise.all(Array.from({ length: 101 }, (_, i) => say(`Later ${i + 1}`)))
-  await page.goto(`/discussionsDetails/${thread}?message=${asked._id}`)
+  await page.goto(threadHref(thread, { message: asked._id }))
   const choice = logOf(page).getByRole('group', { name: 'Do you look?' }).getByRole('radio', { name: 'Yes' })
   await expect(choice).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Newest messages' })).toBeVisible()

@@ -1,11 +1,10 @@
 import type { Notification } from './notifications/notifications.schemas'
 
-/**
- * The address of every screen, once: mails, notifications, redirects, links and tests name it by these. `$id` and
- * `$token` stand for what the functions below fill in. Without zod, because every page loads it.
- */
-export const places = {
-  // Before signing in.
+// The address of every screen, once: mails, notifications, redirects, links and tests name it by these. `$id` and `$token`
+// stand for what the functions below fill in. Without zod, because every page loads it.
+
+/** Pages of their own: most of them before signing in. */
+const publicPlaces = {
   home: '/',
   login: '/login',
   loginPassword: '/LoginPassword',
@@ -19,24 +18,26 @@ export const places = {
   recovery: '/Recovery',
   recoverySent: '/PasswordSet2',
   reset: '/reset-password/$token',
+  /** Where a reload finds the same page, its token taken out of the address. */
   resetAgain: '/reset-password',
   invite: '/union-invite/$token',
   inviteAgain: '/union-invite',
   sampleInvite: '/union-invite/sample',
   sendUnionInvite: '/sendUnionInvite',
   yourData: '/Privacy/your-data',
+} as const
 
-  // Inside the shell.
+/** Screens inside the shell. */
+const shellPlaces = {
   topBar: '/TopBarInc',
   dashboard: '/dashboard',
   disputes: '/Disputes',
   case: '/disputesDetails/$id',
   caseUpload: '/Disputes2/$id',
-  caseless: '/disputesDetails',
-  caselessUpload: '/Disputes2',
+  caseWithoutId: '/disputesDetails',
+  caseUploadWithoutId: '/Disputes2',
   discussions: '/discussions',
   thread: '/discussionsDetails/$id',
-  documents: '/documents',
   users: '/Users',
   unions: '/Unions',
   branches: '/Branches',
@@ -48,57 +49,88 @@ export const places = {
   branch: '/BranchDetails/$id',
   subBranch: '/subBranchDetails/$id',
   notifications: '/notifications',
-  reports: '/reports',
-  help: '/helpSupport',
   settings: '/settings',
 } as const
 
-export type Place = (typeof places)[keyof typeof places]
+/** Screens that are not built yet: a link to one is not shown. */
+const comingPlaces = { documents: '/documents', reports: '/reports', help: '/helpSupport' } as const
 
-type Query = Readonly<Record<string, string | undefined>>
+export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
+
+export type Place = (typeof places)[keyof typeof places]
+export type PublicPlace = (typeof publicPlaces)[keyof typeof publicPlaces]
+export type ShellPlace = (typeof shellPlaces)[keyof typeof shellPlaces]
+
+type Words<Name extends string> = { [name in Name]?: string }
+type UnitSearch = Words<'open' | 'q' | 'order'>
+/** `kind`: of the lowest level also employers outside the unions. */
+type UnitsSearch = Words<'tab' | 'q' | 'order' | 'kind'>
+
+/** The search parameters of each address; one that is not named takes none. */
+type Searches = {
+  [places.disputes]: Words<'tab' | 'filed' | 'draft' | 'step' | 'q' | 'status' | 'from' | 'to' | 'sort'>
+  [places.case]: Words<'tab' | 'part' | 'thread' | 'folder' | 'q' | 'sort'>
+  [places.discussions]: Words<'q' | 'message'>
+  [places.thread]: Words<'q' | 'message'>
+  [places.users]: Words<'tab' | 'q'>
+  [places.unions]: UnitsSearch & Words<'how'>
+  [places.branches]: UnitsSearch
+  [places.branchesOf]: UnitsSearch
+  [places.subBranches]: UnitsSearch
+  [places.subBranchesOf]: UnitsSearch
+  [places.union]: UnitSearch
+  [places.branch]: UnitSearch
+  [places.subBranch]: UnitSearch
+  [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
+  [places.settings]: Words<'tab'>
+}
+export type SearchOf<P extends Place> = P extends keyof Searches ? Searches[P] : Words<never>
 
 /** An address with its search parameters; those that are undefined are left out. */
-export const withQuery = (address: string, query: Query = {}): string => {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
+export const placeHref = <P extends Place>(place: P, search: SearchOf<P>): string => withSearch(place, search)
+
+/** `$id` and `$token` filled in; ids and tokens hold nothing that an address would have to escape. */
+const filled = <P extends Place>(place: P, value: string, search?: SearchOf<P>): string =>
+  withSearch(
+    place.replace(/\$\w+/, () => value),
+    search,
+  )
+
+const withSearch = (address: string, search: Readonly<Record<string, string | undefined>> = {}): string => {
+  const asked = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
   )
   return asked.length > 0 ? `${address}?${asked.join('&')}` : address
 }
 
-/** The address of one thing; ids and tokens hold nothing that an address would have to escape. */
-const filled = (place: Place, value: string, query?: Query): string =>
-  withQuery(
-    place.replace(/\$\w+/, () => value),
-    query,
-  )
-
-type CaseQuery = {
-  tab?: 'details' | 'documents' | 'discussions' | 'notifications'
-  /** The part of the details that is open. */
-  part?: 'parties'
-  /** A folder of the documents. */
-  folder?: string
-  /** What is searched for on the tab. */
-  q?: string
-}
-export const caseHref = (id: string, query?: CaseQuery): string => filled(places.case, id, query)
+export const caseHref = (id: string, search?: SearchOf<typeof places.case>): string => filled(places.case, id, search)
 export const caseUploadHref = (id: string): string => filled(places.caseUpload, id)
-export const threadHref = (id: string, query?: { message?: string; q?: string }): string =>
-  filled(places.thread, id, query)
+export const threadHref = (id: string, search?: SearchOf<typeof places.thread>): string =>
+  filled(places.thread, id, search)
 
-export const unionHref = (id: string): string => filled(places.union, id)
-export const branchHref = (id: string): string => filled(places.branch, id)
-export const subBranchHref = (id: string): string => filled(places.subBranch, id)
-export const branchesHref = (id: string): string => filled(places.branchesOf, id)
-export const subBranchesHref = (id: string): string => filled(places.subBranchesOf, id)
+type Level = 'union' | 'branch' | 'sub_branch'
+const unitPlaces = { union: places.union, branch: places.branch, sub_branch: places.subBranch } as const
+const listPlaces = { union: places.unions, branch: places.branches, sub_branch: places.subBranches } as const
+const belowPlaces = { branch: places.branchesOf, sub_branch: places.subBranchesOf } as const
+
+/** The page of a unit; an employer outside the unions has one like an organization's. */
+export const unitHref = (kind: Level | 'employer', id: string, search?: UnitSearch): string =>
+  filled(unitPlaces[kind === 'employer' ? 'sub_branch' : kind], id, search)
+/** The list of a level, and where one makes it: of all that one may see, or of what is below a unit. */
+export const unitsHref = (level: Level, parentId?: string, search?: UnitsSearch): string =>
+  level === 'union' || !parentId
+    ? placeHref(listPlaces[level], search ?? {})
+    : filled(belowPlaces[level], parentId, search)
+/** Employers outside the unions. */
+export const employersHref = placeHref(places.subBranches, { kind: 'employer' })
 
 export const inviteHref = (token: string): string => filled(places.invite, token)
 export const resetHref = (token: string): string => filled(places.reset, token)
 
 /** Where requests and invitations wait for an answer. */
-export const pendingHref = withQuery(places.notifications, { tab: 'pending' })
+export const pendingHref = placeHref(places.notifications, { tab: 'pending' })
 export const settingsHref = (tab: 'profile' | 'security' | 'organization' | 'notifications'): string =>
-  withQuery(places.settings, { tab })
+  placeHref(places.settings, { tab })
 
 /** What a notification is about; null where there is no place to go to. */
 export const notificationHref = ({ link }: Pick<Notification, 'link'>): string | null => {

@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import type { APIRequestContext } from '@playwright/test'
 import { PICTURE } from './account.ts'
 import { latestMail, PASSWORD } from './product.ts'
@@ -31,7 +32,7 @@ export const idOf = (list: readonly Named[], name: string): string => {
 export const unitNamed = async (call: Caller, name: string): Promise<string> =>
   idOf(await call('GET', '/api/search-organizations', { params: { q: name } }), name)
 
-const INVITATION = /\S+\/union-invite\/[\w-]{43}/
+const INVITATION = new RegExp(`\\S+${inviteHref('[\\w-]{43}')}`)
 
 /** The address of the newest invitation to this mail address. */
 export async function invitationTo(address: string): Promise<string> {

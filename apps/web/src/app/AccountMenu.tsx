@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconChevronDown, IconSettings } from '@tabler/icons-react'
 import { use, useEffect, useId, useRef, useState } from 'react'
@@ -56,8 +57,8 @@ export function AccountMenu({ person, onLogOut }: { person: ShellPerson; onLogOu
             <span className={css.name}>{person.name}</span>
             <span className={css.email}>{person.email}</span>
           </p>
-          {isBuilt('/settings') && (
-            <Anchor href="/settings" className={css.item} onClick={() => setOpen(false)}>
+          {isBuilt(places.settings) && (
+            <Anchor href={places.settings} className={css.item} onClick={() => setOpen(false)}>
               <IconSettings size={22} aria-hidden="true" />
               <Trans>Settings</Trans>
             </Anchor>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconLogout } from '@tabler/icons-react'
 
@@ -5,7 +6,7 @@ import { IconLogout } from '@tabler/icons-react'
 export function LogOutLink({ className, onLogOut }: { className: string | undefined; onLogOut: () => void }) {
   return (
     <a
-      href="/login"
+      href={places.login}
       className={className}
       onClick={event => {
         event.preventDefault()

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconLogout } from '@tabler/icons-react'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function LoggedOut({ leaving }: { leaving: boolean }) {
           <p role="status">
             <Trans>Nothing of yours is left in this browser. Log in again once the network is back.</Trans>
           </p>
-          <ButtonLink href="/login">
+          <ButtonLink href={places.login}>
             <Trans>Log in</Trans>
           </ButtonLink>
         </div>

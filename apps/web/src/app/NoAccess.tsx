@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -12,7 +13,7 @@ export function NoAccess() {
         <Trans>If your work needs it, ask an administrator of your organization.</Trans>
       </p>
       <div>
-        <ButtonLink href="/dashboard">
+        <ButtonLink href={places.dashboard}>
           <Trans>Go to the dashboard</Trans>
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NotFound } from '../ui/NotFound.tsx'
@@ -6,7 +7,7 @@ export function ScreenNotFound() {
   return (
     <NotFound
       action={
-        <ButtonLink href="/">
+        <ButtonLink href={places.home}>
           <Trans>Go back</Trans>
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconMenu2 } from '@tabler/icons-react'
 import { use } from 'react'
@@ -37,7 +38,7 @@ export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
         </button>
       )}
       <Anchor
-        href={person ? '/dashboard' : '/'}
+        href={person ? places.dashboard : places.home}
         className={css.home}
         aria-label={person ? t`Accord, dashboard` : t`Accord, home`}
       >
@@ -50,7 +51,7 @@ export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
             <AccountMenu person={person} onLogOut={onLogOut} />
           </>
         ) : (
-          <ButtonLink href="/login" look="secondary">
+          <ButtonLink href={places.login} look="secondary">
             <Trans>Log in</Trans>
           </ButtonLink>
         )}
@@ -61,9 +62,9 @@ export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
 
 function Bell({ unread }: { unread: number }) {
   const { t } = useLingui()
-  if (!use(BuiltContext)('/notifications')) return null
+  if (!use(BuiltContext)(places.notifications)) return null
   return (
-    <Anchor href="/notifications" className={css.icon}>
+    <Anchor href={places.notifications} className={css.icon}>
       <IconBell size={24} aria-hidden="true" />
       <VisuallyHidden>{t`Notifications`}</VisuallyHidden>
       {unread > 0 && (

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { expect, test } from 'vitest'
 import { isUnder, linksFor } from './links.ts'
 
@@ -5,23 +6,24 @@ const labels = (held: readonly string[], built: (path: string) => boolean = () =
   linksFor(held, built).map(link => link.href)
 
 test('a person without permissions sees only what is everybody’s', () => {
-  expect(labels([])).toEqual(['/dashboard', '/notifications', '/helpSupport', '/settings'])
+  expect(labels([])).toEqual([places.dashboard, places.notifications, places.help, places.settings])
 })
 
 test('of unions, branches and organizations at most one is shown', () => {
-  const of = (held: string[]) => labels(held).filter(h => ['/Unions', '/branches', '/subBranch'].includes(h))
-  expect(of(['create unions', 'edit branches', 'create sub branches'])).toEqual(['/Unions'])
-  expect(of(['edit branches', 'create sub branches'])).toEqual(['/branches'])
-  expect(of(['edit sub branches'])).toEqual(['/subBranch'])
+  const three: readonly string[] = [places.unions, places.branches, places.subBranches]
+  const of = (held: string[]) => labels(held).filter(href => three.includes(href))
+  expect(of(['create unions', 'edit branches', 'create sub branches'])).toEqual([places.unions])
+  expect(of(['edit branches', 'create sub branches'])).toEqual([places.branches])
+  expect(of(['edit sub branches'])).toEqual([places.subBranches])
 })
 
 test('Users & Groups wants all three permissions', () => {
-  expect(labels(['invite users', 'edit users status'])).not.toContain('/users')
-  expect(labels(['invite users', 'edit users status', 'edit roles and permissions'])).toContain('/users')
+  expect(labels(['invite users', 'edit users status'])).not.toContain(places.users)
+  expect(labels(['invite users', 'edit users status', 'edit roles and permissions'])).toContain(places.users)
 })
 
 test('a link whose screen is not built cannot appear', () => {
-  expect(labels(['approve dispute'], path => path === '/Disputes')).toEqual(['/Disputes'])
+  expect(labels(['approve dispute'], path => path === places.disputes)).toEqual([places.disputes])
 })
 
 test('each address belongs to one link at most, in any case', () => {
@@ -30,11 +32,11 @@ test('each address belongs to one link at most, in any case', () => {
     linksFor(held, () => true)
       .filter(link => isUnder(path, link))
       .map(link => link.href)
-  expect(under('/DASHBOARD')).toEqual(['/dashboard'])
-  expect(under('/disputesdetails/123')).toEqual(['/Disputes'])
-  expect(under('/Disputes2/123')).toEqual(['/Disputes'])
-  expect(under('/DiscussionsDetails/123')).toEqual(['/discussions'])
-  expect(under('/subBranchDetails/123')).toEqual(['/Unions'])
-  expect(under('/HelpSupport3')).toEqual(['/helpSupport'])
+  expect(under(places.dashboard.toUpperCase())).toEqual([places.dashboard])
+  expect(under('/disputesdetails/123')).toEqual([places.disputes])
+  expect(under('/Disputes2/123')).toEqual([places.disputes])
+  expect(under('/DiscussionsDetails/123')).toEqual([places.discussions])
+  expect(under('/subBranchDetails/123')).toEqual([places.unions])
+  expect(under('/HelpSupport3')).toEqual([places.help])
   expect(under('/elsewhere')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
@@ -39,70 +40,70 @@ const ORGANIZATIONS = ['subbranch', 'subbranchdetails']
 
 /** 000 §6, in its order; of Unions, Branches and Organizations at most one is shown. */
 const links: readonly SidebarLink[] = [
-  { href: '/dashboard', label: msg`Dashboard`, Icon: IconLayoutDashboard, shown: always },
+  { href: places.dashboard, label: msg`Dashboard`, Icon: IconLayoutDashboard, shown: always },
   {
-    href: '/Disputes',
+    href: places.disputes,
     label: msg`Disputes`,
     Icon: IconScale,
     covers: ['disputes2', 'disputesdetails'],
-    shown: likeScreen('/Disputes'),
+    shown: likeScreen(places.disputes),
   },
   {
-    href: '/discussions',
+    href: places.discussions,
     label: msg`Discussions`,
     Icon: IconMessages,
     covers: ['discussionsdetails'],
-    shown: likeScreen('/discussions'),
+    shown: likeScreen(places.discussions),
   },
   {
-    href: '/documents',
+    href: places.documents,
     label: msg`Documents`,
     Icon: IconFiles,
     covers: ['documents2'],
     shown: held => holdsAny(held, ['create dispute', 'participate in resolution']),
   },
   {
-    href: '/users',
+    href: places.users,
     label: msg`Users & Groups`,
     Icon: IconUsers,
     shown: held => holdsAll(held, ['invite users', 'edit users status', 'edit roles and permissions']),
   },
   {
-    href: '/Unions',
+    href: places.unions,
     label: msg`Unions`,
     Icon: IconBuildingCommunity,
     covers: ['uniondetails', ...BRANCHES, ...ORGANIZATIONS],
     shown: unions,
   },
   {
-    href: '/branches',
+    href: places.branches,
     label: msg`Branches`,
     Icon: IconSitemap,
     covers: [...BRANCHES, ...ORGANIZATIONS],
     shown: held => !unions(held) && branches(held),
   },
   {
-    href: '/subBranch',
+    href: places.subBranches,
     label: msg`Organizations`,
     Icon: IconBuilding,
     covers: ORGANIZATIONS,
     shown: held => !unions(held) && !branches(held) && subBranches(held),
   },
-  { href: '/notifications', label: msg`Notifications`, Icon: IconBell, shown: always },
+  { href: places.notifications, label: msg`Notifications`, Icon: IconBell, shown: always },
   {
-    href: '/reports',
+    href: places.reports,
     label: msg`Reports`,
     Icon: IconChartBar,
     shown: held => holdsAny(held, ['view reports', 'download reports']),
   },
   {
-    href: '/helpSupport',
+    href: places.help,
     label: msg`Help & Support`,
     Icon: IconHelpCircle,
     covers: ['helpsupport3'],
     shown: always,
   },
-  { href: '/settings', label: msg`Settings`, Icon: IconSettings, shown: always },
+  { href: places.settings, label: msg`Settings`, Icon: IconSettings, shown: always },
 ]
 
 /** The links this person sees; a link whose screen is not registered cannot appear. */

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import { identityPages } from '../features/identity/identity.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
@@ -10,7 +11,7 @@ export const about = msg`The national system of Nigeria for labour disputes and 
 /** Every built page outside the shell. What is not here does not exist for a visitor. */
 const pages: readonly PublicPage[] = [
   {
-    path: '/',
+    path: places.home,
     source: 'src/app/landing/LandingPage.tsx',
     title: msg`Accord: settle a labour dispute`,
     load: () => import('./landing/LandingPage.tsx'),
@@ -37,14 +38,19 @@ const decoded = (text: string): string => {
   }
 }
 
+const TOKEN = '$token'
+/** Whoever has the address of such a page has what it opens. */
+export const opensByToken = ({ path }: PublicPage): boolean => path.replace(':', '$').endsWith(`/${TOKEN}`)
+
 type Found = { page: PublicPage; token: string | null }
 
 /** Finds the page of an address, whatever its case; a token keeps its own case. */
 export const findPage = (address: string): Found | null => {
   const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address
   for (const page of pages) {
-    if (page.path === path.toLowerCase()) return { page, token: null }
-    const stem = page.path.endsWith('/:token') ? page.path.slice(0, -':token'.length) : null
+    const own = page.path.toLowerCase()
+    if (own === path.toLowerCase()) return { page, token: null }
+    const stem = opensByToken(page) ? own.slice(0, -TOKEN.length) : null
     const rest = stem && path.toLowerCase().startsWith(stem) ? path.slice(stem.length) : ''
     if (rest && !rest.includes('/')) return { page, token: decoded(rest) }
   }

@@ -1,4 +1,6 @@
+import type { SearchOf, ShellPlace } from '@accord/contract/places'
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import type { Screen } from '../lib/screen.ts'
 import { goToLogin, readToken } from '../lib/session.ts'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { later } from '../ui/later.tsx'
@@ -14,20 +16,27 @@ const root = createRootRoute({ component: Root, notFoundComponent: ScreenNotFoun
 const waiting = <LoadingState rows={3} />
 const failed = (retry: () => void) => <ScreenProblem onRetry={retry} />
 
-const routes = screens.map(screen =>
+type Searched<P extends ShellPlace> = { [name in keyof SearchOf<P>]?: unknown }
+
+const routeOf = <P extends ShellPlace>(screen: Screen<P>) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
     component: later(screen.load, { fallback: waiting, failed, onFailure: loadAnew }),
     staticData: { screen },
+    // As they stand in the address: whoever reads one makes a word of it.
+    validateSearch: (search: Searched<P>): Searched<P> => search,
     beforeLoad: async () => {
       if (screen.open || screen.signedOut || readToken()) return
       goToLogin()
       // The browser is leaving; nothing of the screen may flash meanwhile.
       await new Promise<never>(() => undefined)
     },
-  }),
-)
+  })
+
+type RouteAt<P> = P extends ShellPlace ? ReturnType<typeof routeOf<P>> : never
+// Each of these routes has one of the addresses; \`map\` can only say that each may have any.
+const routes = screens.map(routeOf) as RouteAt<ShellPlace>[]
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),
@@ -42,3 +51,9 @@ export const router = createRouter({
 router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) startAtHeading()
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,9 +1,11 @@
 import assets from 'virtual:assets'
+import { places } from '@accord/contract/places'
 import { renderToString } from 'react-dom/server'
 import { i18n } from '../lib/i18n.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
+import type { Screen } from '../lib/screen.ts'
 import { PublicRoot } from './PublicRoot.tsx'
-import { about, allPages, findPage, notFound } from './publicPages.ts'
+import { about, allPages, findPage, notFound, opensByToken } from './publicPages.ts'
 import { screens } from './screens.ts'
 import { isShellPath, screenAt } from './shellPaths.ts'
 
@@ -28,19 +30,16 @@ const linksTo = ({ styles, preload }: { styles: string[]; preload: string[] }): 
     ...preload.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join('')
 
-// Whoever has the address of such a page has what it opens.
-const opens = (page: PublicPage) => page.path.endsWith(':token')
-
 const head = (page: PublicPage) => {
   const own = assets.pages[page.source] ?? nothing
-  const title = page.path === '/' ? i18n._(page.title) : `${i18n._(page.title)} – Accord`
+  const title = page.path === places.home ? i18n._(page.title) : `${i18n._(page.title)} – Accord`
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0b5d2e">',
-    `<meta name="referrer" content="${opens(page) ? 'no-referrer' : 'same-origin'}">`,
+    `<meta name="referrer" content="${opensByToken(page) ? 'no-referrer' : 'same-origin'}">`,
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(i18n._(about))}">`,
-    page === notFound || opens(page) ? '<meta name="robots" content="noindex">' : '',
+    page === notFound || opensByToken(page) ? '<meta name="robots" content="noindex">' : '',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     linksTo(assets),
     linksTo(own),
@@ -63,7 +62,7 @@ export const renderPublic = (path: string, { data = null }: { data?: unknown } =
 }
 
 // On the server a screen's import gives the name of its source (build/serverScreens.ts).
-const screenLinks = new Map(
+const screenLinks = new Map<Screen, string>(
   await Promise.all(
     screens.map(async screen => {
       const source: unknown = (await screen.load()).default

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '../features/identity/identity.api.ts'
@@ -14,7 +15,7 @@ export const useLeave = () => {
     setLeft('leaving')
     const told = logOut(person._id)
     queries.clear()
-    if (await told) location.assign('/login')
+    if (await told) location.assign(places.login)
     else setLeft('left')
   }
   return { left, leave }

@@ -1,3 +1,5 @@
+import { places } from '@accord/contract/places'
+
 /** Asked no more often than this, however often somebody comes back to the tab. */
 const PAUSE = 5 * 60_000
 
@@ -14,7 +16,7 @@ const ask = async (): Promise<void> => {
   if (stale || !own || document.hidden || Date.now() - asked < PAUSE) return
   asked = Date.now()
   try {
-    const answer = await fetch('/dashboard', { cache: 'no-store' })
+    const answer = await fetch(places.dashboard, { cache: 'no-store' })
     const page = await answer.text()
     stale = answer.ok && page.includes('type="module"') && !page.includes(own)
   } catch {

@@ -1,13 +1,7 @@
-import type { LiveEvent } from '@accord/contract/events'
 import { useEffect, useEffectEvent } from 'react'
 import { heard } from './reach.ts'
-import { openStream } from './stream.ts'
+import { type LiveNews, openStream } from './stream.ts'
 
-/**
- * `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. `back`:
- * one can be had again, ask what had no answer.
- */
-export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'back' }
 type Listener = (news: LiveNews) => void
 
 const CHANNEL = 'accord-live'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 
-/** What a public page is given: the `:token` of its path, and the public data the server read for it. */
+/** What a public page is given: the `$token` of its path, and the public data the server read for it. */
 export type PublicProps = {
   token: string | null
   data: unknown
@@ -11,7 +11,7 @@ export type PublicProps = {
 
 /** One page outside the shell. `source` is the page's file, by which the server finds its hashed assets. */
 export type PublicPage = {
-  /** Lower case; a last part `:token` takes anything. */
+  /** A last part `$token` takes anything. */
   path: string
   source: string
   title: MessageDescriptor

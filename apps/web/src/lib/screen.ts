@@ -1,13 +1,11 @@
+import type { ShellPlace } from '@accord/contract/places'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Permission } from './access.ts'
 
-/**
- * One screen of the shell. A feature lists its screens in `<feature>.screens.ts`; the server reads only their paths.
- * `$id` in a path is a part the page reads with `useParams({ strict: false })`.
- */
-export type Screen = {
-  path: `/${string}`
+/** One screen of the shell. A feature lists its screens in `<feature>.screens.ts`; the server reads only their paths. */
+export type Screen<P extends ShellPlace = ShellPlace> = {
+  path: P
   title: MessageDescriptor
   load: () => Promise<{ default: ComponentType }>
   /** Opens with any of these permissions; without them the page says so. */

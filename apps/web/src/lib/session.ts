@@ -1,3 +1,5 @@
+import { places } from '@accord/contract/places'
+
 const TOKEN = 'token'
 const CAME_FROM = 'came-from'
 const REG_TYPE = 'reg-type'
@@ -49,14 +51,14 @@ export const deviceId = (): string => {
 /** Goes to /login and remembers where one was; `takeReturnPath` gives it back after signing in. */
 export const goToLogin = (): void => {
   sessionStorage.setItem(CAME_FROM, location.pathname + location.search + location.hash)
-  location.assign('/login')
+  location.assign(places.login)
 }
 
 /** Where to go after signing in: the remembered page of this product, else the dashboard. */
 export const takeReturnPath = (): string => {
   const path = sessionStorage.getItem(CAME_FROM)
   sessionStorage.removeItem(CAME_FROM)
-  return path && isOwnPath(path) && !/^\/(login)?([?#]|$)/i.test(path) ? path : '/dashboard'
+  return path && isOwnPath(path) && !/^\/(login)?([?#]|$)/i.test(path) ? path : places.dashboard
 }
 
 // "//evil.example" and "/\evil.example" are read by browsers as another origin.

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveNews } from './live.ts'
-import { backoff, openStream } from './stream.ts'
+import { backoff, type LiveNews, openStream } from './stream.ts'
 
 const EVENT = { seq: '41', name: 'dispute.filed', case_id: null, thing_id: null }
 const told = `id: 41\ndata: ${JSON.stringify(EVENT)}\n\n`

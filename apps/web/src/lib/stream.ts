@@ -1,7 +1,12 @@
 import type { LiveEvent } from '@accord/contract/events'
-import type { LiveNews } from './live.ts'
 import { readToken } from './session.ts'
 import { makeSseParser } from './sse.ts'
+
+/**
+ * `reset`: events were missed, ask everything again. `poll`: no stream can be had, ask again what is on screen. `back`:
+ * one can be had again, ask what had no answer.
+ */
+export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'back' }
 
 const POLL = 30_000
 /** Failures in a row after which there is no stream to be had. */

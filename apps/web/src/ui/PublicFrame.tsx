@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Wordmark } from './Mark.tsx'
@@ -14,7 +15,7 @@ export function PublicFrame({ children, actions, footer, wide }: Props) {
       <SkipLink />
       <header className={css.header}>
         <div className={css.bar}>
-          <a href="/" className={css.home} aria-label={t`Accord, home`}>
+          <a href={places.home} className={css.home} aria-label={t`Accord, home`}>
             <Wordmark />
           </a>
           {actions}

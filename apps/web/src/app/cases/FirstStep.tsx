@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
 import { ReferCase } from '../../features/referrals/ReferCase.tsx'
@@ -13,7 +14,7 @@ export default function FirstStep({ dispute }: { dispute: Dispute }) {
       <DecideRecall dispute={dispute} />
       {step === 'refer' && dispute.abilities.refer && <ReferCase dispute={dispute} first />}
       {step === 'invite the accused' && (
-        <ButtonLink href={`/disputesDetails/${dispute._id}?part=parties`}>
+        <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
           <Trans>Invite the accused</Trans>
         </ButtonLink>
       )}

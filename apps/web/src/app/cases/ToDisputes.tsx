@@ -1,6 +1,7 @@
+import { places } from '@accord/contract/places'
 import { Navigate } from '@tanstack/react-router'
 
 /** An address of a case without its id leads to the list. */
 export default function ToDisputes() {
-  return <Navigate to="/Disputes" replace />
+  return <Navigate to={places.disputes} replace />
 }

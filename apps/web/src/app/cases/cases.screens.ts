@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { Screen } from '../../lib/screen.ts'
 
@@ -6,7 +7,7 @@ const toDisputes = () => import('./ToDisputes.tsx')
 
 export const casesScreens: readonly Screen[] = [
   {
-    path: '/Disputes',
+    path: places.disputes,
     title: msg`Disputes`,
     load: () => import('./DisputesScreen.tsx'),
     anyOf: [
@@ -17,12 +18,12 @@ export const casesScreens: readonly Screen[] = [
       'participate in resolution',
     ],
   },
-  { path: '/Disputes2', title: msg`Disputes`, load: toDisputes },
-  { path: '/disputesDetails', title: msg`Disputes`, load: toDisputes },
-  { path: '/disputesDetails/$id', title: msg`Case`, load: () => import('./CaseScreen.tsx') },
-  { path: '/discussions', title: msg`Discussions`, load: toDiscussions, anyOf: ['participate in resolution'] },
+  { path: places.caseUploadWithoutId, title: msg`Disputes`, load: toDisputes },
+  { path: places.caseWithoutId, title: msg`Disputes`, load: toDisputes },
+  { path: places.case, title: msg`Case`, load: () => import('./CaseScreen.tsx') },
+  { path: places.discussions, title: msg`Discussions`, load: toDiscussions, anyOf: ['participate in resolution'] },
   {
-    path: '/discussionsDetails/$id',
+    path: places.thread,
     title: msg`Discussion`,
     load: toDiscussions,
     anyOf: ['participate in resolution'],

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button.tsx'
 import css from './LandingPage.module.css'
@@ -23,7 +24,7 @@ export function Hero({ submitHref }: { submitHref: string }) {
           <ButtonLink href={submitHref} className={css.onDeep}>
             <Trans>Submit a dispute</Trans>
           </ButtonLink>
-          <ButtonLink href="/login" className={css.outline}>
+          <ButtonLink href={places.login} className={css.outline}>
             <Trans>Log into account</Trans>
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -14,13 +15,13 @@ export default function LandingPage({ has }: PublicProps) {
     <PublicFrame
       wide
       actions={
-        <ButtonLink href="/login" look="quiet">
+        <ButtonLink href={places.login} look="quiet">
           <Trans>Log in</Trans>
         </ButtonLink>
       }
     >
-      <Hero submitHref={has('/CreateAccount') ? '/CreateAccount' : '/login'} />
-      {has('/LoginPassword') && <SignInEntry />}
+      <Hero submitHref={has(places.createAccount) ? places.createAccount : places.login} />
+      {has(places.loginPassword) && <SignInEntry />}
       <Steps />
       <Claims />
       <section className={css.band} aria-labelledby="free">

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { keepAddress } from '../../features/identity/signIn.ts'
@@ -10,7 +11,7 @@ export function SignInEntry() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     keepAddress(String(new FormData(event.currentTarget).get('email')).trim())
-    location.assign('/LoginPassword')
+    location.assign(places.loginPassword)
   }
   return (
     <section className={css.band} aria-labelledby="sign-in">

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ const PasswordAndSecurity = later(() => import('../../features/identity/security
 /** 001 §2 Settings: the tabs of several features; only the app knows them all. The first is shown where none is named. */
 export default function SettingsScreen() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState({ tab: '' })
+  const [url, setUrl] = useUrlState(places.settings, { tab: '' })
   const { data: profile } = useQuery(profileQuery)
   const organization = { value: 'organization', label: t`Organization profile`, panel: () => <OrganizationTab /> }
   const tabs: readonly { value: string; label: string; panel: () => ReactNode }[] = [

@@ -1,8 +1,8 @@
+import { places, unitHref } from '@accord/contract/places'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '../../features/identity/identity.api.ts'
-import { LEVELS, levelOf, unitHref } from '../../features/organizations/levels.ts'
 import { ownUnitQuery } from '../../features/organizations/units.api.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -18,10 +18,10 @@ export default function OwnUnionScreen() {
   const profile = useQuery(profileQuery)
   const inMinistry = profile.data?.in_ministry
   const own = useQuery({ ...ownUnitQuery, enabled: inMinistry === false })
-  const page = own.data && unitHref(levelOf(own.data.kind), own.data._id)
-  const href = inMinistry ? LEVELS.union.listPath : page
+  const page = own.data && unitHref(own.data.kind, own.data._id)
+  const href = inMinistry ? places.unions : page
   useEffect(() => {
-    if (href) void navigate({ to: href, replace: true })
+    if (href) void navigate({ href, replace: true })
   }, [href, navigate])
   if (own.error instanceof ApiError && own.error.status === 404) return <ScreenNotFound />
   if (own.isError) return <ErrorState onRetry={() => void own.refetch()} busy={own.isFetching} />

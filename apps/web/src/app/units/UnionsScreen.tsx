@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/identity/identity.api.ts'
@@ -15,6 +16,7 @@ export default function UnionsScreen() {
   return (
     <>
       <UnitsPage
+        at={places.unions}
         title={t`Unions`}
         all={t`All Unions`}
         list={{ of: 'unions' }}

@@ -1,12 +1,13 @@
+import { employersHref, places, unitHref, unitsHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { UnitPlaceMenu } from '../../features/hierarchy/UnitPlaceMenu.tsx'
 import { profileQuery } from '../../features/identity/identity.api.ts'
 import { UnitInvites } from '../../features/invitations/units/UnitInvites.tsx'
-import { LEVELS, type Level, levelOf, listHref, unitHref, unitWords } from '../../features/organizations/levels.ts'
+import { LEVELS, type Level, unitWords } from '../../features/organizations/levels.ts'
 import { type Crumb, UnitHead } from '../../features/organizations/UnitHead.tsx'
 import { UnitProfile } from '../../features/organizations/UnitProfile.tsx'
 import { UnitsList } from '../../features/organizations/UnitsList.tsx'
@@ -15,7 +16,7 @@ import { AdminsSection } from '../../features/people/AdminsSection.tsx'
 import { holdsAny } from '../../lib/access.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useUrlState } from '../../lib/urlState.ts'
+import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -23,8 +24,8 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import { ScreenNotFound } from '../ScreenNotFound.tsx'
-import { screenAt } from '../shellPaths.ts'
 import css from './Units.module.css'
+import { LIST_NEEDS } from './units.screens.ts'
 
 const UnitCases = later(() => import('../../features/disputes/list/UnitCases.tsx'), {
   fallback: <LoadingState rows={3} />,
@@ -32,26 +33,23 @@ const UnitCases = later(() => import('../../features/disputes/list/UnitCases.tsx
 const InviteAdmins = laterDialog(() => import('../../features/invitations/units/InviteAdmins.tsx'))
 
 /** Which of the three levels an address is of. */
-const levelAt = (path: string): Level => {
-  const first = path.split('/')[1]?.toLowerCase()
-  if (first === 'uniondetails') return 'union'
-  return first === 'branchdetails' ? 'branch' : 'sub_branch'
-}
+const LEVEL_AT = { [places.union]: 'union', [places.branch]: 'branch', [places.subBranch]: 'sub_branch' } as const
+type UnitPlace = keyof typeof LEVEL_AT
 
 /** The one page of a union, a branch or an organization (001 §2). */
 export default function UnitScreen() {
-  const { id = '' } = useParams({ strict: false })
-  const { pathname } = useLocation()
+  const at = usePlace(places.union, places.branch, places.subBranch)
+  const { id } = useParams({ from: at })
   const navigate = useNavigate()
-  const level = levelAt(pathname)
+  const level = LEVEL_AT[at]
   const unit = useQuery(unitQuery(level, id))
   const found = unit.data
   // The address of a unit that was merged into another leads to that one.
-  const href = found && found._id !== id ? unitHref(levelOf(found.kind), found._id) : null
+  const href = found && found._id !== id ? unitHref(found.kind, found._id) : null
   useEffect(() => {
-    if (href) void navigate({ to: href, replace: true })
+    if (href) void navigate({ href, replace: true })
   }, [href, navigate])
-  if (found) return <UnitPage key={found._id} unit={found} level={level} />
+  if (found) return <UnitPage key={found._id} at={at} unit={found} />
   if (unit.isError) {
     const gone = unit.error instanceof ApiError && [404, 422].includes(unit.error.status)
     return gone ? <ScreenNotFound /> : <ErrorState onRetry={() => void unit.refetch()} busy={unit.isFetching} />
@@ -59,25 +57,26 @@ export default function UnitScreen() {
   return <LoadingState rows={4} />
 }
 
-function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
+function UnitPage({ at, unit }: { at: UnitPlace; unit: Unit }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
+  const level = LEVEL_AT[at]
   useTitle(unit.name)
   const crumbs = useCrumbs(unit, level)
   const below = LEVELS[level].below
-  const sections = useSections(below ? 'below' : 'profile')
+  const sections = useSections(at, below ? 'below' : 'profile')
   const { words } = LEVELS[below ?? level]
   return (
     <>
       <UnitHead
         unit={unit}
         crumbs={crumbs}
-        back={crumbs.at(-1)?.href ?? '/dashboard'}
+        back={crumbs.at(-1)?.href ?? places.dashboard}
         action={
           below &&
           unit.abilities.create_below && (
             <ButtonLink
-              href={`${listHref(below, unit._id)}?tab=create`}
+              href={unitsHref(below, unit._id, { tab: 'create' })}
               icon={<IconPlus size={20} aria-hidden="true" />}
             >
               {i18n._(words.create)}
@@ -85,7 +84,7 @@ function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
           )
         }
         menu={
-          <UnitPlaceMenu unit={unit} onDone={id => id !== unit._id && void navigate({ to: unitHref(level, id) })} />
+          <UnitPlaceMenu unit={unit} onDone={id => id !== unit._id && void navigate({ href: unitHref(level, id) })} />
         }
       />
       <div className={css.sections}>
@@ -97,6 +96,7 @@ function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
             }
           >
             <UnitsList
+              at={at}
               list={{ of: 'below', level: below, parentId: unit._id }}
               label={i18n._(words.many)}
               columns="below"
@@ -120,8 +120,8 @@ function UnitPage({ unit, level }: { unit: Unit; level: Level }) {
 }
 
 /** Which sections are open stands in the address, so that Back finds the page as it was left. */
-function useSections(first: string) {
-  const [url, setUrl] = useUrlState({ open: first })
+function useSections(at: UnitPlace, first: string) {
+  const [url, setUrl] = useUrlState(at, { open: first })
   const open = url.open.split(',').filter(Boolean)
   return (name: string) => ({
     open: open.includes(name),
@@ -134,11 +134,10 @@ function useCrumbs(unit: Unit, level: Level): Crumb[] {
   const { i18n } = useLingui()
   const { data: profile } = useQuery(profileQuery)
   const held = profile?.permissions ?? []
-  const mayOpen = (path: string) => holdsAny(held, screenAt(path)?.anyOf ?? [])
   const parentId = level === 'branch' ? unit.union_id : unit.branch_id
-  const list = unit.kind === 'employer' ? `${listHref(level)}?kind=employer` : listHref(level, parentId ?? undefined)
+  const list = unit.kind === 'employer' ? employersHref : unitsHref(level, parentId ?? undefined)
   const all = { href: list, name: i18n._(unitWords(unit.kind).all) }
-  return mayOpen(LEVELS[level].listPath) ? [all] : []
+  return holdsAny(held, LIST_NEEDS[level]) ? [all] : []
 }
 
 function Admins({ unit }: { unit: Unit }): ReactNode {

@@ -1,18 +1,20 @@
+import { employersHref, places, unitHref, unitsHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { profileQuery } from '../../features/identity/identity.api.ts'
 import { CreateBelow } from '../../features/organizations/CreateBelow.tsx'
 import { CreateUnit } from '../../features/organizations/CreateUnit.tsx'
-import { LEVELS, type Level, levelOf, listHref, unitHref } from '../../features/organizations/levels.ts'
+import { LEVELS, type Level } from '../../features/organizations/levels.ts'
+import type { ListPlace } from '../../features/organizations/UnitsList.tsx'
 import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
 import type { Unit } from '../../features/organizations/units.api.ts'
 import { useParent } from '../../features/organizations/useParent.ts'
 import { holdsAny, type Permission } from '../../lib/access.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useTitle } from '../../lib/title.ts'
-import { useUrlState } from '../../lib/urlState.ts'
+import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -29,17 +31,19 @@ const useHolds = (...wanted: readonly Permission[]) => {
 
 /** 001 §2 Branches page and Sub Branches page; for the ministry also employers outside the unions (rules §5). */
 export default function UnitsScreen() {
-  const { pathname } = useLocation()
-  const { id } = useParams({ strict: false })
-  const [{ kind }] = useUrlState({ kind: '' })
+  const at = usePlace(places.branches, places.branchesOf, places.subBranches, places.subBranchesOf)
+  const id = useParams({ from: at, select: params => ('id' in params ? params.id : undefined) })
+  const [{ kind }] = useUrlState(at, { kind: '' })
   const { data: profile } = useQuery(profileQuery)
   const overAll = profile?.in_ministry ?? false
-  const level: Lower = pathname.split('/')[1]?.toLowerCase() === 'branches' ? 'branch' : 'sub_branch'
-  if (level === 'sub_branch' && kind === 'employer' && overAll) return <Employers />
-  return <Below key={id} level={level} id={id} overAll={overAll} />
+  const level: Lower = at === places.branches || at === places.branchesOf ? 'branch' : 'sub_branch'
+  if (level === 'sub_branch' && kind === 'employer' && overAll) return <Employers at={at} />
+  return <Below key={id} at={at} level={level} id={id} overAll={overAll} />
 }
 
-function Below({ level, id, overAll }: { level: Lower; id: string | undefined; overAll: boolean }) {
+type BelowProps = { at: ListPlace; level: Lower; id: string | undefined; overAll: boolean }
+
+function Below({ at, level, id, overAll }: BelowProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const answer = useParent(level, id)
@@ -50,9 +54,9 @@ function Below({ level, id, overAll }: { level: Lower; id: string | undefined; o
   const title = i18n._(words.list)
   useTitle(parent && `${title}: ${parent.name}`)
   // The address of a unit that was merged into another leads to that one.
-  const moved = id !== undefined && parent && parent._id !== id ? listHref(level, parent._id) : null
+  const moved = id !== undefined && parent && parent._id !== id ? unitsHref(level, parent._id) : null
   useEffect(() => {
-    if (moved) void navigate({ to: moved, replace: true })
+    if (moved) void navigate({ href: moved, replace: true })
   }, [moved, navigate])
 
   if (id !== undefined && !parent) {
@@ -63,12 +67,12 @@ function Below({ level, id, overAll }: { level: Lower; id: string | undefined; o
   const lead = parent ? (
     <Path parent={parent} />
   ) : (
-    level === 'sub_branch' &&
-    overAll && <Anchor href="/SubBranch?kind=employer">{t`Employers outside the unions`}</Anchor>
+    level === 'sub_branch' && overAll && <Anchor href={employersHref}>{t`Employers outside the unions`}</Anchor>
   )
   return (
     <>
       <UnitsPage
+        at={at}
         title={title}
         lead={lead}
         all={i18n._(words.mine)}
@@ -84,7 +88,7 @@ function Below({ level, id, overAll }: { level: Lower; id: string | undefined; o
 
 /** The unit below which these stand, and the one above it. */
 function Path({ parent }: { parent: Unit }): ReactNode {
-  const page = <Anchor href={unitHref(levelOf(parent.kind), parent._id)}>{parent.name}</Anchor>
+  const page = <Anchor href={unitHref(parent.kind, parent._id)}>{parent.name}</Anchor>
   if (!parent.union_id) return page
   return (
     <>
@@ -93,7 +97,7 @@ function Path({ parent }: { parent: Unit }): ReactNode {
   )
 }
 
-function Employers() {
+function Employers({ at }: { at: ListPlace }) {
   const { t } = useLingui()
   const mayCreate = useHolds('create sub branches')
   const { menuOf, dialog } = useUnitDialogs()
@@ -101,8 +105,9 @@ function Employers() {
   return (
     <>
       <UnitsPage
+        at={at}
         title={t`Employers`}
-        lead={<Anchor href="/SubBranch">{t`All Sub Branches`}</Anchor>}
+        lead={<Anchor href={places.subBranches}>{t`All Sub Branches`}</Anchor>}
         all={t`All Employers`}
         list={{ of: 'employers' }}
         create={mayCreate && <CreateUnit kind="employer" under={{ kind: 'employer' }} />}

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { Screen } from '../../lib/screen.ts'
 
@@ -5,8 +6,8 @@ const load = () => import('./UnitScreen.tsx')
 
 /** Whose page it is decides the server: members read it as well as those over the unit (rules §5). */
 export const detailsScreens: readonly Screen[] = [
-  { path: '/UnionDetails', title: msg`Union`, load: () => import('./OwnUnionScreen.tsx') },
-  { path: '/UnionDetails/$id', title: msg`Union`, load },
-  { path: '/BranchDetails/$id', title: msg`Branch`, load },
-  { path: '/subBranchDetails/$id', title: msg`Sub branch`, load },
+  { path: places.ownUnion, title: msg`Union`, load: () => import('./OwnUnionScreen.tsx') },
+  { path: places.union, title: msg`Union`, load },
+  { path: places.branch, title: msg`Branch`, load },
+  { path: places.subBranch, title: msg`Sub branch`, load },
 ]

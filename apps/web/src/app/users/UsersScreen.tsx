@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ type UsersTab = { value: string; label: string; needs: Permission; panel: () => 
 /** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
 export default function UsersScreen() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState({ tab: '', q: '' })
+  const [url, setUrl] = useUrlState(places.users, { tab: '', q: '' })
   const { data: profile } = useQuery(profileQuery)
   const all: readonly UsersTab[] = [
     { value: 'invite', label: t`Invite`, needs: 'invite users', panel: () => <InviteTab /> },

@@ -1,3 +1,4 @@
+import { pendingHref, placeHref, places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use } from 'react'
@@ -25,8 +26,8 @@ export function FirstThing({ first, held, organization }: Props) {
           first.step === 'decide requests' ? <Requests count={first.count} /> : <Invitations count={first.count} />
         }
         action={
-          isBuilt('/notifications') && (
-            <ButtonLink href="/notifications?tab=pending">
+          isBuilt(places.notifications) && (
+            <ButtonLink href={pendingHref}>
               {first.step === 'decide requests' ? <Trans>Read and decide</Trans> : <Trans>Read and answer</Trans>}
             </ButtonLink>
           )
@@ -39,7 +40,10 @@ export function FirstThing({ first, held, organization }: Props) {
         turn="file"
         title={t`You have no open dispute`}
         action={
-          <ButtonLink href="/Disputes?tab=create" icon={<IconPlus size={20} aria-hidden="true" />}>
+          <ButtonLink
+            href={placeHref(places.disputes, { tab: 'create' })}
+            icon={<IconPlus size={20} aria-hidden="true" />}
+          >
             <Trans>File a dispute</Trans>
           </ButtonLink>
         }

@@ -1,3 +1,4 @@
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -6,7 +7,6 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
-import { caseHref, discussionOf } from './links.ts'
 
 type Own = NonNullable<FirstThing['case']>
 type Props = { shown: Own; count: FirstThing['count']; organization: string }
@@ -26,7 +26,7 @@ export function OwnCase({ shown, count, organization }: Props) {
       title={<Standing whose={whose} shown={shown} />}
       action={
         unread > 0 ? (
-          <ButtonLink href={discussionOf(shown._id)}>
+          <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })}>
             <Trans>Read and answer</Trans>
           </ButtonLink>
         ) : (
@@ -47,7 +47,7 @@ export function OwnCase({ shown, count, organization }: Props) {
             <StatusPill status={shown.status} />
           </div>
           {count !== 1 && (
-            <Anchor href="/Disputes?status=Open" className={css.all}>
+            <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
               {typeof count === 'string' ? (
                 <Trans>See all {count} open disputes</Trans>
               ) : (

@@ -1,4 +1,4 @@
-import { notificationHref, places } from '@accord/contract/places'
+import { caseHref, notificationHref, places, threadHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconFiles, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,6 @@ import { LastSaid } from '../discussions/LastSaid.tsx'
 import { nameOf, profileQuery } from '../identity/identity.api.ts'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
-import { documentsOf, threadHref } from './links.ts'
 import { Panel, PanelRow } from './Panel.tsx'
 
 /** What is new: notifications, talk and files (000 §2.12), the last two each only with its permission (000 §6). */
@@ -75,7 +74,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
           {dashboard.recent_documents.data.map(one => (
             <PanelRow
               key={one._id}
-              href={documentsOf(one.case_id)}
+              href={caseHref(one.case_id, { tab: 'documents' })}
               picture={<FileIcon name={one.name} />}
               title={one.name}
               about={

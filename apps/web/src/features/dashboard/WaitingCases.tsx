@@ -1,3 +1,4 @@
+import { caseHref, placeHref, places } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
@@ -7,7 +8,6 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { FirstThing } from './dashboard.api.ts'
 import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
-import { caseHref } from './links.ts'
 
 const verbs: Partial<Record<FirstThing['step'], ReactNode>> = {
   approve: <Trans>Read and approve</Trans>,
@@ -47,7 +47,10 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
             ))}
           </ol>
           {more && (
-            <Anchor href={step === 'approve' ? '/Disputes?tab=pending' : '/Disputes?status=Open'} className={css.all}>
+            <Anchor
+              href={placeHref(places.disputes, step === 'approve' ? { tab: 'pending' } : { status: 'Open' })}
+              className={css.all}
+            >
               {step === 'approve' ? <Trans>See all pending disputes</Trans> : <Trans>See all open disputes</Trans>}
             </Anchor>
           )}

@@ -1,13 +1,14 @@
+import { places } from '@accord/contract/places'
 import { type Held, holdsAny } from '../../lib/access.ts'
 
 export type CardKind = 'pending' | 'unions' | 'branches' | 'organizations' | 'invite'
 
 const PATHS: Readonly<Record<CardKind, string>> = {
-  pending: '/disputes',
-  unions: '/unions',
-  branches: '/branches',
-  organizations: '/subBranch',
-  invite: '/users',
+  pending: places.disputes,
+  unions: places.unions,
+  branches: places.branches,
+  organizations: places.subBranches,
+  invite: places.users,
 }
 
 /** 000 §6: who creates unions is not offered branches, who creates branches not organizations. */

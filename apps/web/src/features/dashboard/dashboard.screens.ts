@@ -1,6 +1,7 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { Screen } from '../../lib/screen.ts'
 
 export const dashboardScreens: readonly Screen[] = [
-  { path: '/dashboard', title: msg`Dashboard`, load: () => import('./DashboardPage.tsx') },
+  { path: places.dashboard, title: msg`Dashboard`, load: () => import('./DashboardPage.tsx') },
 ]

@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ void ThreadPane.preload()
 /** The tab Case Discussions. With one thread there is nothing to choose, so its talk stands there at once. */
 export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
   const { data: profile } = useQuery(profileQuery)
-  const [{ thread: wanted }] = useUrlState({ thread: '' })
+  const [{ thread: wanted }] = useUrlState(places.case, { thread: '' })
   const answer = useQuery(caseThreadsQuery(dispute._id))
   const icon = <IconMessages size={32} aria-hidden="true" />
 
@@ -43,16 +44,16 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
       </div>
     )
   const open = threads.find(one => one._id === wanted)
-  const tab = `/disputesDetails/${dispute._id}?tab=discussions`
+  const tabHref = (thread?: string) => caseHref(dispute._id, { tab: 'discussions', thread })
   return (
     <div className={css.fills} data-fills>
       <div className={css.panes} data-open={open ? true : undefined}>
         <div className={css.side}>
-          <ThreadList threads={threads} current={open?._id} hrefOf={one => `${tab}&thread=${one._id}`} />
+          <ThreadList threads={threads} current={open?._id} hrefOf={one => tabHref(one._id)} />
         </div>
         <div className={css.main}>
           {open ? (
-            <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tab} farDown />
+            <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tabHref()} farDown />
           ) : (
             <div className={css.blank}>
               {icon}

@@ -1,9 +1,10 @@
+import { placeHref, places, threadHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { rowsOf } from '../../lib/paging.ts'
-import { useUrlState } from '../../lib/urlState.ts'
+import { usePlace, useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -24,12 +25,13 @@ void ThreadPane.preload()
 /** 002 §2.6: the list at the left, the talk at the right; on a phone one of the two. */
 export default function DiscussionsPage() {
   const { t } = useLingui()
-  const id = useParams({ strict: false, select: params => params.id })
+  const at = usePlace(places.discussions, places.thread)
+  const id = useParams({ from: at, select: params => ('id' in params ? params.id : undefined) })
   const { data: profile } = useQuery(profileQuery)
-  const [{ q, message }, setUrl] = useUrlState({ q: '', message: '' })
+  const [{ q, message }, setUrl] = useUrlState(at, { q: '', message: '' })
   const answer = useInfiniteQuery(threadsQuery(q))
   const threads = rowsOf(answer.data)
-  const kept = q ? `?q=${encodeURIComponent(q)}` : ''
+  const kept = { q: q || undefined }
   return (
     <>
       {id && (
@@ -61,7 +63,7 @@ export default function DiscussionsPage() {
               )}
             </EmptyState>
           ) : (
-            <ThreadList threads={threads} current={id} hrefOf={one => `/discussionsDetails/${one._id}${kept}`} />
+            <ThreadList threads={threads} current={id} hrefOf={one => threadHref(one._id, kept)} />
           )}
           <NextRows of={answer} />
         </div>
@@ -71,7 +73,7 @@ export default function DiscussionsPage() {
               key={id}
               id={id}
               person={profile._id}
-              backHref={`/discussions${kept}`}
+              backHref={placeHref(places.discussions, kept)}
               caseLink
               message={message || undefined}
               onNewest={() => setUrl({ message: '' })}

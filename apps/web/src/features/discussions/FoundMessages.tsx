@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dateTimeOf } from '../../lib/dates.ts'
@@ -37,7 +38,7 @@ export function FoundMessages({ thread, sought, onLeave }: Props) {
         {rows.map(one => (
           <li key={one._id} className={css.found}>
             <Found message={one} />
-            <Anchor href={`/discussionsDetails/${thread}?message=${one._id}`} className={css.where} onClick={onLeave}>
+            <Anchor href={threadHref(thread, { message: one._id })} className={css.where} onClick={onLeave}>
               {one.sender.sender}, {dateTimeOf(one.datetime)}
             </Anchor>
           </li>

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { rowsOf } from '../../lib/paging.ts'
@@ -27,7 +28,7 @@ export function InternalDisputes() {
       <ul className={css.list} aria-label={t`Internal Disputes`}>
         {rows.map(one => (
           <li key={one._id} className={css.found}>
-            <Anchor href={`/disputesDetails/${one._id}`}>{one.title}</Anchor>
+            <Anchor href={caseHref(one._id)}>{one.title}</Anchor>
             <span className={css.about}>
               {one.case_no} <StatusPill status={one.status} />
             </span>

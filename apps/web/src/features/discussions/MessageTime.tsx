@@ -1,3 +1,4 @@
+import { threadHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { dateTimeOf } from '../../lib/dates.ts'
@@ -8,7 +9,7 @@ import type { Message } from './discussions.api.ts'
 /** When it was said; at the same time the link to this message, copied by a click. */
 export function MessageTime({ message, thread }: { message: Message; thread: string }) {
   const { t } = useLingui()
-  const href = `/discussionsDetails/${thread}?message=${message._id}`
+  const href = threadHref(thread, { message: message._id })
   const copy = (event: MouseEvent) => {
     // Without a clipboard the link leads to the message, and the address bar has what was to be copied.
     if (event.ctrlKey || event.metaKey || !navigator.clipboard) return

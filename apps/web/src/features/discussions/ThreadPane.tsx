@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
@@ -69,7 +70,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
           </h2>
           {caseLink && info && (
             <div className={css.case}>
-              <Anchor href={`/disputesDetails/${thread.caseId}`} className={css.toCase}>
+              <Anchor href={caseHref(thread.caseId)} className={css.toCase}>
                 <VisuallyHidden>
                   <Trans>Open case</Trans>{' '}
                 </VisuallyHidden>

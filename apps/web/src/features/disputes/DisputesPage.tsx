@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ const FilingFlow = later(() => import('./filing/FilingFlow.tsx'), { fallback: <L
 export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) => ReactNode }) {
   const { t } = useLingui()
   const { tabs, profile, reader, mayCreate, decides } = useDisputeTabs()
-  const [url, setUrl] = useUrlState({ tab: 'all', filed: '', draft: '', step: '1', ...NOTHING_WANTED })
+  const [url, setUrl] = useUrlState(places.disputes, { tab: 'all', filed: '', draft: '', step: '1', ...NOTHING_WANTED })
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'all'
   const list = LISTS.find(one => one === tab)
   const goTo = (value: string) => {

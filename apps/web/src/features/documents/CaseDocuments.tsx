@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconFolderOff } from '@tabler/icons-react'
 import { useUrlState } from '../../lib/urlState.ts'
@@ -9,7 +10,6 @@ import { DocumentsList } from './DocumentsList.tsx'
 import { ORDERS } from './documents.api.ts'
 import { FolderPath } from './FolderPath.tsx'
 import { Folders } from './Folders.tsx'
-import { folderHref } from './folderHref.ts'
 import { useFolders } from './useFolders.ts'
 
 // Only whoever may add documents needs it.
@@ -19,7 +19,7 @@ type Props = { caseId: string; mayAdd: boolean }
 
 /** The tab Case Documents (002 §2.4). The open folder, the words and the order stand in the address. */
 export default function CaseDocuments({ caseId, mayAdd }: Props) {
-  const [url, setUrl] = useUrlState({ folder: '', q: '', sort: 'recent' })
+  const [url, setUrl] = useUrlState(places.case, { folder: '', q: '', sort: 'recent' })
   const order = ORDERS.find(one => one === url.sort) ?? 'recent'
   const folders = useFolders(caseId, url.folder)
   const { here, lost } = folders
@@ -49,7 +49,7 @@ function NoSuchFolder({ caseId }: { caseId: string }) {
       icon={<IconFolderOff size={32} aria-hidden="true" />}
       title={<Trans>This folder was not found</Trans>}
       action={
-        <ButtonLink look="secondary" href={folderHref(caseId)}>
+        <ButtonLink look="secondary" href={caseHref(caseId, { tab: 'documents' })}>
           <Trans>All documents of the case</Trans>
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -14,14 +15,14 @@ import SupportingDocuments from './SupportingDocuments.tsx'
 
 /** 002 §2.3: where somebody comes back to add documents to what they filed, beneath the tabs of the list. */
 export default function CaseUploadPage() {
-  const id = useParams({ strict: false, select: params => params.id ?? '' })
+  const id = useParams({ from: places.caseUpload, select: params => params.id })
   const { t } = useLingui()
   const navigate = useNavigate()
   const { tabs, mayCreate } = useDisputeTabs()
   const answer = useQuery(caseQuery(id))
   if (answer.error instanceof ApiError && [404, 422].includes(answer.error.status)) return <CaseNotFound />
   const back = (
-    <ButtonLink look="secondary" href="/Disputes">
+    <ButtonLink look="secondary" href={places.disputes}>
       <Trans>Back</Trans>
     </ButtonLink>
   )
@@ -34,7 +35,7 @@ export default function CaseUploadPage() {
         label={t`Disputes`}
         tabs={tabs}
         value={mayCreate ? 'create' : 'all'}
-        onChange={tab => void navigate({ to: '/Disputes', search: tab === 'all' ? {} : { tab } })}
+        onChange={tab => void navigate({ to: places.disputes, search: tab === 'all' ? {} : { tab } })}
       >
         {answer.isPending && <LoadingState rows={2} />}
         {answer.isError && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}

@@ -1,7 +1,7 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor } from '../../ui/Anchor.tsx'
 import css from './Folders.module.css'
-import { folderHref } from './folderHref.ts'
 
 /** Where the open folder lies, and the way back. */
 export function FolderPath({ caseId, name }: { caseId: string; name: string | undefined }) {
@@ -10,7 +10,7 @@ export function FolderPath({ caseId, name }: { caseId: string; name: string | un
     <nav aria-label={t`Folder`}>
       <ol className={css.path}>
         <li>
-          <Anchor href={folderHref(caseId)} className={css.up}>
+          <Anchor href={caseHref(caseId, { tab: 'documents' })} className={css.up}>
             <Trans>All documents of the case</Trans>
           </Anchor>
         </li>

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconFolder } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -9,7 +10,6 @@ import { sizeOf } from '../../ui/size.ts'
 import { CreateFolder } from './CreateFolder.tsx'
 import type { CaseFolder } from './documents.api.ts'
 import css from './Folders.module.css'
-import { folderHref } from './folderHref.ts'
 import type { Folders as Found } from './useFolders.ts'
 
 /** More would push the documents off a phone's first screens. */
@@ -58,7 +58,7 @@ export function Folders({ caseId, folders, mayAdd }: { caseId: string; folders: 
 
 function Tile({ caseId, folder }: { caseId: string; folder: CaseFolder }) {
   return (
-    <Anchor href={folderHref(caseId, folder._id)} className={css.tile}>
+    <Anchor href={caseHref(caseId, { tab: 'documents', folder: folder._id })} className={css.tile}>
       <IconFolder size={28} aria-hidden="true" />
       <span className={css.words}>
         <span className={css.name}>{folder.name}</span>

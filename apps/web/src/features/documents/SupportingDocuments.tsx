@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +24,7 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
   const [state, setState] = useState<'open' | 'saving' | 'declared'>('open')
   const [failed, setFailed] = useState(0)
 
-  const leave = () => void navigate({ to: `/disputesDetails/${caseId}` })
+  const leave = () => void navigate({ to: places.case, params: { id: caseId } })
   const finish = async () => {
     setState('saving')
     setFailed(await queue.sendAll())

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -76,7 +77,7 @@ export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, .
           <ul className={css.cases}>
             {casesOf(placing.error).map(({ _id, case_no: number, title, person }) => (
               <li key={`${_id} ${person}`}>
-                <Anchor href={`/disputesDetails/${_id}`}>{[number, title, person].filter(Boolean).join(', ')}</Anchor>
+                <Anchor href={caseHref(_id)}>{[number, title, person].filter(Boolean).join(', ')}</Anchor>
               </li>
             ))}
           </ul>

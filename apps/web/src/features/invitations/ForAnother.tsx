@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { goToLogin } from '../../lib/session.ts'
@@ -45,7 +46,7 @@ export function ForAnother({ invitation, person }: { invitation: Invitation; per
         <Button busy={busy} onClick={() => void leave()}>
           <Trans>Log out</Trans>
         </Button>
-        <ButtonLink href="/dashboard" look="secondary">
+        <ButtonLink href={places.dashboard} look="secondary">
           <Trans>Stay signed in</Trans>
         </ButtonLink>
       </div>

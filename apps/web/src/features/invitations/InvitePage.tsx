@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +17,7 @@ export default function InvitePage({ token }: PublicProps) {
       title={<Trans>Your invitation</Trans>}
       checking={<Trans>Checking your invitation…</Trans>}
       besideBack={
-        <ButtonLink href="/login" look="secondary">
+        <ButtonLink href={places.login} look="secondary">
           <Trans>Log in</Trans>
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -19,7 +20,7 @@ export default function SendUnionInvitePage() {
             for the first time chooses a password. Here you can see that page; nothing is sent.
           </Trans>
         </p>
-        <ButtonLink href="/union-invite/sample">
+        <ButtonLink href={places.sampleInvite}>
           <Trans>See a sample invite</Trans>
         </ButtonLink>
       </Card>

@@ -1,4 +1,5 @@
 import type { Total } from '@accord/contract/page'
+import { places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconMailForward } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { SentList } from './SentList.tsx'
 /** The invites that wait (product: "preview sent invites"): resend, revoke. */
 export function SentInvites() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState({ q: '' })
+  const [url, setUrl] = useUrlState(places.users, { q: '' })
   const answer = useInfiniteQuery(sentInvitationsQuery({ q: url.q || undefined }))
   const [revoking, setRevoking] = useState<SentInvitation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

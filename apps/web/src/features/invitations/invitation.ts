@@ -1,3 +1,4 @@
+import { caseHref, places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { keepToken } from '../../lib/session.ts'
@@ -6,7 +7,7 @@ import { dropRegistration } from '../identity/registration.ts'
 
 export type Invitation = Reply<'GET /api/verify-password-token'>['data']
 
-export const INVITE: LinkPlace = { key: 'invite-token', stem: '/union-invite' }
+export const INVITE: LinkPlace = { key: 'invite-token', stem: places.inviteAgain }
 
 export const readInvitation = async (invite_token: string): Promise<Invitation> =>
   (await api('GET /api/verify-password-token', { query: { invite_token }, bearer: false })).data
@@ -20,7 +21,7 @@ export const createPasswordBy = async (invite_token: string, body: Password): Pr
   dropRegistration()
   const done = data.page === 'dashboard'
   if (data.token) keepToken(data.token, done ? undefined : 'invitation')
-  return done ? '/dashboard' : '/ProfileSetup'
+  return done ? places.dashboard : places.profileSetup
 }
 
 export type Answer = 'accept' | 'decline'
@@ -34,4 +35,4 @@ export const answerInvitation = (how: Answer, which: Which) =>
     : api('POST /api/invites/decline', { body: which })
 
 /** Where an accepted invitation leads: into its case, else to the dashboard that shows the new role. */
-export const placeAfter = (caseId: string | null): string => (caseId ? `/disputesDetails/${caseId}` : '/dashboard')
+export const placeAfter = (caseId: string | null): string => (caseId ? caseHref(caseId) : places.dashboard)

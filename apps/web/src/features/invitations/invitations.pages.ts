@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
@@ -6,7 +7,7 @@ const invite = () => import('./InvitePage.tsx')
 
 export const invitationsPages: readonly PublicPage[] = [
   {
-    path: '/sendunioninvite',
+    path: places.sendUnionInvite,
     source: source('SendUnionInvitePage.tsx'),
     title: msg`Sample invitation`,
     guest: true,
@@ -14,12 +15,12 @@ export const invitationsPages: readonly PublicPage[] = [
   },
   // Before the links, or the word would be read as a token.
   {
-    path: '/union-invite/sample',
+    path: places.sampleInvite,
     source: source('SampleInvitePage.tsx'),
     title: msg`Example of an invitation`,
     load: () => import('./SampleInvitePage.tsx'),
   },
-  { path: '/union-invite/:token', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  { path: places.invite, source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
   // Where a reload finds the same page, its token taken out of the address.
-  { path: '/union-invite', source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
+  { path: places.inviteAgain, source: source('InvitePage.tsx'), title: msg`Invitation`, load: invite },
 ]

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateTimeOf } from '../../lib/dates.ts'
@@ -24,7 +25,7 @@ export default function MyDataCard() {
       </p>
       {isError && !data ? <ErrorState onRetry={() => void refetch()} /> : <Now data={data} />}
       <p>
-        <a href="/Privacy/your-data">
+        <a href={places.yourData}>
           <Trans>What is kept, how long and why</Trans>
         </a>
       </p>

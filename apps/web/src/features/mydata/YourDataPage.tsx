@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -22,8 +23,8 @@ export default function YourDataPage() {
         <Card title={<Trans>Have your data yourself</Trans>}>
           <p>
             <Trans>
-              In <a href="/Settings">Settings</a>, under Personal profile, “Download my data” gives you everything in
-              one file, and “Delete account” deletes your account.
+              In <a href={places.settings}>Settings</a>, under Personal profile, “Download my data” gives you everything
+              in one file, and “Delete account” deletes your account.
             </Trans>
           </p>
         </Card>

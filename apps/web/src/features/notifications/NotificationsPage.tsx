@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readToken } from '../../lib/session.ts'
 import { useUrlState } from '../../lib/urlState.ts'
@@ -16,7 +17,7 @@ export default function NotificationsPage() {
 
 function Notifications() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState({ tab: 'all', source: 'all', q: '', order: 'recent' })
+  const [url, setUrl] = useUrlState(places.notifications, { tab: 'all', source: 'all', q: '', order: 'recent' })
   const tabs = [
     { value: 'all', label: t`All` },
     { value: 'pending', label: t`Pending` },

@@ -1,3 +1,4 @@
+import { unitsHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -5,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Choice, noChoice } from '../identity/registration.ts'
 import { UnitField } from '../identity/UnitField.tsx'
-import { type Level, listHref } from './levels.ts'
+import type { Level } from './levels.ts'
 import css from './Units.module.css'
 import type { Unit } from './units.api.ts'
 
@@ -19,7 +20,7 @@ export function ChooseParent({ level, own }: { level: Exclude<Level, 'union'>; o
   const chosen = level === 'branch' ? union : branch
   const go = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen._id) void navigate({ to: listHref(level, chosen._id), search: { tab: 'create' } })
+    if (chosen._id) void navigate({ href: unitsHref(level, chosen._id, { tab: 'create' }) })
   }
   return (
     <form method="post" className={css.form} onSubmit={go}>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useUrlState } from '../../lib/urlState.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -10,7 +11,7 @@ const BulkUpload = later(() => import('./bulk/BulkUpload.tsx'), { fallback: <Loa
 /** Unions are made from a file, or one by one (001 §2). */
 export function CreateUnions() {
   const { t } = useLingui()
-  const [{ how }, setUrl] = useUrlState({ how: 'bulk' })
+  const [{ how }, setUrl] = useUrlState(places.unions, { how: 'bulk' })
   const tabs = [
     { value: 'bulk', label: t`Bulk Union upload` },
     { value: 'single', label: t`Single Union upload` },

@@ -1,3 +1,4 @@
+import type { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch, IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
@@ -21,7 +22,12 @@ import css from './UnitsList.module.css'
 import { UnitsTable } from './UnitsTable.tsx'
 import { exportUnits, type UnitList, type UnitRow, unitsQuery, type Wanted } from './units.api.ts'
 
+/** The addresses of the lists of units. */
+type Lists = 'unions' | 'branches' | 'branchesOf' | 'subBranches' | 'subBranchesOf'
+export type ListPlace = (typeof places)[Lists]
+
 type Props = {
+  at: ListPlace | (typeof places)['union' | 'branch' | 'subBranch']
   list: UnitList
   /** What the list is, for the ear. */
   label: string
@@ -39,9 +45,9 @@ export const levelOfList = (list: UnitList): Level => {
 }
 
 /** The one list of union, branch and sub branch: search, A-Z, Export CSV, count, rows (001 §2). */
-export function UnitsList({ list, label, columns, menuOf, empty }: Props) {
+export function UnitsList({ at, list, label, columns, menuOf, empty }: Props) {
   const { t, i18n } = useLingui()
-  const { wanted, search, turn } = useWanted()
+  const { wanted, search, turn } = useWanted(at)
   const answer = useInfiniteQuery(unitsQuery(list, wanted))
   const level = levelOfList(list)
   const many = list.of === 'employers' ? t`Employers` : i18n._(LEVELS[level].words.many)
@@ -79,8 +85,8 @@ export function UnitsList({ list, label, columns, menuOf, empty }: Props) {
 /** Search and order as the address has them. */
 const saveList = ({ list, wanted }: { list: UnitList; wanted: Wanted }) => exportUnits(list, wanted)
 
-const useWanted = () => {
-  const [url, setUrl] = useUrlState({ q: '', order: 'asc' })
+const useWanted = (at: Props['at']) => {
+  const [url, setUrl] = useUrlState(at, { q: '', order: 'asc' })
   const wanted: Wanted = { q: url.q.trim(), sort: 'name', order: url.order === 'desc' ? 'desc' : 'asc' }
   return {
     wanted,

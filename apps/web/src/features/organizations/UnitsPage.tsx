@@ -7,10 +7,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { RowMenuItem } from '../../ui/RowMenu.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { NoUnits } from './NoUnits.tsx'
-import { UnitsList } from './UnitsList.tsx'
+import { type ListPlace, UnitsList } from './UnitsList.tsx'
 import type { UnitList, UnitRow } from './units.api.ts'
 
 type Props = {
+  at: ListPlace
   title: string
   /** Where in the hierarchy one stands, and ways to what lies beside. */
   lead?: ReactNode
@@ -24,9 +25,9 @@ type Props = {
 }
 
 /** The page of each level: a form to make one, and the list (001 §2). It opens with the list. */
-export function UnitsPage({ title, lead, all, list, create, createWord, menuOf }: Props) {
+export function UnitsPage({ at, title, lead, all, list, create, createWord, menuOf }: Props) {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState({ tab: 'list' })
+  const [url, setUrl] = useUrlState(at, { tab: 'list' })
   const tabs = [...(create ? [{ value: 'create', label: t`Create` }] : []), { value: 'list', label: all }]
   const shown = create && url.tab === 'create' ? 'create' : 'list'
   const first = create ? (
@@ -42,6 +43,7 @@ export function UnitsPage({ title, lead, all, list, create, createWord, menuOf }
           create
         ) : (
           <UnitsList
+            at={at}
             list={list}
             label={all}
             columns="list"

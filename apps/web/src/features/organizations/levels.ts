@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The three levels of the hierarchy as calls and addresses name them; an employer outside the tree is at the lowest. */
+/** The three levels of the hierarchy as calls name them; an employer outside the tree is at the lowest. */
 export type Level = 'union' | 'branch' | 'sub_branch'
 
 type Words = {
@@ -22,21 +22,17 @@ type Words = {
   failed: MessageDescriptor
 }
 
-/** All that differs between the levels: their words and their addresses. */
+/** All that differs between the levels besides their addresses. */
 export const LEVELS: Readonly<
   Record<
     Level,
     {
-      readonly listPath: string
-      readonly pagePath: string
       readonly below: Exclude<Level, 'union'> | null
       readonly words: Words
     }
   >
 > = {
   union: {
-    listPath: '/Unions',
-    pagePath: '/UnionDetails',
     below: 'branch',
     words: {
       list: msg`Unions`,
@@ -53,8 +49,6 @@ export const LEVELS: Readonly<
     },
   },
   branch: {
-    listPath: '/Branches',
-    pagePath: '/BranchDetails',
     below: 'sub_branch',
     words: {
       list: msg`Branches`,
@@ -71,8 +65,6 @@ export const LEVELS: Readonly<
     },
   },
   sub_branch: {
-    listPath: '/SubBranch',
-    pagePath: '/subBranchDetails',
     below: null,
     words: {
       list: msg`Sub Branches`,
@@ -89,11 +81,6 @@ export const LEVELS: Readonly<
     },
   },
 }
-
-export const unitHref = (level: Level, id: string): string => `${LEVELS[level].pagePath}/${id}`
-/** The list of what is below a unit, and where one makes it. */
-export const listHref = (level: Level, parentId?: string): string =>
-  parentId ? `${LEVELS[level].listPath}/${parentId}` : LEVELS[level].listPath
 
 /** What a unit is: an employer outside the tree stands at the lowest level and has words of its own. */
 export type Kind = Level | 'employer'

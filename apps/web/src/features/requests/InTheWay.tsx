@@ -1,9 +1,8 @@
 import type { StandsInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
+import { caseHref, unitHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Anchor } from '../../ui/Anchor.tsx'
 import css from './Requests.module.css'
-
-const PAGES: Readonly<Record<string, string>> = { union: 'UnionDetails', branch: 'BranchDetails' }
 
 /** What keeps a unit from being deleted, each with the way to it. */
 export function InTheWay({ cases, units, counts }: StandsInTheWay) {
@@ -17,7 +16,7 @@ export function InTheWay({ cases, units, counts }: StandsInTheWay) {
           <ul>
             {cases.map(({ _id, case_no: number, title }) => (
               <li key={_id}>
-                <Anchor href={`/disputesDetails/${_id}`}>
+                <Anchor href={caseHref(_id)}>
                   {number}, {title}
                 </Anchor>
               </li>
@@ -34,7 +33,9 @@ export function InTheWay({ cases, units, counts }: StandsInTheWay) {
           <ul>
             {units.map(({ _id, name, kind }) => (
               <li key={_id}>
-                <Anchor href={`/${PAGES[kind] ?? 'subBranchDetails'}/${_id}`}>{name}</Anchor>
+                <Anchor href={unitHref(kind === 'union' || kind === 'branch' ? kind : 'sub_branch', _id)}>
+                  {name}
+                </Anchor>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -109,10 +110,7 @@ function Award({ step, caseId }: { step: Dispute['awards_and_rulings'][number]; 
         <span>
           <Trans>
             Document:{' '}
-            <Anchor
-              className={css.document}
-              href={`/disputesDetails/${caseId}?${new URLSearchParams({ tab: 'documents', q: step.document.name })}`}
-            >
+            <Anchor className={css.document} href={caseHref(caseId, { tab: 'documents', q: step.document.name })}>
               {step.document.name}
             </Anchor>
           </Trans>

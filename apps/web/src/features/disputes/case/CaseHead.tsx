@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
   return (
     <>
       <div className={css.head}>
-        <Anchor href="/Disputes" className={css.back}>
+        <Anchor href={places.disputes} className={css.back}>
           <IconArrowLeft size={20} aria-hidden="true" />
           <Trans>Disputes</Trans>
         </Anchor>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -10,7 +11,7 @@ export function CaseNotFound() {
         <Trans>This case was not found</Trans>
       </PageTitle>
       <div>
-        <ButtonLink look="secondary" href="/Disputes">
+        <ButtonLink look="secondary" href={places.disputes}>
           <Trans>Back to Disputes</Trans>
         </ButtonLink>
       </div>

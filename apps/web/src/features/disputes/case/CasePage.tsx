@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -21,8 +22,8 @@ export type CaseParts = Record<'documents' | 'discussions' | 'notifications' | '
 /** 002 §2.4. */
 export function CasePage({ documents, discussions, notifications, parties, first, actions }: CaseParts) {
   const { t } = useLingui()
-  const id = useParams({ strict: false, select: params => params.id ?? '' })
-  const [url, setUrl] = useUrlState({ tab: 'details', part: 'overview' })
+  const id = useParams({ from: places.case, select: params => params.id })
+  const [url, setUrl] = useUrlState(places.case, { tab: 'details', part: 'overview' })
   const answer = useQuery(caseQuery(id))
   const permissions = useQuery(casePermissionsQuery(id))
   const dispute = answer.data

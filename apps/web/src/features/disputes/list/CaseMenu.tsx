@@ -1,9 +1,9 @@
+import { caseHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { IconCopy, IconEye, IconLink } from '@tabler/icons-react'
 import { RowMenu, type RowMenuItem } from '../../../ui/RowMenu.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import type { DisputeRow } from '../disputes.api.ts'
-import { caseHref } from './caseHref.ts'
 
 const SIZE = { size: 20, 'aria-hidden': true } as const
 
@@ -19,7 +19,7 @@ export function CaseMenu({ row }: { row: DisputeRow }) {
     }
   }
   const items: RowMenuItem[] = [
-    { key: 'view', label: t`View details`, icon: <IconEye {...SIZE} />, href: caseHref(row) },
+    { key: 'view', label: t`View details`, icon: <IconEye {...SIZE} />, href: caseHref(row._id) },
   ]
   // Only a page that came by https, or from this machine, may copy.
   if (isSecureContext)
@@ -34,7 +34,7 @@ export function CaseMenu({ row }: { row: DisputeRow }) {
         key: 'link',
         label: t`Copy link`,
         icon: <IconLink {...SIZE} />,
-        onSelect: () => void copy(location.origin + caseHref(row), t`The link has been copied.`),
+        onSelect: () => void copy(location.origin + caseHref(row._id), t`The link has been copied.`),
       },
     )
   return <RowMenu label={t`Actions for ${row.case_no}`} items={items} />

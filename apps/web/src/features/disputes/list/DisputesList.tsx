@@ -1,3 +1,4 @@
+import { caseHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
@@ -6,7 +7,6 @@ import { StatusPill } from '../../../ui/StatusPill.tsx'
 import type { DisputeRow } from '../disputes.api.ts'
 import { Parties } from '../Parties.tsx'
 import { CaseMenu } from './CaseMenu.tsx'
-import { caseHref } from './caseHref.ts'
 import css from './Disputes.module.css'
 
 type Props = { rows: readonly DisputeRow[]; label: string }
@@ -20,7 +20,7 @@ export const DisputesList = memo(function DisputesList({ rows, label }: Props) {
       rows={rows}
       keyOf={row => row._id}
       nameKey="title"
-      hrefOf={caseHref}
+      hrefOf={row => caseHref(row._id)}
       columns={[
         {
           key: 'date',

@@ -1,3 +1,4 @@
+import { settingsHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../ui/Anchor.tsx'
@@ -26,7 +27,7 @@ export default function NotificationSettings() {
         <p className={css.soft}>
           <Trans>
             To get texts (SMS), too, confirm your mobile number in{' '}
-            <Anchor href="/settings?tab=profile">your profile</Anchor>. You then choose here what is texted to you.
+            <Anchor href={settingsHref('profile')}>your profile</Anchor>. You then choose here what is texted to you.
           </Trans>
         </p>
       )}

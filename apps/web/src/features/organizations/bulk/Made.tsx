@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -16,7 +17,7 @@ export function Made({ created, onAgain }: { created: number; onAgain: () => voi
         <Plural value={created} one="# union created" other="# unions created" />
       </p>
       <div className={css.verbs}>
-        <ButtonLink href="/Unions">
+        <ButtonLink href={places.unions}>
           <Trans>All Unions</Trans>
         </ButtonLink>
         <Button look="secondary" onClick={onAgain}>

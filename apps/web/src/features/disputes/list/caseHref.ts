@@ -1,1 +1,0 @@
-export const caseHref = ({ _id }: { _id: string }): string => `/disputesDetails/${_id}`
