@@ -29,7 +29,7 @@ export const sentence = (arrow: Arrow, reason: string) =>
   `${arrow.file}:${arrow.line} imports "${arrow.specifier}": ${reason}.`
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
-const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$|\/places\.ts$/
+const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
 
 /** The floors of the server between its ground and its features that know no rule of the product. */
 const carriers = ['edges', 'db', 'jobs', 'events']

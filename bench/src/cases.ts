@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { type CaseFacts, keysOn, sightGroup } from '@accord/policy/disputes.policy'
 import { type Batch, emptyBatch } from './batch.ts'
 import type { MakeId } from './ids.ts'
@@ -112,11 +113,7 @@ export function* makeCases(
       status,
       status_since: at,
       held_stage: facts.heldStage,
-      summary: words(random),
-      background_info: words(random),
-      relief_sought: words(random),
-      specific_claims: words(random),
-      negotiation_terms: words(random),
+      ...forLongTexts(() => words(random)),
       filed_at: at,
       approved_at: approved ? at : null,
       resolved_at: status === 'resolved' || status === 'closed' ? at : null,

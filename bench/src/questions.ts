@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
 import { type Asked, bearer, type Steps } from './ask.ts'
 import { type Caller, signIn } from './callers.ts'
@@ -41,11 +42,7 @@ export const turnOf = <T>(of: readonly T[], turn: number): T => of[turn % of.len
 const TEXT = 'The employer offers to pay two of the three months before the end of this one.'
 const FORM = {
   type: 'Grievance',
-  summary: 'No salary since May.',
-  background_info: 'I was moved to another office and my pay stopped.',
-  relief_sought: 'Payment of the three months.',
-  specific_claims: 'Three months at 118,500 naira.',
-  negotiation_terms: 'Two payments.',
+  ...forLongTexts(() => 'No salary since May.'),
 }
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const searched = (words: string) => encodeURIComponent(words)

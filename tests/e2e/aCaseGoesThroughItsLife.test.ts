@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
@@ -39,11 +40,7 @@ async function file(request: APIRequestContext, title: string, accused: string):
     title,
     type: 'Grievance',
     accused_party: (await found.json()).data[0]._id,
-    summary: 'My pay stopped in May.',
-    background_info: 'I was moved to another office.',
-    relief_sought: 'Payment of three months.',
-    specific_claims: 'Three months at 118,500 naira.',
-    negotiation_terms: 'Two payments.',
+    ...forLongTexts(() => 'My pay stopped in May.'),
     organization_email: 'office@harmattan.example',
   }
   const filed = await request.post('/api/case/create', { headers, data })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, caseUploadHref, placeHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, wellMade } from './support/account.ts'
@@ -12,11 +13,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const answers = {
   title: 'Overtime of the harvest not paid',
   type: 'Grievance',
-  summary: 'Three weeks of overtime were not paid.',
-  background_info: 'The harvest of this year.',
-  relief_sought: 'Payment.',
-  specific_claims: '42 hours at the agreed rate.',
-  negotiation_terms: 'Two payments.',
+  ...forLongTexts(() => 'Three weeks of overtime were not paid.'),
   not_listed: true,
   accused_name: 'Green Valley Farm',
   step: 4,

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, signIn, wellMade } from './support/account.ts'
@@ -8,11 +9,7 @@ import { expect, takesUpTo, test } from './support/test.ts'
 
 const ANSWERS = {
   type: 'Grievance',
-  summary: 'My overtime was not paid.',
-  background_info: 'I worked the late shift.',
-  relief_sought: 'Payment.',
-  specific_claims: '96 hours.',
-  negotiation_terms: 'Two payments.',
+  ...forLongTexts(() => 'My overtime was not paid.'),
   organization_email: 'office@harmattan.example',
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { invitationTo } from './support/calls.ts'
+import { answerLongTexts } from './support/longTexts.ts'
 import { logInQuickly } from './support/people.ts'
 import { latestMail, ministry, outbox, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -39,13 +40,8 @@ async function file(page: Page, own: string, company: string, office: string): P
   await wellMade(page)
   await page.getByLabel('Organization email').fill(office)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Summary').fill('I was sent home on a Friday and told not to return.')
-  await page.getByLabel('Background info').fill('Four years as a driver, without a warning.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Relief sought').fill('One month of pay in lieu of notice.')
-  await page.getByLabel('Specific claims').fill('110,000 naira.')
-  await page.getByLabel('Negotiation terms').fill('Two payments are acceptable.')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await answerLongTexts(page, 'happened', 'I was sent home on a Friday and told not to return.')
+  await answerLongTexts(page, 'wanted', 'One month of pay in lieu of notice.')
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(office)).toBeVisible()
   await wellMade(page)

@@ -2,6 +2,7 @@ import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { inNameOf, joinUnit } from './support/calls.ts'
+import { answerLongTexts } from './support/longTexts.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -27,13 +28,8 @@ async function file(page: Page, title: string): Promise<string> {
   await expect(page.getByLabel(/Organization email/)).toHaveCount(0)
   await wellMade(page)
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Summary').fill('Teachers who ask for maternity leave are sent home without pay.')
-  await page.getByLabel('Background info').fill('I asked in March, with the letter of the clinic.')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByLabel('Relief sought').fill('Paid leave, as the agreement says.')
-  await page.getByLabel('Specific claims').fill('Twelve weeks at 96,000 naira a month.')
-  await page.getByLabel('Negotiation terms').fill('I can start the leave two weeks later.')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await answerLongTexts(page, 'happened', 'Teachers who ask for maternity leave are sent home without pay.')
+  await answerLongTexts(page, 'wanted', 'Paid leave, as the agreement says.')
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await wellMade(page)
   await page.getByRole('button', { name: 'Submit' }).click()

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, unitHref } from '@accord/contract/places'
 import { makeAccount, wellMade } from './support/account.ts'
 import { smallTargets } from './support/axe.ts'
@@ -24,11 +25,7 @@ test('the ministry merges a typed employer into the real one; the old address le
       type: 'Grievance',
       accused_name: typed,
       organization_email: `office.${today}@mail.example`,
-      summary: 'My pay stopped in May.',
-      background_info: 'I was moved to another loom.',
-      relief_sought: 'Payment of three months.',
-      specific_claims: 'Three months at 118,500 naira.',
-      negotiation_terms: 'Two payments.',
+      ...forLongTexts(() => 'My pay stopped in May.'),
     },
   })
   const before = await filer('GET', `/api/case/read/${caseId}`)

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { placeHref, places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
@@ -20,13 +21,12 @@ const file = async (page: Page, who: string, title: string, accused = EMPLOYER):
   const headers = { authorization: `Bearer ${await tokenOf(page, at(who))}` }
   const found = await page.request.get(`/api/search-organizations?q=${encodeURIComponent(accused)}`, { headers })
   const { data: units }: { data: { _id: string }[] } = await found.json()
-  const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
   const data = {
     title,
     type: 'Grievance',
     accused_party: units[0]?._id,
     organization_email: 'office@harmattan.example',
-    ...Object.fromEntries(texts.map(name => [name, 'Two months of overtime.'])),
+    ...forLongTexts(() => 'Two months of overtime.'),
   }
   const filed = await page.request.post('/api/case/create', { data, headers })
   expect(filed.status()).toBe(200)

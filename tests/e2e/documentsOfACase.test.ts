@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, caseUploadHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
@@ -37,13 +38,12 @@ async function inNameOf(request: APIRequestContext, email: string) {
 async function fileCase(request: APIRequestContext): Promise<string> {
   const filer = await inNameOf(request, worker)
   const [accused] = await filer('GET', '/api/search-organizations', { params: { q: 'Lagoon Savings and Loans' } })
-  const texts = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
   const data = {
     title: `No pay since May ${Date.now().toString(36)}`,
     type: 'Grievance',
     accused_party: accused._id,
     organization_email: 'office@lagoon.example',
-    ...Object.fromEntries(texts.map(name => [name, 'My pay stopped in May.'])),
+    ...forLongTexts(() => 'My pay stopped in May.'),
   }
   return (await filer('POST', '/api/case/create', { data }))._id
 }

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, inviteHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE, signIn, wellMade } from './support/account.ts'
@@ -41,11 +42,7 @@ const inviteToCase = async (request: APIRequestContext, title: string, email: st
     title,
     type: 'Grievance',
     accused_party: accused,
-    summary: 'The overtime of three months was not paid.',
-    background_info: 'Late shifts from August to October.',
-    relief_sought: 'Payment of the overtime.',
-    specific_claims: '96 hours.',
-    negotiation_terms: 'Two payments.',
+    ...forLongTexts(() => 'The overtime of three months was not paid.'),
     organization_email: 'office@harmattan.example',
   })
   await officer('POST', `/api/case/approve-case/${_id}`, { status: 'concilliation' })

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import type { TestPerson } from './people.ts'
 import { makePerson, makeUnit } from './people.ts'
 import type { CallOptions, World } from './world.ts'
@@ -6,6 +7,7 @@ import type { CallOptions, World } from './world.ts'
 export const disputeForm = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   title: 'Salary of three months not paid',
   type: 'Grievance',
+  ...forLongTexts(() => 'As the summary says.'),
   summary: 'No salary since May.',
   background_info: 'I was moved to another office and my pay stopped.',
   relief_sought: 'Payment of the three months.',

@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import type { Body } from './world.ts'
 
 /** Where writes go: one person's thread and whom they accuse. */
@@ -46,11 +47,7 @@ const caseForm = (place: Place, name: string) => ({
   type: 'Grievance',
   accused_party: place.accused,
   organization_email: 'office@firm.example',
-  summary: 'No salary since May.',
-  background_info: 'I was moved and my pay stopped.',
-  relief_sought: 'Payment of the three months.',
-  specific_claims: 'Three months.',
-  negotiation_terms: 'Two payments.',
+  ...forLongTexts(() => 'No salary since May.'),
 })
 
 const makers = {

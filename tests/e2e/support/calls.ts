@@ -1,3 +1,4 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { inviteHref } from '@accord/contract/places'
 import type { APIRequestContext } from '@playwright/test'
 import { PICTURE } from './account.ts'
@@ -78,11 +79,7 @@ export async function fileCase(filer: Caller, title: string, accused: string, mo
     title,
     type: 'Grievance',
     accused_party: await unitNamed(filer, accused),
-    summary: 'My pay stopped in May.',
-    background_info: 'I was moved to another office.',
-    relief_sought: 'Payment of three months.',
-    specific_claims: 'Three months at 118,500 naira.',
-    negotiation_terms: 'Two payments.',
+    ...forLongTexts(() => 'My pay stopped in May.'),
     ...more,
   }
   return (await filer('POST', '/api/case/create', { data }))._id

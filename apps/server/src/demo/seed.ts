@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { longTextsOf } from '@accord/contract/disputes/form'
 import type { Actor } from '@accord/policy/actor'
 import type { Deps } from '../deps.ts'
 import type { Clock } from '../edges/clock.ts'
@@ -100,14 +101,10 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
     type: story.type,
     accused_party: units.get(story.accused) ?? '',
     organization_email: 'office@employer.example',
-    summary: story.summary,
-    background_info: story.background,
-    relief_sought: story.relief,
-    specific_claims: story.claims,
-    negotiation_terms: story.terms,
+    ...longTextsOf(story),
   })
   const caseId = filed.data._id
-  const proof = await spool(deps.uploads.newPath(), [letter(story.title, [story.summary, story.background])])
+  const proof = await spool(deps.uploads.newPath(), [letter(story.title, [story.summary, story.background_info])])
   const upload = { name: 'Statement of the claimant.pdf', ...proof }
   await addDocument(await as(story.filer, start + 600_000, [upload]), caseId, undefined)
   await rm(proof.path)

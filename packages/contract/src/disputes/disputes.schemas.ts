@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line, looseLine, looseText, maybeAddress, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { forLongTexts, type LongTextName, MOST, type RequiredTextName } from './form.ts'
 
 /** Wire values, their spellings included (rules §6). */
 export const CASE_STATUSES = [
@@ -24,20 +25,26 @@ export type CaseStatus = z.infer<typeof caseStatus>
 export const side = z.enum(['claimant', 'accused', 'neutral'])
 export type Side = z.infer<typeof side>
 
+/** The long texts as a filing has them: those that are required, and those that may be left out. */
+type FiledTexts = {
+  [name in LongTextName]: name extends RequiredTextName
+    ? ReturnType<typeof text>
+    : z.ZodMiniOptional<ReturnType<typeof looseText>>
+}
+const filedTexts = forLongTexts(({ most, required }) =>
+  required ? text(most) : z.optional(looseText(most)),
+) as FiledTexts
+
 /** Limits: rules §7. The documents' "at least 10 characters" is a hint that does not block (002 §5). */
 export const disputeForm = z.strictObject({
-  title: line(200),
-  type: text(60),
+  title: line(MOST.title),
+  type: text(MOST.type),
   accused_party: maybeId,
-  summary: text(),
-  background_info: text(),
-  relief_sought: text(),
-  specific_claims: text(),
-  negotiation_terms: text(),
+  ...filedTexts,
   /** "My employer is not listed" (rules §10). */
-  accused_name: z.optional(looseLine(160)),
+  accused_name: z.optional(looseLine(MOST.accused_name)),
   organization_email: maybeAddress,
-  organization_phone: z.optional(looseText(40)),
+  organization_phone: z.optional(looseText(MOST.organization_phone)),
   draft_id: z.optional(id),
 })
 
@@ -96,11 +103,7 @@ export const caseStep = z.object({
 
 export const dispute = z.object({
   ...disputeRow.shape,
-  summary: z.string(),
-  background_info: z.string(),
-  relief_sought: z.string(),
-  specific_claims: z.string(),
-  negotiation_terms: z.string(),
+  ...forLongTexts(() => z.string()),
   /** The person who filed, where the claimant is that person and not a unit. */
   filed_by_person: z.boolean(),
   /** The unit whose answer that person waits for, and which then becomes the claimant; told to their side and the ministry. */

@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
 import { id, looseText, maybeAddress, maybeId, time } from '../fields.ts'
+import { forLongTexts, MOST } from './form.ts'
 
-const typed = (max = 20_000) => z.optional(looseText(max))
+const typed = (max: number) => z.optional(looseText(max))
 
 /** A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules §7). */
 const draftFields = {
-  title: typed(200),
-  type: typed(60),
+  title: typed(MOST.title),
+  type: typed(MOST.type),
   accused_party: maybeId,
-  accused_name: typed(160),
+  accused_name: typed(MOST.accused_name),
   organization_email: maybeAddress,
-  organization_phone: typed(40),
-  summary: typed(),
-  background_info: typed(),
-  relief_sought: typed(),
-  specific_claims: typed(),
-  negotiation_terms: typed(),
+  organization_phone: typed(MOST.organization_phone),
+  ...forLongTexts(({ most }) => typed(most)),
   /** Where the form was left, what the accused was called there, whether it is accused in the own name, or not in the list. */
   step: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(9))),
   accused_label: typed(200),

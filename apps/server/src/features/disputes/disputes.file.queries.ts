@@ -1,3 +1,4 @@
+import type { LongTextName } from '@accord/contract/disputes/form'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -63,11 +64,7 @@ const caseValues = (c: {
   accusedUnitId: string
   ownTree: boolean
   internalUnitId: string | null
-  summary: string
-  backgroundInfo: string
-  reliefSought: string
-  specificClaims: string
-  negotiationTerms: string
+  texts: Readonly<Record<LongTextName, string>>
   organizationEmail: string
   organizationPhone: string
   draftId: string | null
@@ -84,11 +81,7 @@ const caseValues = (c: {
   own_tree: c.ownTree,
   internal_unit_id: c.internalUnitId,
   status_since: c.at,
-  summary: c.summary,
-  background_info: c.backgroundInfo,
-  relief_sought: c.reliefSought,
-  specific_claims: c.specificClaims,
-  negotiation_terms: c.negotiationTerms,
+  ...c.texts,
   organization_email: c.organizationEmail,
   organization_phone: c.organizationPhone,
   draft_id: c.draftId,

@@ -1,3 +1,4 @@
+import { longTextsOf } from '@accord/contract/disputes/form'
 import { claimantFor } from '@accord/policy/claimant.policy'
 import { mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
@@ -121,11 +122,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     accusedUnitId: accused.id,
     ownTree: parties.ownTree,
     internalUnitId: parties.internalUnitId,
-    summary: form.summary,
-    backgroundInfo: form.background_info,
-    reliefSought: form.relief_sought,
-    specificClaims: form.specific_claims,
-    negotiationTerms: form.negotiation_terms,
+    texts: longTextsOf(form),
     organizationEmail: read.reach.email,
     organizationPhone: read.reach.phone,
     draftId: form.draft_id ?? null,

@@ -1,4 +1,5 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
+import { longTextsOf } from '@accord/contract/disputes/form'
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { mayKnowMembership } from '@accord/policy/claimant.policy'
 import { sideOf } from '@accord/policy/disputes.policy'
@@ -92,11 +93,7 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
       claimant: claimantOf(row),
       accused: { _id: accused.id, name: accused.name, acronym: accused.acronym, logo: pictureUrl(accused.logo) },
     },
-    summary: row.summary,
-    background_info: row.background_info,
-    relief_sought: row.relief_sought,
-    specific_claims: row.specific_claims,
-    negotiation_terms: row.negotiation_terms,
+    ...longTextsOf(row),
     filed_by_person: row.claimant === null,
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),

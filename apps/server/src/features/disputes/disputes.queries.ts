@@ -1,4 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
@@ -7,40 +8,36 @@ import { nameIn } from './disputes.names.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
-export type CaseRow = StandingRow & {
-  title: string
-  type: string
-  status_since: Date
-  summary: string
-  background_info: string
-  relief_sought: string
-  specific_claims: string
-  negotiation_terms: string
-  filed_at: Date
-  filer_name: string
-  filer_picture: string | null
-  claimant_led: boolean
-  /** The unit whose answer the filer waits for. */
-  filer_asks: string | null
-  resolved_at: Date | null
-  closed_at: Date | null
-  /** The member's unit that may become the claimant once a typed accused is known. */
-  filer_unit_id: string | null
-  accused_known: boolean
-  /** Where the claimant said that the accused is reached. */
-  organization_email: string
-  organization_phone: string
-  /** What changed so far, in order. */
-  steps: StepRow[]
-  /** Who has spoken of the last resolution. */
-  spoke: string[]
-  /** Until when somebody on the accused side who was invited may answer. */
-  accused_invited_until: Date | null
-  /** Units of either side, upwards, that have an admin who can be told. */
-  reached_units: string[]
-  /** Whose the last word in the discussion is; null where it is the system's. */
-  last_speaker: { id: string; unit: string | null } | null
-}
+export type CaseRow = StandingRow &
+  Record<LongTextName, string> & {
+    title: string
+    type: string
+    status_since: Date
+    filed_at: Date
+    filer_name: string
+    filer_picture: string | null
+    claimant_led: boolean
+    /** The unit whose answer the filer waits for. */
+    filer_asks: string | null
+    resolved_at: Date | null
+    closed_at: Date | null
+    /** The member's unit that may become the claimant once a typed accused is known. */
+    filer_unit_id: string | null
+    accused_known: boolean
+    /** Where the claimant said that the accused is reached. */
+    organization_email: string
+    organization_phone: string
+    /** What changed so far, in order. */
+    steps: StepRow[]
+    /** Who has spoken of the last resolution. */
+    spoke: string[]
+    /** Until when somebody on the accused side who was invited may answer. */
+    accused_invited_until: Date | null
+    /** Units of either side, upwards, that have an admin who can be told. */
+    reached_units: string[]
+    /** Whose the last word in the discussion is; null where it is the system's. */
+    last_speaker: { id: string; unit: string | null } | null
+  }
 
 export type StepRow = {
   id: string
@@ -66,13 +63,14 @@ const idOf = (of: CaseOf) =>
 export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update', when = sql``) =>
   sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`} ${when}`.execute(db)
 
+const longTexts = sql.join(LONG_TEXTS.map(({ name }) => sql.ref(`c.${name}`)))
+
 /** One case whole; `lock` holds its row until the transaction ends. `caller` is read behind that lock. */
 export async function findCase(db: Db, of: CaseOf, lock = false, caller?: CallerColumn): Promise<CaseRow | undefined> {
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
   if (lock) await lockCase(db, of, 'update', WITH_THE_NEXT)
   const found = await sql<CaseRow>`
-    select ${standing}, c.title, t.name type, c.status_since, c.summary, c.background_info,
-      c.relief_sought, c.specific_claims, c.negotiation_terms, c.filed_at,
+    select ${standing}, c.title, t.name type, c.status_since, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
       c.filer_unit_id, c.resolved_at, c.closed_at, au.verified accused_known, c.organization_email, c.organization_phone,

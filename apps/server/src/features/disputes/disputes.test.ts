@@ -1,3 +1,4 @@
+import { forLongTexts, LONG_TEXTS } from '@accord/contract/disputes/form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disputeForm, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, NOBODYS_ID, readsOf, type Tree } from '../../../test/parties.ts'
@@ -102,7 +103,7 @@ describe('what the form may say', () => {
     },
   )
 
-  const TEXTS = ['title', 'summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms']
+  const TEXTS = ['title', ...LONG_TEXTS.map(({ name }) => name)]
   it.each(TEXTS)(
     'names %s when it is missing, empty, of spaces, too long, of another type or holds a NUL',
     async field => {
@@ -115,6 +116,12 @@ describe('what the form may say', () => {
       ).toBe(200)
     },
   )
+
+  it('is kept word for word, long text by long text', async () => {
+    const texts = forLongTexts(({ name }) => `What was typed as ${name}.`)
+    const id = idOf(await file(worker, { accused_party: firm, ...texts }))
+    expect(await read(worker, id)).toMatchObject(texts)
+  })
 
   it('says "All fields are required." where one is missing, and only there (002 §8)', async () => {
     const saidOf = async (who: typeof worker, form: Record<string, unknown>) => (await file(who, form)).body.message

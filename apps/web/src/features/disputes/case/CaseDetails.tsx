@@ -1,3 +1,4 @@
+import { LONG_TEXTS } from '@accord/contract/disputes/form'
 import { caseHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { caseTypesQuery, type Dispute } from '../disputes.api.ts'
+import { useLongTextWords } from '../longTextWords.ts'
 import { Parties } from '../Parties.tsx'
 import { AccusedReach } from './AccusedReach.tsx'
 import css from './Case.module.css'
@@ -41,18 +43,17 @@ function Overview({ dispute }: { dispute: Dispute }) {
   const { data: types } = useQuery(caseTypesQuery)
   const type = types?.find(one => one.name === dispute.type)?.label ?? dispute.type
   const steps = otherSteps(dispute)
+  const words = useLongTextWords()
   return (
     <div className={css.details}>
       <Card title={<Trans>Overview</Trans>}>
         <dl className={css.texts}>
           <Fact head={<Trans>Title</Trans>}>{dispute.title}</Fact>
-          <Fact head={<Trans>Summary</Trans>}>{dispute.summary}</Fact>
-          <Fact head={<Trans>Cause of dispute</Trans>}>{dispute.background_info}</Fact>
-          <Fact head={<Trans>Relief sought</Trans>}>{dispute.relief_sought}</Fact>
-          <Fact head={<Trans>Specific claims</Trans>}>{dispute.specific_claims}</Fact>
-          <Fact head={<Trans>Settlement offers</Trans>}>
-            <Offers dispute={dispute} />
-          </Fact>
+          {LONG_TEXTS.map(({ name }) => (
+            <Fact key={name} head={words[name].head}>
+              {name === 'negotiation_terms' ? <Offers dispute={dispute} /> : dispute[name]}
+            </Fact>
+          ))}
           <Fact head={<Trans>Awards and rulings</Trans>}>
             {dispute.awards_and_rulings.length === 0 && <Trans>None yet.</Trans>}
             {dispute.awards_and_rulings.map(step => (

@@ -1,13 +1,15 @@
+import type { LongTextName } from '@accord/contract/disputes/form'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
-import type { Answer } from './draft.ts'
 import css from './Filing.module.css'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 
+type Props = StepProps & { name: LongTextName; most: number; guide: ReactNode }
+
 /** A long text with the documents' hint, which does not block (002 §5). */
-export function LongAnswer({ name, guide, draft, answer, errors }: StepProps & { name: Answer; guide: ReactNode }) {
+export function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
   const words = useAnswerWords()
   const value = draft.answers[name]
   const hint = (
@@ -25,7 +27,7 @@ export function LongAnswer({ name, guide, draft, answer, errors }: StepProps & {
       id={name}
       label={words[name].label}
       hint={hint}
-      maxLength={20_000}
+      maxLength={most}
       value={value}
       error={errors[name]}
       onChange={event => answer(name, event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { MOST } from '@accord/contract/disputes/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function StepAgainst(props: StepProps) {
       label={words.organization_email.label}
       type="email"
       inputMode="email"
-      maxLength={254}
+      maxLength={MOST.organization_email}
       optional={nonUnion ? undefined : optional}
       hint={t`They are invited to answer once the ministry has approved the case. Not your own address.`}
       value={draft.answers.organization_email}
@@ -60,7 +61,7 @@ export function StepAgainst(props: StepProps) {
       <TextField
         id="accused_name"
         label={words.accused_name.label}
-        maxLength={160}
+        maxLength={MOST.accused_name}
         value={draft.answers.accused_name}
         error={errors.accused_name}
         onChange={event => answer('accused_name', event.currentTarget.value)}
@@ -70,7 +71,7 @@ export function StepAgainst(props: StepProps) {
         id="organization_phone"
         label={words.organization_phone.label}
         type="tel"
-        maxLength={40}
+        maxLength={MOST.organization_phone}
         optional={optional}
         value={draft.answers.organization_phone}
         error={errors.organization_phone}

@@ -1,32 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { LONG_TEXTS, type LongText } from '@accord/contract/disputes/form'
+import { useLongTextWords } from '../longTextWords.ts'
 import { LongAnswer } from './LongAnswer.tsx'
 import type { StepProps } from './StepProps.ts'
 
-export function StepHappened(props: StepProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <LongAnswer {...props} name="summary" guide={t`What happened, in short: who, what, when and where.`} />
-      <LongAnswer
-        {...props}
-        name="background_info"
-        guide={t`What led to it: earlier complaints, agreements, warnings, meetings.`}
-      />
-    </>
-  )
-}
+/** The long texts that a step asks for. */
+const stepOf = (step: LongText['step']) =>
+  function StepTexts(props: StepProps) {
+    const words = useLongTextWords()
+    return LONG_TEXTS.filter(text => text.step === step).map(({ name, most }) => (
+      <LongAnswer key={name} {...props} name={name} most={most} guide={words[name].guide} />
+    ))
+  }
 
-export function StepWanted(props: StepProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <LongAnswer {...props} name="relief_sought" guide={t`What should be done to put it right?`} />
-      <LongAnswer
-        {...props}
-        name="specific_claims"
-        guide={t`Each claim, with amounts and dates where you have them.`}
-      />
-      <LongAnswer {...props} name="negotiation_terms" guide={t`What would you agree to?`} />
-    </>
-  )
-}
+export const StepHappened = stepOf('happened')
+export const StepWanted = stepOf('wanted')

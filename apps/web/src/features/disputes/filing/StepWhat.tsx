@@ -1,3 +1,4 @@
+import { MOST } from '@accord/contract/disputes/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -18,7 +19,7 @@ export function StepWhat({ draft, answer, errors }: StepProps) {
         id="title"
         label={words.title.label}
         hint={t`A few words, such as “Wages not paid since January”.`}
-        maxLength={200}
+        maxLength={MOST.title}
         value={draft.answers.title}
         error={errors.title}
         onChange={event => answer('title', event.currentTarget.value)}

@@ -1,7 +1,10 @@
+import { LONG_TEXTS, type LongText, longTextsOf } from '@accord/contract/disputes/form'
 import type { DisputeForm } from '../disputes.api.ts'
 import type { DraftForm, ServerDraft } from './drafts.api.ts'
 
-const TEXTS = ['summary', 'background_info', 'relief_sought', 'specific_claims', 'negotiation_terms'] as const
+const textsOf = (step: LongText['step']) => LONG_TEXTS.filter(text => text.step === step).map(({ name }) => name)
+const texts: readonly LongText[] = LONG_TEXTS
+const optional = texts.filter(({ required }) => !required).map(({ name }) => name)
 export const ANSWERS = [
   'title',
   'type',
@@ -9,7 +12,7 @@ export const ANSWERS = [
   'accused_name',
   'organization_email',
   'organization_phone',
-  ...TEXTS,
+  ...LONG_TEXTS.map(({ name }) => name),
 ] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -32,8 +35,8 @@ export const CHECK = 4
 export const STEPS: readonly (readonly Answer[])[] = [
   ['title', 'type'],
   ['accused_party', 'accused_name', 'organization_email', 'organization_phone'],
-  ['summary', 'background_info'],
-  ['relief_sought', 'specific_claims', 'negotiation_terms'],
+  textsOf('happened'),
+  textsOf('wanted'),
 ]
 export const stepOf = (answer: string): number => STEPS.findIndex(step => step.some(one => one === answer))
 
@@ -79,7 +82,7 @@ export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer
     if (answer === 'accused_party') return !draft.notListed
     if (answer === 'accused_name') return draft.notListed
     if (answer === 'organization_email') return nonUnion
-    return answer !== 'organization_phone'
+    return answer !== 'organization_phone' && !optional.includes(answer)
   }
   return (STEPS[step] ?? []).filter(a => needed(a) && draft.answers[a].trim() === '')
 }
@@ -115,11 +118,7 @@ export const bodyOf = ({ id, answers: a, notListed }: Draft, nonUnion: boolean):
   draft_id: id,
   title: a.title,
   type: a.type,
-  summary: a.summary,
-  background_info: a.background_info,
-  relief_sought: a.relief_sought,
-  specific_claims: a.specific_claims,
-  negotiation_terms: a.negotiation_terms,
+  ...longTextsOf(a),
   accused_party: notListed ? '' : a.accused_party,
   ...(notListed && { accused_name: a.accused_name, organization_phone: a.organization_phone }),
   ...((notListed || nonUnion) && { organization_email: a.organization_email }),
