@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import { PASSWORD, PNG, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'
 
@@ -6,7 +7,7 @@ export const roleId = async (world: World, name: string): Promise<string> =>
 
 /** The token of the newest link sent to this address that satisfies `sees`. */
 export async function linkTo(world: World, address: string, sees?: (text: string) => boolean): Promise<string> {
-  const found = /\/union-invite\/([\w-]+)/.exec(await world.mailTo(address, sees))?.[1]
+  const found = new RegExp(inviteHref('([\\w-]+)')).exec(await world.mailTo(address, sees))?.[1]
   if (!found) throw new Error(`no link in the message to ${address}`)
   return found
 }

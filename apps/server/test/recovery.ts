@@ -1,3 +1,4 @@
+import { resetHref } from '@accord/contract/places'
 import { newId } from '../src/edges/ids.ts'
 import { sha256 } from '../src/edges/secrets.ts'
 import { makePerson, PASSWORD } from './people.ts'
@@ -47,7 +48,7 @@ export const idOf = async (world: World, token: string): Promise<string> =>
 export const askForLink = (world: World, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   world.call('POST', '/api/reset-password', { body, headers })
 
-const tokenIn = (text: string): string => /\/reset-password\/([\w-]{43})\b/.exec(text)?.[1] ?? ''
+const tokenIn = (text: string): string => new RegExp(`${resetHref('([\\w-]{43})')}\\b`).exec(text)?.[1] ?? ''
 
 /** The token of the newest link sent to an address, another one than `before`. */
 export const linkTo = async (world: World, address: string, before?: string): Promise<string> =>

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { places } from '@accord/contract/places'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
@@ -65,7 +66,7 @@ describe('every address of the server counts by network', () => {
     ['GET', '/api/nothing', 404],
     ['POST', '/nothing', 404],
     ['GET', '/', 200],
-    ['GET', '/disputes', 200],
+    ['GET', places.disputes, 200],
     ['GET', '/assets/none.js', 200],
   ])('%s %s', async (method, url, status) => {
     const { before, last } = await asks(method, url, REQUESTS)

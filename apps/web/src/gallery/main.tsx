@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import '../ui/base.css'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
@@ -29,7 +30,7 @@ if (element) {
         <Shell
           person={{ name: 'Amaka Obi', email: 'amaka.obi@example.ng', role: 'Ministry Admin', picture: null }}
           links={linksFor(everything, () => true)}
-          path="/disputes"
+          path={places.disputes}
           onLogOut={() => undefined}
           unread={7}
         >

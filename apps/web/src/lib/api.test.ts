@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import { ApiError, OfflineError } from './errors.ts'
@@ -17,7 +18,7 @@ const went = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('location', { pathname: '/Disputes', search: '?q=pay', hash: '', assign: went })
+  vi.stubGlobal('location', { pathname: places.disputes, search: '?q=pay', hash: '', assign: went })
   localStorage.setItem('token', 'secret')
 })
 afterEach(() => {
@@ -66,15 +67,15 @@ test('only a session that ended clears the token and leads to /login and back', 
   answer(401, { message: 'User is not logged in.' })
   await profile().catch(() => undefined)
   expect(localStorage.getItem('token')).toBeNull()
-  expect(went).toHaveBeenCalledWith('/login')
-  expect(takeReturnPath()).toBe('/Disputes?q=pay')
-  expect(takeReturnPath()).toBe('/dashboard')
+  expect(went).toHaveBeenCalledWith(places.login)
+  expect(takeReturnPath()).toBe(`${places.disputes}?q=pay`)
+  expect(takeReturnPath()).toBe(places.dashboard)
 })
 
 test('a remembered address of another origin is not followed', () => {
-  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/login', '/']) {
+  for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', places.login, '/']) {
     sessionStorage.setItem('came-from', path)
-    expect(takeReturnPath()).toBe('/dashboard')
+    expect(takeReturnPath()).toBe(places.dashboard)
   }
 })
 

@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import {
@@ -216,7 +217,7 @@ describe('a link', () => {
     })
     const text = await world.mailTo(email)
     expect(text).not.toContain('evil.example')
-    expect(text.replace(/=\n/g, '')).toContain(`${world.deps.env.publicUrl}/union-invite/`)
+    expect(text.replace(/=\n/g, '')).toContain(world.deps.env.publicUrl + inviteHref(''))
   })
 })
 

@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, complete, inviteParty, inviteUser, linkTo, roleId, takeLink } from '../../../test/invitations.ts'
@@ -173,7 +174,7 @@ describe('the invitation of whom the claimant named', () => {
     const officer = await makeMinistryAdmin(world)
     const { email, caseId } = await approvedBy(officer)
     await inviteUser(world, ministry, officer.email, 'Mediators')
-    const toRole = await linkTo(world, officer.email, text => text.includes('/union-invite/'))
+    const toRole = await linkTo(world, officer.email, text => text.includes(inviteHref('')))
     expect((await answer(world, officer, 'accept', { invite_token: toRole })).status).toBe(200)
     const { body } = await takeLink(world, await linkTo(world, email))
     expect((await complete(world, body.data.token)).status).toBe(200)

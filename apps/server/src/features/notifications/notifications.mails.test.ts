@@ -1,3 +1,4 @@
+import { caseHref, inviteHref, settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
@@ -35,8 +36,8 @@ describe('the mails of a case', () => {
     const filed = await fileDispute(world, claimant, { accused_party: unit.id, title: 'Pay of {three} months' })
     const id: string = filed.body.data._id
     const no = await numberOf(world, ministry, id)
-    const link = `${URL}/disputesDetails/${id}`
-    const foot = `Choose what is sent to you in Settings, Notifications:\n${URL}/settings?tab=notifications\n\nAccord, the national system for labour disputes`
+    const link = URL + caseHref(id)
+    const foot = `Choose what is sent to you in Settings, Notifications:\n${URL}${settingsHref('notifications')}\n\nAccord, the national system for labour disputes`
     const named = `${no}, “Pay of {three} months”`
 
     expect(await lettersTo(world, ministry.email)).toEqual([
@@ -126,7 +127,7 @@ describe('the mails of a case', () => {
     expect(letter?.subject).toBe(`A labour dispute names Zuma Rock Tiles: case ${no}`)
     expect(letter?.text).toMatch(
       new RegExp(
-        `^A labour dispute on Accord, the national system for labour disputes, names Zuma Rock Tiles\\. Its number is ${no}\\. Ministry Admin Test invites you to answer it for Zuma Rock Tiles\\.\n\nWhat to do next:\n1\\. Open the invitation and accept it\\. .*:\n${URL}/union-invite/`,
+        `^A labour dispute on Accord, the national system for labour disputes, names Zuma Rock Tiles\\. Its number is ${no}\\. Ministry Admin Test invites you to answer it for Zuma Rock Tiles\\.\n\nWhat to do next:\n1\\. Open the invitation and accept it\\. .*:\n${URL}${inviteHref('')}`,
       ),
     )
     const [text] = await lettersTo(world, phone)
@@ -226,7 +227,7 @@ describe('a preference', () => {
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     const [text] = await lettersTo(world, number)
     expect(text?.text).toMatch(
-      new RegExp(`^Accord: Claimants Test added "Two.txt" to LD/.*${URL}/disputesDetails/${caseId}\\?tab=documents$`),
+      new RegExp(`^Accord: Claimants Test added "Two.txt" to LD/.*${URL}${caseHref(caseId)}\\?tab=documents$`),
     )
     await choose(employer, 'documents', 'email:1')
     await addDocument(claimant, caseId, 'Three.txt')

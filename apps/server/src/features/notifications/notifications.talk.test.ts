@@ -1,3 +1,4 @@
+import { settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { conversationsOf, lettersTo, subjectsTo } from '../../../test/mails.ts'
@@ -59,7 +60,7 @@ describe('a message in a discussion', () => {
     expect(letter?.text).toContain(`Open it here:\nhttps://accord.labour.example/discussionsDetails/${threadId}\n`)
     expect(letter?.text).toContain('We do not write to you about this discussion again until you have read it.')
     expect(letter?.text).toContain('Why you get this: You stand on the side of Firm of')
-    expect(letter?.text).toContain('/settings?tab=notifications')
+    expect(letter?.text).toContain(settingsHref('notifications'))
     expect(letter?.text).not.toContain('secret')
     // One conversation with the mail that the case names them.
     expect(new Set(await conversationsOf(world, employer.email)).size).toBe(1)

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../../../test/account.ts'
@@ -108,7 +109,7 @@ describe('deleting the own account', () => {
     expect(await messagesTo(world, employer)).toContainEqual(expect.stringContaining('Ngozichukwu Test'))
     expect((await leave(who)).status).toBe(200)
     for (const token of [who.token, other]) expect((await leave({ token })).status).toBe(401)
-    expect(await world.mailTo(who.email, text => text.includes('was deleted'))).toContain('/Privacy/your-data')
+    expect(await world.mailTo(who.email, text => text.includes('was deleted'))).toContain(places.yourData)
     // The last message says where it went, as every one does for 30 days.
     await until('the name is forgotten', async () => (await tablesWith('Ngozichukwu')).length === 0)
     expect(await tablesWith(who.email)).toEqual(['outbox'])

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
@@ -44,7 +45,7 @@ describe('an acceptance', () => {
     })
     const mail = await world.mailTo(asker.email)
     expect(mail).toContain('Subject: Your membership of Bank org was accepted')
-    expect(mail).toContain('/dashboard')
+    expect(mail).toContain(places.dashboard)
   })
 
   it('is one event with what was and what is, and who did it', async () => {

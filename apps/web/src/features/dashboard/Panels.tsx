@@ -68,7 +68,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
         <Panel
           title={t`Recent Documents`}
           icon={<IconFiles size={28} aria-hidden="true" />}
-          all="/documents"
+          all={places.documents}
           empty={<Trans>No documents yet. What is added to your cases appears here.</Trans>}
         >
           {dashboard.recent_documents.data.map(one => (
