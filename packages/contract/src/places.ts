@@ -4,7 +4,7 @@ import type { Notification } from './notifications/notifications.schemas'
 // stand for what the functions below fill in. Without zod, because every page loads it.
 
 /** Pages of their own: most of them before signing in. */
-const publicPlaces = {
+export const publicPlaces = {
   home: '/',
   login: '/login',
   loginPassword: '/LoginPassword',
@@ -28,7 +28,7 @@ const publicPlaces = {
 } as const
 
 /** Screens inside the shell. */
-const shellPlaces = {
+export const shellPlaces = {
   topBar: '/TopBarInc',
   dashboard: '/dashboard',
   disputes: '/Disputes',

@@ -24,7 +24,7 @@ const routeOf = <P extends ShellPlace>(screen: Screen<P>) =>
     path: screen.path,
     component: later(screen.load, { fallback: waiting, failed, onFailure: loadAnew }),
     staticData: { screen },
-    // As they stand in the address: whoever reads one makes a word of it.
+    // As they stand in the address; `useUrlState` reads each as text.
     validateSearch: (search: Searched<P>): Searched<P> => search,
     beforeLoad: async () => {
       if (screen.open || screen.signedOut || readToken()) return
@@ -35,7 +35,7 @@ const routeOf = <P extends ShellPlace>(screen: Screen<P>) =>
   })
 
 type RouteAt<P> = P extends ShellPlace ? ReturnType<typeof routeOf<P>> : never
-// Each of these routes has one of the addresses; \`map\` can only say that each may have any.
+// Each of these routes has one of the addresses; `map` can only say that each may have any. router.test.ts holds the types.
 const routes = screens.map(routeOf) as RouteAt<ShellPlace>[]
 
 export const router = createRouter({
@@ -55,5 +55,8 @@ router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    screen?: Screen
   }
 }

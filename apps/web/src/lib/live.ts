@@ -11,7 +11,7 @@ let stop: (() => void) | null = null
 /** The newest place in the chain that any tab has heard of. */
 let last: string | null = null
 
-const tell = (news: LiveNews) => {
+const report = (news: LiveNews) => {
   heard('stream', news.name !== 'poll')
   if ('seq' in news) last = news.seq ?? last
   for (const listener of listeners) listener(news)
@@ -21,11 +21,11 @@ const tell = (news: LiveNews) => {
 const start = (): (() => void) => {
   const channel = new BroadcastChannel(CHANNEL)
   const ended = new AbortController()
-  channel.onmessage = (message: MessageEvent<LiveNews>) => tell(message.data)
+  channel.onmessage = (message: MessageEvent<LiveNews>) => report(message.data)
   const lead = (tried: boolean) => {
     const say = (news: LiveNews) => {
       channel.postMessage(news)
-      tell(news)
+      report(news)
     }
     return openStream(ended.signal, say, { last, tried })
   }

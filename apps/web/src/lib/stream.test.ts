@@ -13,25 +13,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Reads one line after the other, each ending in order, failing where it is null, refused where it is a status. */
-async function read(lines: readonly (string | number | null)[], before?: Parameters<typeof openStream>[2]) {
+/** Reads one connection after the other, each ending in order, failing where it is null, refused where it is a status. */
+async function read(connections: readonly (string | number | null)[], before?: Parameters<typeof openStream>[2]) {
   const ended = new AbortController()
   const news: LiveNews['name'][] = []
   const ids: (string | null)[] = []
   const names = new Set<string | null>()
   const times: number[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const line = lines[ids.length]
-    if (line === undefined) {
+    const connection = connections[ids.length]
+    if (connection === undefined) {
       ended.abort()
-      throw new Error('no line is left')
+      throw new Error('no connection is left')
     }
     const headers = new Headers(init.headers)
     ids.push(headers.get('Last-Event-ID'))
     names.add(headers.get('X-Stream'))
     times.push(Date.now())
-    if (line === null) throw new TypeError('Failed to fetch')
-    return typeof line === 'number' ? new Response(null, { status: line }) : new Response(line)
+    if (connection === null) throw new TypeError('Failed to fetch')
+    return typeof connection === 'number' ? new Response(null, { status: connection }) : new Response(connection)
   })
   const reading = openStream(ended.signal, one => news.push(one.name), before)
   await vi.runAllTimersAsync()
@@ -39,14 +39,14 @@ async function read(lines: readonly (string | number | null)[], before?: Paramet
   return { news, ids, names: [...names], times }
 }
 
-test('a line that ended before its first event is opened anew with a reset: what happened in between is asked for', async () => {
+test('a connection that ended before its first event is opened anew with a reset: what happened in between is asked for', async () => {
   expect(await read([': hello\n\n', ': hello\n\n', told])).toMatchObject({
     news: ['reset', 'reset', 'dispute.filed'],
     ids: [null, null, null],
   })
 })
 
-test('a line that could not be had at first is a reset once it can', async () => {
+test('a connection that could not be had at first is a reset once it can', async () => {
   expect((await read([null, ': hello\n\n'])).news).toEqual(['reset'])
 })
 
@@ -68,14 +68,14 @@ test('who takes over from another tab goes on where that one was, or asks for ev
   expect((await read([': hello\n\n'], { last: null, tried: true })).news).toEqual(['reset'])
 })
 
-test('where the server has no room for another line, news are polled for and it is asked every half minute', async () => {
+test('where the server takes no more connections, news are polled for and it is asked every half minute', async () => {
   const { news, times } = await read([429, 429, 429, told])
   expect(news).toEqual(['poll', 'poll', 'poll', 'reset', 'back', 'dispute.filed'])
   const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(30_000)
 })
 
-test('one reader names itself the same on every line, so that its next takes the place of the one before', async () => {
+test('one reader names itself the same on every connection, so that its next takes the place of the one before', async () => {
   const { names } = await read([told, null, told])
   expect(names).toEqual([expect.stringMatching(/^[\w-]{8,64}$/)])
   expect((await read([told])).names).not.toEqual(names)

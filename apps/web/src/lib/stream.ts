@@ -11,7 +11,7 @@ export type LiveNews = LiveEvent | { name: 'reset' | 'poll' | 'back' }
 const POLL = 30_000
 /** Failures in a row after which there is no stream to be had. */
 const FEW = 2
-/** The server comments every 15 s; silence of three times that is a dead line. */
+/** The server comments every 15 s; silence of three times that means a broken connection. */
 const SILENCE = 45_000
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -35,29 +35,29 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** `tried`: a line was asked for before, here or in another tab, so that events may have been missed since. */
+/** `tried`: a connection was asked for before, here or in another tab, so events may have been missed since. */
 type Before = { last: string | null; tried: boolean }
-/** `name` is this reader's own: the server lets its next line take the place of one that broke unnoticed. */
+/** `name` is this reader's own: the server lets its next connection replace one that broke unnoticed. */
 type State = Before & { failures: number; readonly name: string }
 
-/** The server has no room for another line: news are polled for, and a line is asked for as seldom. */
+/** The server takes no more connections: news are polled for, and a connection is asked for as seldom. */
 class NoRoom extends Error {}
 
-const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> => {
-  const line = new AbortController()
-  const stop = () => line.abort()
+const readOnce = async (state: State, signal: AbortSignal, report: (news: LiveNews) => void): Promise<void> => {
+  const connection = new AbortController()
+  const stop = () => connection.abort()
   signal.addEventListener('abort', stop, { once: true })
   let watch = setTimeout(stop, SILENCE)
   try {
     const asked = { Accept: 'text/event-stream', Authorization: `Bearer ${readToken()}`, 'X-Stream': state.name }
     const headers: Record<string, string> = asked
     if (state.last) headers['Last-Event-ID'] = state.last
-    const response = await fetch('/api/events', { headers, signal: line.signal, cache: 'no-store' })
+    const response = await fetch('/api/events', { headers, signal: connection.signal, cache: 'no-store' })
     if (response.status === 429) throw new NoRoom()
     if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
-    // Without an id the server cannot repeat what happened in between, however the line before ended.
-    if (state.tried && !state.last) tell({ name: 'reset' })
-    if (state.failures >= FEW) tell({ name: 'back' })
+    // Without an id the server cannot repeat what happened in between, however the connection before ended.
+    if (state.tried && !state.last) report({ name: 'reset' })
+    if (state.failures >= FEW) report({ name: 'back' })
     state.failures = 0
     const parser = makeSseParser()
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -68,9 +68,9 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
       watch = setTimeout(stop, SILENCE)
       for (const event of parser(value)) {
         if (event.id) state.last = event.id
-        if (event.event === 'reset') tell({ name: 'reset' })
+        if (event.event === 'reset') report({ name: 'reset' })
         const news = event.data && event.event !== 'comment' ? parse(event.data) : null
-        if (isLiveEvent(news)) tell(news)
+        if (isLiveEvent(news)) report(news)
       }
     }
   } finally {
@@ -85,7 +85,7 @@ const readOnce = async (state: State, signal: AbortSignal, tell: (news: LiveNews
  */
 export const openStream = async (
   signal: AbortSignal,
-  tell: (news: LiveNews) => void,
+  report: (news: LiveNews) => void,
   before: Before = { last: null, tried: false },
 ): Promise<void> => {
   const state: State = { ...before, failures: 0, name: crypto.randomUUID() }
@@ -96,7 +96,7 @@ export const openStream = async (
       continue
     }
     let least = 0
-    await readOnce(state, signal, tell).catch(error => {
+    await readOnce(state, signal, report).catch(error => {
       state.failures++
       if (!(error instanceof NoRoom)) return
       state.failures = Math.max(FEW, state.failures)
@@ -107,7 +107,7 @@ export const openStream = async (
     if (state.failures < FEW) polled = 0
     else if (Date.now() - polled >= POLL) {
       polled = Date.now()
-      tell({ name: 'poll' })
+      report({ name: 'poll' })
     }
     await pause(Math.max(least, backoff(state.failures)), signal)
   }
