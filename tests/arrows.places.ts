@@ -25,11 +25,15 @@ export const floors: Record<Place['room'], string[]> = {
 }
 
 /** Features on one line do not know each other; each may ask those on the lines before it. */
-export const featureOrder = [
-  ['settings', 'identity'],
+const orderIn = (room: 'server' | 'web'): string[][] => [
+  ['settings'],
+  ['notices'],
+  ['identity'],
   ['organizations'],
   ['roles'],
   ['disputes'],
+  // The engine, which features use for emails about several things at once.
+  ...(room === 'server' ? [['notifications']] : []),
   ['people'],
   ['hierarchy'],
   ['invitations', 'referrals', 'requests'],
@@ -37,9 +41,12 @@ export const featureOrder = [
   ['discussions'],
   ['meetings', 'polls', 'stages'],
   ['reports', 'help'],
-  ['notifications', 'audit'],
+  // The page, which shows the invitations and requests that wait.
+  ...(room === 'web' ? [['notifications']] : []),
+  ['audit'],
   ['dashboard', 'mydata'],
 ]
+export const featureOrder = { server: orderIn('server'), web: orderIn('web') }
 
 /** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */
 const ground = ['env', 'env.limits', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']

@@ -58,14 +58,15 @@ function betweenFloors(from: Place, to: Place): string | undefined {
   return `stairs go down: "${from.floor}" may use ${below}, and "${to.floor}" is above it`
 }
 
-const levelOf = (feature: string | undefined) => featureOrder.findIndex(level => level.includes(feature ?? ''))
+const levelOf = ({ room, feature = '' }: Place) =>
+  featureOrder[room === 'web' ? 'web' : 'server'].findIndex(level => level.includes(feature))
 
 function betweenFeatures(from: Place, to: Place): string | undefined {
   if (from.floor !== 'features') return undefined
-  if (levelOf(from.feature) < 0) return `the feature "${from.feature}" has no place yet: see tests/arrows.places.ts`
+  if (levelOf(from) < 0) return `the feature "${from.feature}" has no place yet: see tests/arrows.places.ts`
   if (to.floor !== 'features' || from.feature === to.feature) return undefined
   if (to.part === 'handlers') return 'handlers are only for the place that mounts them; ask the feature by its service'
-  if (levelOf(to.feature) < levelOf(from.feature)) return undefined
+  if (levelOf(to) < levelOf(from)) return undefined
   return `"${to.feature}" does not stand below "${from.feature}"; features speak upwards only by events`
 }
 
@@ -121,8 +122,8 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}stages/stages.close.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',
-  [`${features}notifications/notifications.talk.ts`]: 'a job',
-  [`${features}notifications/notifications.gather.ts`]: 'a job',
+  [`${features}discussions/discussions.unread.ts`]: 'a job',
+  [`${features}documents/documents.digest.ts`]: 'a job',
   [`${features}notifications/deliver.ts`]: 'a job',
   [`${features}invitations/invitations.enter.service.ts`]: 'nobody has a session: the link of an invitation',
 }

@@ -1,9 +1,9 @@
 import type { Deps } from './deps.ts'
 import { forgetSent } from './events/outbox.ts'
+import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
 import { forgetProofs, forgetUnfinished } from './features/identity/forget.queries.ts'
-import { forgetTold } from './features/notifications/notifications.talk.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
 import type { JobHandler } from './jobs/jobs.ts'
@@ -19,7 +19,7 @@ export const clean =
       forgetKeys,
       forgetRates,
       forgetSent,
-      forgetTold,
+      forgetRead,
       forgetNames,
     ])
       await forget(db, clock.now())

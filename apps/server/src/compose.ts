@@ -17,19 +17,19 @@ import type { Env } from './env.ts'
 import { createSealer, type Sealer } from './events/auditChain.ts'
 import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
+import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
+import { sendNewDocuments } from './features/documents/documents.digest.ts'
 import { sendResetLink } from './features/identity/recovery.send.service.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { DROP, dropMyData, MAKE, makeMyData } from './features/mydata/mydata.make.ts'
 import { deliver } from './features/notifications/deliver.ts'
-import { tellOfDocuments } from './features/notifications/notifications.gather.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
-import { composed } from './features/notifications/notifications.send.ts'
-import { tellOfMessages } from './features/notifications/notifications.talk.ts'
 import { removeFiles } from './features/people/people.files.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import { mails } from './mails.ts'
+import { collectors, composed, notices } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
 export type Workers = { readonly sealer: Sealer; readonly notifier: Follower }
@@ -61,20 +61,23 @@ export async function compose(
     tokenKey: await installationKey(database.db, 'tokens'),
     sealKey: await installationKey(database.db, 'seals'),
   }
-  return { deps, workers: { sealer: createSealer(database.beside.pool, log), notifier: createNotifier(deps) } }
+  return {
+    deps,
+    workers: { sealer: createSealer(database.beside.pool, log), notifier: createNotifier(deps, notices, collectors) },
+  }
 }
 
 /** What each job does. */
 const workOf = (deps: Deps) => ({
   deliver: deliver(deps, { mails, composed: composed(deps) }),
-  'tell of messages': tellOfMessages(deps),
-  'tell of documents': tellOfDocuments(deps),
+  'tell of messages': sendUnreadMessages(deps),
+  'tell of documents': sendNewDocuments(deps),
   clean: clean(deps),
   'remove files': removeFiles(deps),
   'forget names': () => forgetNames(deps.db),
   'send reset link': sendResetLink(deps),
   'close settled cases': () => closeSettled(deps),
-  [MAKE]: makeMyData(deps),
+  [MAKE]: makeMyData(deps, notices),
   [DROP]: dropMyData(deps),
   [REMIND]: remindOfMeeting(deps),
 })

@@ -19,7 +19,7 @@ import { mountMyData } from './features/mydata/mydata.file.ts'
 import { myDataHandlers } from './features/mydata/mydata.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
-import { readInTalk } from './features/notifications/notifications.service.ts'
+import { readInDiscussion } from './features/notifications/notifications.service.ts'
 import { mountTemplates } from './features/organizations/organizations.file.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
@@ -31,11 +31,12 @@ import type { Handlers } from './http/context.ts'
 import { mount } from './http/mount.ts'
 import type { Rates } from './http/rates.ts'
 import { messageKinds } from './messageKinds.ts'
+import { notices } from './notices.ts'
 
 /** Who answers each call of the contract: one that nobody answers does not compile. */
 const handlers: Handlers<Routes> = {
   ...accountHandlers,
-  ...identityHandlers(unreadOf),
+  ...identityHandlers(unreadOf(notices)),
   ...recoveryHandlers,
   ...securityHandlers,
   ...peopleHandlers,
@@ -46,13 +47,13 @@ const handlers: Handlers<Routes> = {
   ...draftsHandlers,
   ...requestsHandlers,
   ...documentsHandlers,
-  ...discussionsHandlers({ kinds: messageKinds, whenRead: readInTalk }),
+  ...discussionsHandlers({ kinds: messageKinds, whenRead: readInDiscussion(notices) }),
   ...pollsHandlers,
   ...meetingsHandlers,
   ...referralsHandlers,
   ...stagesHandlers,
-  ...notificationsHandlers,
-  ...dashboardHandlers,
+  ...notificationsHandlers(notices),
+  ...dashboardHandlers(notices),
   ...myDataHandlers,
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tellOfDocuments } from '../src/features/notifications/notifications.gather.ts'
+import { sendNewDocuments } from '../src/features/documents/documents.digest.ts'
 import { allHeard } from './notifications.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
@@ -29,7 +29,7 @@ export async function documentsTold(world: World, minutes = 11): Promise<void> {
   await allHeard(world)
   world.clock.add(minutes * 60_000)
   const waiting = await world.deps.db.selectFrom('letter_waiting').select(['person_id', 'case_id']).execute()
-  await Promise.all(waiting.map(tellOfDocuments(world.deps)))
+  await Promise.all(waiting.map(sendNewDocuments(world.deps)))
 }
 
 function parse(text: string): Letter {

@@ -5,6 +5,7 @@ import { pageOfThreads, type ThreadRow } from '../discussions/discussions.querie
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { listReader } from '../disputes/disputes.permitted.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
 import { presentRecentDocument, presentTalk, presentTold } from './dashboard.present.ts'
@@ -16,7 +17,7 @@ const DISCUSSIONS = 4
 const DOCUMENTS = 4
 
 /** Everything on it comes from the same sight as the lists (threats). */
-export async function dashboard(ctx: ActorContext) {
+export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
@@ -25,7 +26,7 @@ export async function dashboard(ctx: ActorContext) {
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentTalk(ctx),
     recentFiles(ctx),
-    recentNotifications(ctx, NOTIFICATIONS),
+    recentNotifications(ctx, notices, NOTIFICATIONS),
   ])
   return {
     data: {

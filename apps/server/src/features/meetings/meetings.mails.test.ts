@@ -8,8 +8,8 @@ import { allHeard } from '../../../test/notifications.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { mails } from '../../mails.ts'
+import { composed } from '../../notices.ts'
 import { deliver } from '../notifications/deliver.ts'
-import { composed } from '../notifications/notifications.send.ts'
 
 let world: World
 let calls: ReturnType<typeof meetingCalls>

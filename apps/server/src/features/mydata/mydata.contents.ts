@@ -15,6 +15,7 @@ import { liveSessions } from '../identity/sessions.queries.ts'
 import { isTwoStep } from '../identity/two-step.queries.ts'
 import { presentInvitation } from '../invitations/invitations.present.ts'
 import { invitationsTo } from '../invitations/invitations.queries.ts'
+import type { Notices } from '../notices/notice.ts'
 import { presentNotification } from '../notifications/notifications.present.ts'
 import { pageOfNotifications } from '../notifications/notifications.queries.ts'
 import { settingsOf } from '../settings/settings.queries.ts'
@@ -41,7 +42,7 @@ async function ownProfile({ db }: Deps, { actor }: Who) {
   return { ...profile, contacts: await ownContacts(db, actor.id), two_step: await isTwoStep(db, actor.id) }
 }
 
-async function account(deps: Deps, who: Who): Promise<Entry[]> {
+async function account(deps: Deps, notices: Notices, who: Who): Promise<Entry[]> {
   const { db, clock, storage } = deps
   const { actor, language } = who
   const { id } = actor
@@ -67,7 +68,7 @@ async function account(deps: Deps, who: Who): Promise<Entry[]> {
     json('invitations.json', async () => (await invitationsTo(db, id, now)).map(presentInvitation)),
     list('invitations-sent.json', after => pageOfSentInvitations(db, id, after)),
     list('notifications.json', async after =>
-      (await pageOfNotifications(db, actor, { ...asked, after })).map(row => ({
+      (await pageOfNotifications(db, notices, actor, { ...asked, after })).map(row => ({
         id: row.id,
         ...presentNotification(row, language),
       })),
@@ -129,8 +130,8 @@ async function ofCase(deps: Deps, who: Who, caseId: string): Promise<Entry[]> {
 }
 
 /** Everything an archive holds, in its order; what its files say is read when it is their turn. */
-export async function contentsOf(deps: Deps, who: Who): Promise<Entry[]> {
-  const entries = await account(deps, who)
+export async function contentsOf(deps: Deps, notices: Notices, who: Who): Promise<Entry[]> {
+  const entries = await account(deps, notices, who)
   for (const caseId of await ownCases(deps, who)) entries.push(...(await ofCase(deps, who, caseId)))
   return entries
 }

@@ -7,6 +7,7 @@ import { record } from '../../events/record.ts'
 import { actorById } from '../../http/session.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
 import { readProfile } from '../identity/profile.queries.ts'
+import type { Notices } from '../notices/notice.ts'
 import { contentsOf } from './mydata.contents.ts'
 import { archiveById, beginArchive, dropExpired, failArchive, finishArchive, noteProgress } from './mydata.queries.ts'
 import { type Entry, writeZip } from './mydata.zip.ts'
@@ -51,13 +52,18 @@ const finish = (deps: Deps, id: string, personId: string, size: number): Promise
     return true
   })
 
-async function make(deps: Deps, id: string, personId: string, key: string): Promise<void> {
+async function make(
+  deps: Deps,
+  notices: Notices,
+  archive: { id: string; personId: string; key: string },
+): Promise<void> {
+  const { id, personId, key } = archive
   const actor = await actorById(deps.db, personId)
   if (!actor) throw new NotWanted()
   const language = (await readProfile(deps.db, personId))?.language ?? 'en'
   const path = deps.uploads.newPath()
   try {
-    await writeZip(path, counted(deps, id, await contentsOf(deps, { actor, language })))
+    await writeZip(path, counted(deps, id, await contentsOf(deps, notices, { actor, language })))
     const { size } = await stat(path)
     await deps.storage.put(key, { path, size })
     if (!(await finish(deps, id, personId, size))) throw new NotWanted()
@@ -68,7 +74,7 @@ async function make(deps: Deps, id: string, personId: string, key: string): Prom
 
 /** Makes an archive. What goes wrong ends in "failed", so that the person may ask again; a killed server begins anew. */
 export const makeMyData =
-  (deps: Deps): JobHandler =>
+  (deps: Deps, notices: Notices): JobHandler =>
   async sent => {
     const { id } = payload.parse(sent)
     const asked = await archiveById(deps.db, id)
@@ -77,7 +83,7 @@ export const makeMyData =
     if (!asked || !(await beginArchive(deps.db, id, key))) return
     if (asked.storage_key) await deps.storage.remove(asked.storage_key)
     try {
-      await make(deps, id, asked.person_id, key)
+      await make(deps, notices, { id, personId: asked.person_id, key })
     } catch (error) {
       if (!(error instanceof NotWanted)) deps.log.error({ err: error }, 'an archive of own data could not be made')
       await deps.storage.remove(key)

@@ -6,8 +6,8 @@ import type { TestPerson } from '../../../test/people.ts'
 import { WAITING } from '../../../test/queued.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { takeLetter } from './notifications.gather.queries.ts'
-import { tellOfDocuments } from './notifications.gather.ts'
+import { takeDigest } from '../documents/documents.digest.queries.ts'
+import { sendNewDocuments } from '../documents/documents.digest.ts'
 
 let world: World
 let story: Story
@@ -139,7 +139,7 @@ it('is sent once, and what comes while it leaves begins another', async () => {
   await allHeard(world)
   expect(await jobs()).toBe(1)
   await db.transaction().execute(async tx => {
-    await takeLetter(tx, to)
+    await takeDigest(tx, to)
     await add(claimant, 'Second.txt')
     await until('the listener to wait', async () => (await world.pool.query(WAITING)).rowCount === 1)
   })
@@ -147,7 +147,7 @@ it('is sent once, and what comes while it leaves begins another', async () => {
   expect((await waits()).map(row => row.notifications.length)).toEqual([1])
   expect(await jobs()).toBe(2)
   world.clock.add(11 * 60_000)
-  await Promise.all(Array.from({ length: 5 }, () => tellOfDocuments(world.deps)(to)))
+  await Promise.all(Array.from({ length: 5 }, () => sendNewDocuments(world.deps)(to)))
   expect(await subjectsTo(world, employer.email)).toEqual([expect.anything(), `New document in ${no}: “Second.txt”`])
   expect(await waits()).toEqual([])
 })

@@ -6,8 +6,8 @@ import { join, leave, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { mails } from '../../mails.ts'
+import { composed } from '../../notices.ts'
 import { deliver } from './deliver.ts'
-import { composed } from './notifications.send.ts'
 
 let world: World
 beforeAll(async () => {

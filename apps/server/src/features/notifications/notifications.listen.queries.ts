@@ -1,15 +1,18 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import { isStillToDo } from './notifications.acts.queries.ts'
-import type { Audience } from './notifications.audiences.queries.ts'
-import type { Kind } from './notifications.kind.ts'
-import { type KindName, kindOf } from './notifications.kinds.ts'
+import type { Audience, Notice, Notices } from '../notices/notice.ts'
+import { isStillToDo, isUnmarked } from './notifications.conditions.queries.ts'
 
-/** One audience of one kind, with the events it is to be told of. */
-export type Due = { readonly kind: KindName; readonly to: Audience; readonly eventIds: readonly string[] }
+/** One audience of one kind, with the events that concern it. */
+export type Due = {
+  readonly kind: string
+  readonly notice: Notice
+  readonly audience: Audience
+  readonly eventIds: readonly string[]
+}
 
-export type Told = {
-  kind: KindName
+export type Recipient = {
+  kind: string
   event_id: string
   person_id: string
   case_id: string | null
@@ -22,34 +25,41 @@ export type Told = {
   own: boolean
 }
 
-const caseOf = (kind: Kind, to: Audience): RawBuilder<unknown> =>
-  kind.noCase ? sql`null::uuid` : (to.caseId ?? sql`e.case_id`)
+const caseOf = ({ notice, audience }: Due): RawBuilder<unknown> =>
+  notice.withoutCase ? sql`null::uuid` : (audience.caseId ?? sql`e.case_id`)
 
-function toldOf({ kind: name, to, eventIds }: Due): RawBuilder<unknown> {
-  const kind = kindOf(name)
-  return sql`select distinct ${sql.lit(name)} kind, e.id event_id, p.id person_id, ${caseOf(kind, to)} case_id,
-      e.unit_id, e.actor_id, e.thing_id, ${kind.params ?? sql`'{}'::jsonb`} params, e.at,
-      p.id is not distinct from e.actor_id or ${to.own ?? sql`false`} own
-    from event e ${to.joins}
+function recipients(due: Due): RawBuilder<unknown> {
+  const { kind, notice, audience, eventIds } = due
+  return sql`select distinct ${sql.lit(kind)} kind, e.id event_id, p.id person_id, ${caseOf(due)} case_id,
+      e.unit_id, e.actor_id, e.thing_id, ${notice.params ?? sql`'{}'::jsonb`} params, e.at,
+      p.id is not distinct from e.actor_id or ${audience.own ?? sql`false`} own
+    from event e ${audience.joins}
     where e.id = any(${eventIds}::uuid[]) and p.status = 'active' and p.registered_at is not null
-      ${kind.toSelf ? sql`` : sql`and p.id is distinct from e.actor_id`}
-      ${kind.oncePerCase ? sql`and not exists (${toldBefore(name, caseOf(kind, to))})` : sql``}`
+      ${notice.toActor ? sql`` : sql`and p.id is distinct from e.actor_id`}
+      ${notice.oncePerCase ? sql`and not exists (${gotBefore(due)})` : sql``}`
 }
 
-const toldBefore = (kind: KindName, caseId: RawBuilder<unknown>) => sql`select from notification n
-  where n.person_id = p.id and n.kind = ${sql.lit(kind)} and n.case_id = ${caseId}`
+const gotBefore = (due: Due) => sql`select from notification n
+  where n.person_id = p.id and n.kind = ${sql.lit(due.kind)} and n.case_id = ${caseOf(due)}`
 
-/** Who is to be told of what, as sight and rights are at this moment; all kinds in one statement. */
-export async function whomToTell(tx: Transaction<DB>, due: readonly Due[]): Promise<Told[]> {
-  const found = await sql<Told>`${sql.join(due.map(toldOf), sql` union all `)}`.execute(tx)
+/** Who gets what, as access and rights are at this moment; all kinds in one statement. */
+export async function recipientsOf(tx: Transaction<DB>, due: readonly Due[]): Promise<Recipient[]> {
+  const found = await sql<Recipient>`${sql.join(due.map(recipients), sql` union all `)}`.execute(tx)
   return found.rows
 }
 
-export type Row = Told & { id: string; act: string | null }
+export type NewNotification = Recipient & { id: string; notice: Notice }
 
 /** Writes what is new of it; a repeat of an event changes nothing. Answers what is new. */
-export async function insertNotifications(tx: Transaction<DB>, rows: readonly Row[]): Promise<Row[]> {
-  const columns = rows.map(row => ({ ...row, params: JSON.stringify(row.params) }))
+export async function insertNotifications(
+  tx: Transaction<DB>,
+  rows: readonly NewNotification[],
+): Promise<NewNotification[]> {
+  const columns = rows.map(row => ({
+    ...row,
+    params: JSON.stringify(row.params),
+    act: row.notice.toDo?.act ?? null,
+  }))
   const all = <K extends keyof (typeof columns)[number]>(key: K) => columns.map(row => row[key])
   const { rows: written } = await sql<{ id: string }>`
     insert into notification (id, person_id, kind, event_id, case_id, unit_id, actor_id, thing_id, params, act, at)
@@ -61,15 +71,18 @@ export async function insertNotifications(tx: Transaction<DB>, rows: readonly Ro
   return rows.filter(row => fresh.has(row.id))
 }
 
-/**
- * What is done by now, of that which these cases and things were to bring: it waits no longer and is no news. A vote is
- * left as it was: a mark with its time would tell who voted when (decision 0015).
- */
-export async function settle(tx: Transaction<DB>, about: readonly string[], at: Date): Promise<string[]> {
+/** What is done by now, of that which these cases and things were to bring: it waits no longer and is no news. */
+export async function settle(
+  tx: Transaction<DB>,
+  notices: Notices,
+  about: readonly string[],
+  at: Date,
+): Promise<string[]> {
   const ids = sql`${about}::uuid[]`
   const settled = await sql<{ person_id: string }>`
     update notification n set done_at = ${at}, read_at = coalesce(n.read_at, ${at})
-    where n.act <> 'vote' and n.done_at is null and (n.case_id = any(${ids}) or n.thing_id = any(${ids}))
-      and not ${isStillToDo(at)} returning n.person_id`.execute(tx)
+    where n.act is not null and not ${isUnmarked(notices)} and n.done_at is null
+      and (n.case_id = any(${ids}) or n.thing_id = any(${ids}))
+      and not ${isStillToDo(notices, at)} returning n.person_id`.execute(tx)
   return settled.rows.map(row => row.person_id)
 }

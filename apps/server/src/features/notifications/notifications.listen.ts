@@ -1,72 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../events/follower.ts'
-import { gather } from './notifications.gather.ts'
-import { KIND_NAMES, kindOf } from './notifications.kinds.ts'
+import type { Notices } from '../notices/notice.ts'
 import {
   type Due,
   insertNotifications,
-  type Row,
+  type NewNotification,
+  type Recipient,
+  recipientsOf,
   settle,
-  type Told,
-  whomToTell,
 } from './notifications.listen.queries.ts'
-import { postTold } from './notifications.post.ts'
+import { postNotifications } from './notifications.post.ts'
 import { markSeenAmong } from './notifications.seen.queries.ts'
-import { awaitReaders } from './notifications.talk.ts'
+
+/** What a feature makes of the same events and notifications: an email about several of them, later. */
+export type Collect = (
+  deps: Deps,
+  tx: Transaction<DB>,
+  fresh: { readonly events: readonly FollowedEvent[]; readonly notifications: readonly NewNotification[] },
+) => Promise<void>
 
 /** Which kinds these events mean, and for whom. */
-const dueOf = (events: readonly FollowedEvent[]): Due[] =>
-  KIND_NAMES.flatMap(kind =>
-    kindOf(kind).told.flatMap(({ on, to }) => {
-      const eventIds = events.filter(e => on.some(action => action === e.action)).map(e => e.id)
-      return eventIds.length > 0 ? [{ kind, to, eventIds }] : []
+const dueOf = (notices: Notices, events: readonly FollowedEvent[]): Due[] =>
+  Object.entries(notices).flatMap(([kind, notice]) =>
+    notice.follows.flatMap(({ events: names, audience }) => {
+      const eventIds = events.filter(e => names.some(name => name === e.action)).map(e => e.id)
+      return eventIds.length > 0 ? [{ kind, notice, audience, eventIds }] : []
     }),
   )
 
-/** Several events at once may tell a person the same of a case. */
-function onceOf(told: readonly Told[]): Told[] {
+/** Several events at once may bring a person the same of a case. */
+function onceOf(rows: readonly NewNotification[]): NewNotification[] {
   const known = new Set<string>()
-  return told.filter(({ kind, person_id, case_id }) => {
-    if (!kindOf(kind).oncePerCase) return true
+  return rows.filter(({ kind, notice, person_id, case_id }) => {
+    if (!notice.oncePerCase) return true
     const key = `${kind}/${person_id}/${case_id}`
     return !known.has(key) && known.add(key)
   })
 }
 
 /** An id of the event's own time, so that the order of ids is that of the days. */
-const rowOf = (told: Told) => ({ ...told, id: newId({ now: () => told.at }), act: kindOf(told.kind).act ?? null })
+const rowsOf = (due: readonly Due[], found: readonly Recipient[]): NewNotification[] => {
+  const notices = new Map(due.map(({ kind, notice }) => [kind, notice]))
+  return found.flatMap(one => {
+    const notice = notices.get(one.kind)
+    return notice ? [{ ...one, notice, id: newId({ now: () => one.at }) }] : []
+  })
+}
 
-/** Turns sealed events into what each person is told, and ends what they asked for once it is done (rules §8). */
+/** Turns events of the chain into each person's notifications, and ends what they ask for once it is done (rules §8). */
 const notify =
-  (deps: Deps): Follow =>
+  (deps: Deps, notices: Notices, collectors: readonly Collect[]): Follow =>
   async (tx, events) => {
-    const due = dueOf(events)
-    const told = due.length > 0 ? onceOf(await whomToTell(tx, due)) : []
-    const fresh = told.length > 0 ? await insertNotifications(tx, told.map(rowOf)) : []
+    const due = dueOf(notices, events)
+    const rows = due.length > 0 ? onceOf(rowsOf(due, await recipientsOf(tx, due))) : []
+    const fresh = rows.length > 0 ? await insertNotifications(tx, rows) : []
     const loud = events.filter(event => !event.quiet)
-    const mailed = fresh.filter(row => loud.some(event => event.id === row.event_id))
-    await postTold(deps, tx, mailed)
-    await gather(deps, tx, mailed)
-    await awaitReaders(deps, tx, loud)
+    const notifications = fresh.filter(row => loud.some(event => event.id === row.event_id))
+    await postNotifications(deps, tx, notifications)
+    for (const collect of collectors) await collect(deps, tx, { events: loud, notifications })
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
-    const settled = about.length > 0 ? await settle(tx, about, deps.clock.now()) : []
+    const settled = about.length > 0 ? await settle(tx, notices, about, deps.clock.now()) : []
     const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
     if (people.length === 0) return undefined
     return async () => {
-      await readAlready(deps, fresh)
+      await seenAlready(deps, notices, fresh)
       await deps.live.tell(people)
     }
   }
 
 /**
- * With an open discussion a message may be read before the bell is told of it. Whoever reads marks after the reading is
- * committed, and this after the telling is: one of the two sees the other.
+ * With an open discussion a message may be read before the bell rings for it. Whoever reads marks after the reading is
+ * committed, and this after the notification is: one of the two sees the other.
  */
-async function readAlready({ db, clock }: Deps, fresh: readonly Row[]): Promise<void> {
-  const ids = fresh.filter(({ kind }) => kind === 'document added').map(({ id }) => id)
-  if (ids.length > 0) await markSeenAmong(db, ids, clock.now())
+async function seenAlready({ db, clock }: Deps, notices: Notices, fresh: readonly NewNotification[]): Promise<void> {
+  const ids = fresh.filter(({ notice }) => notice.seenElsewhere).map(({ id }) => id)
+  if (ids.length > 0) await markSeenAmong(db, notices, ids, clock.now())
 }
 
-export const createNotifier = (deps: Deps): Follower =>
-  createFollower({ name: 'notifications', db: deps.beside, live: deps.live, log: deps.log, follow: notify(deps) })
+export const createNotifier = (deps: Deps, notices: Notices, collectors: readonly Collect[]): Follower =>
+  createFollower({
+    name: 'notifications',
+    db: deps.beside,
+    live: deps.live,
+    log: deps.log,
+    follow: notify(deps, notices, collectors),
+  })

@@ -3,27 +3,27 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { type Reached, reach } from '../settings/settings.queries.ts'
 
-/** `about`: the event, or the case or thread of a letter about several. */
+/** `about`: the event, or the case or thread of an email about several. */
 export type Wanted = { readonly about: string; readonly person_id: string; readonly setting: SettingKey }
 export type Way = Reached & { about: string; person_id: string; language: string }
 
-/** What the outbox calls that which is told in the app, too. */
+/** What the outbox calls one notification, and what it calls several. */
 export const NOTIFICATION = 'notification'
-export const UNREAD_MESSAGES = 'unread messages'
-export const NEW_DOCUMENTS = 'new documents'
-const TOLD_KINDS = [NOTIFICATION, UNREAD_MESSAGES, NEW_DOCUMENTS]
+const DIGESTS = ['unread messages', 'new documents'] as const
+export type DigestKind = (typeof DIGESTS)[number]
 
-/** Texts of notifications to one person in 24 hours; they cost money, and the rest stands in the app. */
+/** Text messages of notifications to one person in 24 hours; they cost money, and the rest stands in the app. */
 const TEXTS_A_DAY = 10
 
 /** By what addresses each person wants to hear of each thing. */
 export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now: Date): Promise<Way[]> {
   const all = <K extends keyof Wanted>(key: K) => wanted.map(row => row[key])
+  const kinds = [NOTIFICATION, ...DIGESTS]
   const found = await sql<Way>`
     select about, person_id, language, channel, value from (
       select w.about, w.person_id, p.language, r.channel, r.value,
         row_number() over (partition by w.person_id, r.channel order by w.about) n,
-        (select count(*) from outbox o where o.person_id = w.person_id and o.channel = 'sms' and o.kind = any(${TOLD_KINDS}::text[])
+        (select count(*) from outbox o where o.person_id = w.person_id and o.channel = 'sms' and o.kind = any(${kinds}::text[])
           and o.created_at > ${now}::timestamptz - interval '1 day') texts
       from (select distinct * from unnest(${all('about')}::uuid[], ${all('person_id')}::uuid[], ${all('setting')}::text[])
         w(about, person_id, setting)) w

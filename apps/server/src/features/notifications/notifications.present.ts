@@ -4,8 +4,6 @@ import { lagosDate, lagosDay } from '../../lagos.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { cut } from './deliver.short.ts'
 import { unlinked } from './deliver.unlinked.ts'
-import type { Kind } from './notifications.kind.ts'
-import { kindOf } from './notifications.kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { words } from './notifications.words.ts'
 
@@ -20,36 +18,21 @@ const headingOf = (at: Date, now: Date, language: string): string => {
 }
 
 /** Kept as kind, ids and parameters, worded now, in the reader's language (rules §8). */
-export const messageOf = (row: NotificationRow, language: string, said: Words = kindOf(row.kind).said): string => {
+export const messageOf = (row: NotificationRow, language: string, sentence: Words = row.notice.sentence): string => {
   const kept = Object.entries(row.params).map(([name, value]) => [name, value ?? ''])
   const { case_no, title, accused, unit } = row
   const actor = row.actor || say(words.somebody, language)
   const named = { case_no, title, accused, unit, actor, open: row.to_do ? 'yes' : 'no' }
   const filled = Object.entries(named).map(([name, value]) => [name, value ?? ''])
-  return say(fill(said, Object.fromEntries([...kept, ...filled])), language)
+  return say(fill(sentence, Object.fromEntries([...kept, ...filled])), language)
 }
 
-/** What people typed, among what fills the words. */
-const TYPED: readonly string[] = [
-  'meeting',
-  'location',
-  'document',
-  'question',
-  'reason',
-  'organization',
-  'role',
-  'settler',
-  'claimant',
-  'former',
-  'parent',
-]
-
-/** The row as a mail or text may say it. Where a meeting is stays whole: it may be a link, and its readers are in the case. */
+/** The row as an email or text message may say it. Where a meeting is stays whole: it may be a link, and its readers are in the case. */
 export function unlinkedRow<T extends NotificationRow>(row: T): T {
   const safe = (value: string | null) => value && unlinked(value)
   const params = Object.entries(row.params).map(([name, value]) => [
     name,
-    TYPED.includes(name) && name !== 'location' ? safe(value) : value,
+    name === row.notice.typedLink ? value : safe(value),
   ])
   const { title, accused, unit, actor } = row
   const named = { title: safe(title), accused: safe(accused), unit: safe(unit), actor: safe(actor) }
@@ -64,29 +47,30 @@ export function shortened(
   language: string,
   { limit, write = typed => typed }: { limit: number; write?: (typed: string) => string },
 ): NotificationRow {
+  const { typed, typedLink } = row.notice
   // What is left of nothing is still something.
   const short = (value: string | null) => value && cut(write(value) || '…', limit)
   const shortParam = ([name, value]: [string, string | null]) => {
-    if (!value || !TYPED.includes(name)) return [name, value]
-    return [name, name === 'location' && isLongLink(value, limit) ? say(words.itsLink, language) : short(value)]
+    if (!value || !typed?.includes(name)) return [name, value]
+    return [name, name === typedLink && isLongLink(value, limit) ? say(words.itsLink, language) : short(value)]
   }
   const { title, accused, unit, actor } = row
   const cutRow = { title: short(title), accused: short(accused), unit: short(unit), actor: short(actor) }
   return { ...row, ...cutRow, params: Object.fromEntries(Object.entries(row.params).map(shortParam)) }
 }
 
-/** The page a mail leads to. */
-export const pathOf = (row: NotificationRow): string =>
-  notificationHref({ link: linkOf(kindOf(row.kind), row) }) ?? places.notifications
+/** The page an email leads to. */
+export const pathOf = (row: NotificationRow): string => notificationHref({ link: linkOf(row) }) ?? places.notifications
 
-function linkOf({ to }: Kind, row: NotificationRow): Notification['link'] {
+function linkOf(row: NotificationRow): Notification['link'] {
+  const to = row.notice.leadsTo
   if (!to) return null
   if (to === 'requests' || to === 'invites' || to === 'settings') return { to, id: row.thing_id }
   if (!row.case_id) return null
   return { to, id: row.case_id, ...(to === 'discussions' ? messageOfRow(row) : {}) }
 }
 
-/** The message that is spoken of, where it was said. */
+/** The message it is about, and the thread of that. */
 function messageOfRow({ thing_id: thread, params }: NotificationRow): { thread?: string; message?: string } {
   const message = params.message ?? params.poll
   return thread && message ? { thread, message } : {}
@@ -99,7 +83,7 @@ export const presentNotification = (row: NotificationRow, language: string): Not
   ...(row.case_id ? { case_id: row.case_id } : {}),
   read: row.read,
   act: row.to_do ? (row.act as Act) : null,
-  link: linkOf(kindOf(row.kind), row),
+  link: linkOf(row),
 })
 
 /** Under their headings, in the order they came. */

@@ -1,61 +1,41 @@
-import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from '@accord/policy/actor'
+import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
-import { kindsDecidedBy } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+import type { Notice, Notices } from '../notices/notice.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
-import { isStillToDo } from './notifications.acts.queries.ts'
-import { type KindName, kindOf, OF_REQUESTS } from './notifications.kinds.ts'
-import { sawInTalk } from './notifications.seen.queries.ts'
+import { isStillToDo, mayRead } from './notifications.conditions.queries.ts'
 
-/** The case of `n` is in the actor's sight, on a ground whose role is told of cases (`maySee`, `actorIn`). */
+/** The actor has access to the case of `n`, on a ground whose role gets notifications of cases (`maySee`, `actorIn`). */
 function seesCase(actor: Actor): RawBuilder<unknown> {
-  const told = holds(actor, TOLD_OF_CASES)
-  if (isMinistry(actor)) return sql.lit(told)
+  const isNotified = holds(actor, TOLD_OF_CASES)
+  if (isMinistry(actor)) return sql.lit(isNotified)
   // Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request.
   return sql`exists (select from case_sight s where s.case_id = n.case_id and s.key in (${sql.join(keysOf(actor))})
-    and case when s.why <> 'joined' then ${sql.lit(told)} else exists (select from case_participant j
+    and case when s.why <> 'joined' then ${sql.lit(isNotified)} else exists (select from case_participant j
       join role_permission rp on rp.role_id = j.role_id join permission x on x.id = rp.permission_id
       where j.case_id = s.case_id and j.person_id = ${actor.id} and j.removed_at is null
         and x.name = ${sql.lit(TOLD_OF_CASES)}) end)`
 }
 
-const named = (kinds: readonly KindName[]) => sql.join(kinds.map(kind => sql.lit(kind)))
-
-/**
- * The actor decides what `n` asks for: of the ministry whoever may, of the units whoever runs the one asked for or one
- * above it and is not accused by whoever asked (`decides` of the policy).
- */
-function decides(actor: Actor): RawBuilder<unknown> {
-  const mine = kindsDecidedBy(actor)
-  const kinds = OF_REQUESTS.filter(name => mine.some(kind => kindOf(name).asks === kind))
-  if (kinds.length === 0) return sql`false`
-  const isMine = sql`n.kind in (${named(kinds)})`
-  if (isMinistry(actor)) return isMine
-  if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
-  // By the unit's own row; as a condition of an `exists` all units would be read for it.
-  return sql`(${isMine} and coalesce(${actor.unit.id}::uuid = any ((select u.path from unit u where u.id = n.unit_id)::uuid[]), false)
-    and ${actor.unit.id}::uuid <> all(${accusedBy(sql`n.actor_id`)}))`
-}
-
-/** What the actor may still see of their own notifications `n`: sight is asked again at each reading (threats). */
-const seen = (actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
-  and (n.case_id is null or ${seesCase(actor)})
-  and (n.kind not in (${named(OF_REQUESTS)}) or ${decides(actor)})`
+/** What the actor may still read of their own notifications `n`: access is asked again at each reading (threats). */
+const readable = (notices: Notices, actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
+  and (n.case_id is null or ${seesCase(actor)}) and ${mayRead(notices, actor)}`
 
 /** The bell counts no further. */
 const BELL = 100
 
 /** How many the bell shows, as one value of a statement about the actor; it stands in the profile. */
-export const unreadOf = (actor: Actor | null): RawBuilder<number> =>
-  actor
-    ? sql`(select count(*)::int from (
-        select from notification n where n.read_at is null and ${seen(actor)} limit ${sql.lit(BELL)}) x)`
-    : sql`0`
+export const unreadOf =
+  (notices: Notices) =>
+  (actor: Actor | null): RawBuilder<number> =>
+    actor
+      ? sql`(select count(*)::int from (
+        select from notification n where n.read_at is null and ${readable(notices, actor)} limit ${sql.lit(BELL)}) x)`
+      : sql`0`
 
 /** The three sources of 000 §4; `pending cases` are the pending ones with a case. */
 export type Source = 'all' | 'cases' | 'pending' | 'pending cases'
@@ -65,16 +45,16 @@ export type Filter = {
   /** Only those of this case. */
   caseId: string | null
   /** Each must stand somewhere in what is shown; `kinds` are those whose own words hold it. */
-  words: readonly { readonly text: string; readonly kinds: readonly KindName[] }[]
+  words: readonly { readonly text: string; readonly kinds: readonly string[] }[]
   after: string | null
   limit: number
   oldestFirst: boolean
   now: Date
 }
 
-const sourced = ({ source, caseId, now }: Filter) => {
+const sourced = (notices: Notices, { source, caseId, now }: Filter) => {
   const withCase = sql`and n.case_id is not null`
-  const waiting = sql`and n.act is not null and ${isStillToDo(now)}`
+  const waiting = sql`and n.act is not null and ${isStillToDo(notices, now)}`
   const from = { all: sql``, cases: withCase, pending: waiting, 'pending cases': sql`${withCase} ${waiting}` }[source]
   return caseId ? sql`${from} and n.case_id = ${caseId}` : from
 }
@@ -95,16 +75,16 @@ function worded(words: Filter['words']) {
   return each.length > 0 ? sql.join(each, sql` `) : sql``
 }
 
-function pageOfIds(actor: Actor, f: Filter) {
+function pageOfIds(notices: Notices, actor: Actor, f: Filter) {
   const beyond = f.after ? sql`and n.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   return sql`select n.id from notification n ${f.words.length > 0 ? filling : sql``}
-    where ${seen(actor)} ${sourced(f)} ${worded(f.words)} ${beyond}
+    where ${readable(notices, actor)} ${sourced(notices, f)} ${worded(f.words)} ${beyond}
     order by n.id ${f.oldestFirst ? sql`asc` : sql`desc`} limit ${sql.lit(f.limit)}`
 }
 
 export type NotificationRow = {
   id: string
-  kind: KindName
+  notice: Notice
   at: Date
   read: boolean
   to_do: boolean
@@ -120,37 +100,54 @@ export type NotificationRow = {
   params: Record<string, string | null>
 }
 
+function noticeOf(notices: Notices, kind: string): Notice {
+  const notice = notices[kind]
+  if (!notice) throw new Error(`no feature brings the notification "${kind}"`)
+  return notice
+}
+
+type Found = Omit<NotificationRow, 'notice'> & { kind: string }
+
 /** Notifications with what their words need, in one statement. */
-async function rowsOf(db: Db, ids: RawBuilder<unknown>, now: Date, oldestFirst: boolean): Promise<NotificationRow[]> {
-  const found = await sql<NotificationRow>`
+async function rowsOf(
+  db: Db,
+  notices: Notices,
+  ids: RawBuilder<unknown>,
+  { now, oldestFirst }: Pick<Filter, 'now' | 'oldestFirst'>,
+): Promise<NotificationRow[]> {
+  const found = await sql<Found>`
     with page as materialized (${ids})
-    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(now)}, false) to_do, n.act,
+    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(notices, now)}, false) to_do, n.act,
       n.case_id, n.thing_id, c.case_no, c.title, y.name accused, u.name unit, trim(${fullName('a')}) actor, a.picture,
       n.params
     from page join notification n on n.id = page.id ${filling}
     order by n.id ${oldestFirst ? sql`asc` : sql`desc`}`.execute(db)
-  return found.rows
+  return found.rows.map(({ kind, ...row }) => ({ ...row, notice: noticeOf(notices, kind) }))
 }
 
-export const pageOfNotifications = (db: Db, actor: Actor, filter: Filter): Promise<NotificationRow[]> =>
-  rowsOf(db, pageOfIds(actor, filter), filter.now, filter.oldestFirst)
+export const pageOfNotifications = (
+  db: Db,
+  notices: Notices,
+  actor: Actor,
+  filter: Filter,
+): Promise<NotificationRow[]> => rowsOf(db, notices, pageOfIds(notices, actor, filter), filter)
 
-/** What one event told the actor, as far as they may still know it. */
-export const toldByEvent = (db: Db, actor: Actor, eventId: string, now: Date): Promise<NotificationRow[]> =>
-  rowsOf(db, sql`select n.id from notification n where ${seen(actor)} and n.event_id = ${eventId}::uuid`, now, true)
+/** Those of a condition on `n` that the actor may still read, in their order. */
+export const notificationsWhere = (
+  db: Db,
+  notices: Notices,
+  actor: Actor,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<NotificationRow[]> => {
+  const ids = sql`select n.id from notification n where ${readable(notices, actor)} and ${which}`
+  return rowsOf(db, notices, ids, { now, oldestFirst: true })
+}
 
-/** Those of a letter that the actor may still know of and has not read, as long as the document is there. */
-export const newDocumentsOf = (db: Db, actor: Actor, ids: readonly string[], now: Date): Promise<NotificationRow[]> =>
-  rowsOf(
-    db,
-    sql`select n.id from notification n join document d on d.id = n.thing_id and d.deleted_at is null
-      where ${seen(actor)} and n.id = any(${ids}::uuid[]) and n.read_at is null and not ${sawInTalk}`,
-    now,
-    true,
-  )
+export const ofEvent = (eventId: string) => sql`n.event_id = ${eventId}::uuid`
 
-export async function countNotifications(db: Db, actor: Actor, filter: Filter): Promise<number> {
-  const ids = pageOfIds(actor, { ...filter, after: null, limit: COUNT_LIMIT })
+export async function countNotifications(db: Db, notices: Notices, actor: Actor, filter: Filter): Promise<number> {
+  const ids = pageOfIds(notices, actor, { ...filter, after: null, limit: COUNT_LIMIT })
   const found = await sql<{ count: string }>`select count(*) count from (${ids}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }

@@ -8,9 +8,8 @@ import type { SettingKey } from '../settings/settings.keys.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import type { OutboxRow } from './deliver.ts'
 import { unlinked } from './deliver.unlinked.ts'
-import { kindOf } from './notifications.kinds.ts'
-import { why } from './notifications.mails.words.ts'
 import type { NotificationRow } from './notifications.queries.ts'
+import { mail } from './notifications.words.ts'
 
 /** The address is still the reader's own, and they still want to hear of this. */
 export async function isWanted({ db }: Deps, row: OutboxRow, setting: SettingKey): Promise<boolean> {
@@ -26,11 +25,10 @@ function placeOf(actor: Actor, row: CaseRow): string {
 }
 
 export const whyIn = (actor: Actor, row: CaseRow): Words =>
-  fill(why.place, { place: placeOf(actor, row), accused: unlinked(row.accused.name) })
+  fill(mail.place, { place: placeOf(actor, row), accused: unlinked(row.accused.name) })
 
-export async function whyOf({ db }: Deps, actor: Actor, { kind, case_id }: NotificationRow): Promise<Words | null> {
-  const own = kindOf(kind).why
-  if (own || !case_id) return own ?? null
+export async function whyOf({ db }: Deps, actor: Actor, { notice, case_id }: NotificationRow): Promise<Words | null> {
+  if (notice.why || !case_id) return notice.why ?? null
   const found = await findCase(db, case_id)
   return found ? whyIn(actor, found) : null
 }

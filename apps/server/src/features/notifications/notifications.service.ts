@@ -10,7 +10,7 @@ import { answerPage } from '../../http/page.ts'
 import { fill, say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { KIND_NAMES, type KindName, kindOf } from './notifications.kinds.ts'
+import type { Notice, Notices } from '../notices/notice.ts'
 import { grouped } from './notifications.present.ts'
 import {
   countNotifications,
@@ -29,46 +29,29 @@ type Query = z.infer<typeof pendingQuery>
 const MOST_WORDS = 10
 
 /** What a kind says of itself, with and without something left to do. */
-const ownWords = (kind: KindName, language: string): string => {
-  const names = [
-    'case_no',
-    'title',
-    'accused',
-    'unit',
-    'actor',
-    'document',
-    'organization',
-    'reason',
-    'role',
-    'place',
-    'side',
-    'named',
-    'claimant',
-    'settler',
-  ]
-  const blanks = Object.fromEntries(names.map(name => [name, '']))
-  return ['yes', 'no'].map(open => say(fill(kindOf(kind).said, { ...blanks, open }), language)).join(' ')
-}
+const ownWords = ({ sentence }: Notice, language: string): string =>
+  ['yes', 'no'].map(open => say(fill(sentence, { open }), language)).join(' ')
 
 /** What is searched: each word, with the kinds that say it themselves in the reader's language. */
-const searched = (q: string, language: string): Filter['words'] =>
-  q
+const searched = (notices: Notices, q: string, language: string): Filter['words'] => {
+  const kinds = Object.entries(notices).map(
+    ([kind, notice]) => [kind, ownWords(notice, language).toLowerCase()] as const,
+  )
+  return q
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
-    .map(text => ({
-      text,
-      kinds: KIND_NAMES.filter(kind => ownWords(kind, language).toLowerCase().includes(text)),
-    }))
+    .map(text => ({ text, kinds: kinds.filter(([, words]) => words.includes(text)).map(([kind]) => kind) }))
+}
 
-/** Those of one case are asked for where it is in sight, by whoever is told of it there (002 §2.4). */
+/** Those of one case are read by whoever has access to it and gets notifications of it (002 §2.4). */
 async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
   const row = await seenCase(deps.db, actor, caseId)
   if (!mayBeTold(actorIn(actor, factsOf(row)))) throw forbidden()
 }
 
-async function list(ctx: ActorContext, page: Query, source: Source) {
+async function list(ctx: ActorContext, notices: Notices, page: Query, source: Source) {
   const { deps, actor, language } = ctx
   const caseId = page.case_id ?? null
   if (caseId) await refuseCase(ctx, caseId)
@@ -77,32 +60,36 @@ async function list(ctx: ActorContext, page: Query, source: Source) {
   const filter: Filter = {
     source,
     caseId,
-    words: searched(page.q ?? '', language),
+    words: page.q ? searched(notices, page.q, language) : [],
     after,
     limit: page.limit + 1,
     oldestFirst: page.order === 'asc',
     now,
   }
-  const rows = await pageOfNotifications(deps.db, actor, filter)
-  const count = () => countNotifications(deps.db, actor, filter)
+  const rows = await pageOfNotifications(deps.db, notices, actor, filter)
+  const count = () => countNotifications(deps.db, notices, actor, filter)
   const all = { present: (row: NotificationRow) => row, placeOf: (row: NotificationRow) => [row.id], count }
   const { data, ...rest } = await answerPage(rows, { limit: page.limit, after }, all)
   return { data: grouped(data, now, language), ...rest }
 }
 
-/** All of the actor's that they may still see (000 §4). */
-export const notifications = (ctx: ActorContext, page: Query) => list(ctx, page, 'all')
+/** All of the actor's that they may still read (000 §4). */
+export const notifications = (ctx: ActorContext, notices: Notices, page: Query) => list(ctx, notices, page, 'all')
 
 /** Those with a case. */
-export const caseNotifications = (ctx: ActorContext, page: Query) => list(ctx, page, 'cases')
+export const caseNotifications = (ctx: ActorContext, notices: Notices, page: Query) => list(ctx, notices, page, 'cases')
 
-/** Those that wait for an act of the actor. */
-export const pendingNotifications = (ctx: ActorContext, page: Query) =>
-  list(ctx, page, page.about === 'case' ? 'pending cases' : 'pending')
+/** Those that wait for an action of the actor. */
+export const pendingNotifications = (ctx: ActorContext, notices: Notices, page: Query) =>
+  list(ctx, notices, page, page.about === 'case' ? 'pending cases' : 'pending')
 
 /** The newest few, for the dashboard (000 §2.12). */
-export const recentNotifications = ({ deps, actor }: ActorContext, limit: number): Promise<NotificationRow[]> =>
-  pageOfNotifications(deps.db, actor, {
+export const recentNotifications = (
+  { deps, actor }: ActorContext,
+  notices: Notices,
+  limit: number,
+): Promise<NotificationRow[]> =>
+  pageOfNotifications(deps.db, notices, actor, {
     source: 'all',
     caseId: null,
     words: [],
@@ -127,7 +114,9 @@ const marked =
     return { caller, judge: () => some }
   }
 
-/** What told of a message is read with it. */
-export async function readInTalk({ deps, actor }: ActorContext, caseId: string): Promise<void> {
-  if (await markSeenInCase(deps.db, actor.id, caseId, deps.clock.now())) await deps.live.tell([actor.id])
-}
+/** Whoever has read a discussion has read what its notifications say of it. */
+export const readInDiscussion =
+  (notices: Notices) =>
+  async ({ deps, actor }: ActorContext, caseId: string): Promise<void> => {
+    if (await markSeenInCase(deps.db, notices, actor.id, caseId, deps.clock.now())) await deps.live.tell([actor.id])
+  }

@@ -5,9 +5,9 @@ import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
 import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
 import { plain } from './deliver.plain.ts'
 import { cut } from './deliver.short.ts'
-import { tellOfMessages } from './notifications.talk.ts'
 
 const LINK = `https://meet.example/${'x'.repeat(200)}`
 /** What a text carries in two messages of 153 letters, and no other letters than those (GSM 03.38, without the Greek). */
@@ -117,7 +117,7 @@ it('of a discussion that was not read they are short, too', async () => {
   })
   await allHeard(world)
   world.clock.add(11 * 60_000)
-  await tellOfMessages(world.deps)({ thread_id, person_id: employer.id })
+  await sendUnreadMessages(world.deps)({ thread_id, person_id: employer.id })
   const [mail, text] = [await lastTo(employer.email), await lastTo(number)]
   expect(mail?.subject).toMatch(new RegExp(`^A new message in ${no}, “Wages of .*…”$`))
   expect(mail?.subject.length).toBeLessThanOrEqual(70)

@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { clean } from '../../clean.ts'
 import { newId } from '../../edges/ids.ts'
-import { tellOfMessages } from './notifications.talk.ts'
+import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
 
 let world: World
 let story: Story
@@ -39,7 +39,7 @@ async function pass(minutes: number): Promise<void> {
   await allHeard(world)
   world.clock.add(minutes * 60_000)
   const waiting = await world.deps.db.selectFrom('thread_told').selectAll().where('message_id', 'is', null).execute()
-  for (const { thread_id, person_id } of waiting) await tellOfMessages(world.deps)({ thread_id, person_id })
+  for (const { thread_id, person_id } of waiting) await sendUnreadMessages(world.deps)({ thread_id, person_id })
 }
 const about = async (who: TestPerson) =>
   (await subjectsTo(world, who.email)).filter(subject => /new message/i.test(subject))

@@ -2,18 +2,17 @@ import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import type { FollowedEvent } from '../../events/follower.ts'
 import type { JobHandler } from '../../jobs/jobs.ts'
-import { UNREAD_MESSAGES } from './notifications.post.queries.ts'
-import { newsSince, postLetter } from './notifications.post.ts'
-import { forgetReader, holdReader, markTold, newReaders, type Reader, unreadIn } from './notifications.talk.queries.ts'
+import type { Collect } from '../notifications/notifications.listen.ts'
+import { newsSince, postDigest } from '../notifications/notifications.post.ts'
+import { forgetReader, holdReader, markSent, newReaders, type Reader, unreadIn } from './discussions.unread.queries.ts'
 
-/** Whoever reads a message within this time is not written to about it. */
+/** Whoever reads a message within this time gets no email about it. */
 const PATIENCE_MS = 10 * 60_000
 const after = (at: Date) => new Date(at.getTime() + PATIENCE_MS)
 
-/** Messages are told in the app by the thread's own count; by mail later, to those who have not read them. */
-export async function awaitReaders(deps: Deps, tx: Transaction<DB>, events: readonly FollowedEvent[]): Promise<void> {
+/** In the app the thread's own count shows new messages; an email goes later, to those who have not read them. */
+export const awaitReaders: Collect = async (deps, tx, { events }) => {
   const ids = events.filter(event => event.action === 'message sent').map(event => event.id)
   const now = deps.clock.now()
   const readers = ids.length > 0 ? await newReaders(tx, ids, newsSince(now)) : []
@@ -23,29 +22,23 @@ export async function awaitReaders(deps: Deps, tx: Transaction<DB>, events: read
 const payload = z.object({ thread_id: z.string(), person_id: z.string() })
 
 /** Writes to somebody who has not read a discussion for ten minutes: once until they have (decision 0016). */
-export const tellOfMessages =
+export const sendUnreadMessages =
   (deps: Deps): JobHandler =>
   async sent => {
     const reader = payload.parse(sent)
     await deps.db.transaction().execute(async tx => {
-      if (await holdReader(tx, reader)) await tell(deps, tx, reader)
+      if (await holdReader(tx, reader)) await send(deps, tx, reader)
     })
   }
 
-async function tell(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<unknown> {
+async function send(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<unknown> {
   const unread = await unreadIn(tx, reader)
   if (!unread) return forgetReader(tx, reader)
   // Read since, and written in again.
   if (after(unread.since) > deps.clock.now())
     return deps.jobs.addAll(tx, 'tell of messages', [reader], { runAt: after(unread.since) })
   const { thread_id, person_id } = reader
-  const letter = {
-    about: thread_id,
-    person_id,
-    setting: 'discussions',
-    kind: UNREAD_MESSAGES,
-    params: { thread_id },
-  } as const
-  await postLetter(deps, tx, letter)
-  return markTold(tx, reader, unread.newest)
+  const params = { thread_id }
+  await postDigest(deps, tx, { about: thread_id, person_id, setting: 'discussions', kind: 'unread messages', params })
+  return markSent(tx, reader, unread.newest)
 }

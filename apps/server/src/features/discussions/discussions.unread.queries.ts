@@ -4,19 +4,19 @@ import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { reach } from '../settings/settings.queries.ts'
-import { talkers } from './notifications.audiences.queries.ts'
+import { threadMembers } from './discussions.audience.queries.ts'
 
 /** Somebody who may read a thread. */
 export type Reader = { thread_id: string; person_id: string }
 
 /**
- * Who is to be told of these messages unless they read them in time: each who wants it, once until they have read what
- * they were told of. Waits for whoever decides about the same row at this moment, so that no message slips between.
+ * Who gets an email about these messages unless they read them in time: each who wants it, once until they have read
+ * what it was about. Waits for whoever decides about the same row at this moment, so that no message slips between.
  */
 export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[], since: Date): Promise<Reader[]> {
   const found = await sql<Reader>`
     insert into thread_told (thread_id, person_id)
-    select distinct e.thing_id, p.id from event e ${talkers.joins}
+    select distinct e.thing_id, p.id from event e ${threadMembers.joins}
     where e.id = any(${eventIds}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
       and p.id is distinct from e.actor_id and exists (${reach(sql`p.id`, sql`'discussions'`)})
     order by 1, 2
@@ -27,7 +27,7 @@ export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[
   return found.rows
 }
 
-/** True while the reader is still to be told; held until the transaction ends. */
+/** True while the reader is still to get an email; held until the transaction ends. */
 export async function holdReader(tx: Transaction<DB>, { thread_id, person_id }: Reader): Promise<boolean> {
   const found =
     await sql`select from thread_told where thread_id = ${thread_id}::uuid and person_id = ${person_id}::uuid
@@ -35,7 +35,7 @@ export async function holdReader(tx: Transaction<DB>, { thread_id, person_id }: 
   return found.rows.length > 0
 }
 
-export const markTold = (tx: Transaction<DB>, { thread_id, person_id }: Reader, messageId: string) =>
+export const markSent = (tx: Transaction<DB>, { thread_id, person_id }: Reader, messageId: string) =>
   tx
     .updateTable('thread_told')
     .set({ message_id: messageId })
@@ -47,11 +47,11 @@ export const markTold = (tx: Transaction<DB>, { thread_id, person_id }: Reader, 
 export const forgetReader = (tx: Transaction<DB>, { thread_id, person_id }: Reader) =>
   tx.deleteFrom('thread_told').where('thread_id', '=', thread_id).where('person_id', '=', person_id).execute()
 
-/** Who has not read a discussion for a month may be told of it again. */
+/** Who has not read a discussion for a month may get an email about it again. */
 const MONTH_MS = 30 * 86_400_000
 
-/** What somebody was told of and has read since, or was told of so long ago, holds back no letter. */
-export const forgetTold = (db: Kysely<DB>, now: Date) =>
+/** What somebody has read since its email, or whose email was so long ago, holds back no other. */
+export const forgetRead = (db: Kysely<DB>, now: Date) =>
   sweep(
     db,
     'thread_told',
@@ -64,7 +64,7 @@ export type Unread = { count: number; since: Date; newest: string; sender: strin
 /** More are not counted. */
 const COUNTED = 100
 
-/** What others wrote or asked and somebody has not read; files and meetings are told by themselves. */
+/** What others wrote or asked and somebody has not read; files and meetings have notifications of their own. */
 export async function unreadIn(db: Db, { thread_id, person_id }: Reader): Promise<Unread | null> {
   const found = await sql<Unread>`
     with unread as (select m.id, m.sent_at, m.sender_id from message m where m.thread_id = ${thread_id}::uuid

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { reach } from '../settings/settings.queries.ts'
-import type { Row } from './notifications.listen.queries.ts'
 
-/** Whose letter, and about which case. */
+/** To whom an email goes, and about which case. */
 export type Addressee = { person_id: string; case_id: string }
+type Added = { readonly id: string; readonly person_id: string; readonly case_id: string | null }
 
 /**
- * Adds notifications to the letters of those who want them. Answers whose letter begins with them; waits for whoever
- * sends the one before at this moment, so that nothing is added to a letter that has left.
+ * Adds notifications to the emails of those who want them. Answers whose email begins with them; waits for whoever sends
+ * the one before at this moment, so that nothing is added to an email that has left.
  */
-export async function addToLetters(tx: Transaction<DB>, rows: readonly Row[], now: Date): Promise<Addressee[]> {
-  const all = <K extends keyof Row>(key: K) => rows.map(row => row[key])
+export async function addToDigests(tx: Transaction<DB>, rows: readonly Added[], now: Date): Promise<Addressee[]> {
+  const all = <K extends keyof Added>(key: K) => rows.map(row => row[key])
   const found = await sql<Addressee & { begun: boolean }>`
     insert into letter_waiting (person_id, case_id, notifications, since, latest)
     select n.person_id, n.case_id, array_agg(n.id), ${now}, ${now}
@@ -25,13 +25,13 @@ export async function addToLetters(tx: Transaction<DB>, rows: readonly Row[], no
 
 type Waiting = { notifications: string[]; since: Date; latest: Date }
 
-/** A letter that still waits; held until the transaction ends. */
-export async function heldLetter(tx: Transaction<DB>, to: Addressee): Promise<Waiting | undefined> {
+/** An email that still waits; held until the transaction ends. */
+export async function heldDigest(tx: Transaction<DB>, to: Addressee): Promise<Waiting | undefined> {
   const found = await sql<Waiting>`select notifications, since, latest from letter_waiting
     where person_id = ${to.person_id}::uuid and case_id = ${to.case_id}::uuid for update`.execute(tx)
   return found.rows[0]
 }
 
 /** It has left; what comes next begins another. */
-export const takeLetter = (tx: Transaction<DB>, to: Addressee) =>
+export const takeDigest = (tx: Transaction<DB>, to: Addressee) =>
   tx.deleteFrom('letter_waiting').where('person_id', '=', to.person_id).where('case_id', '=', to.case_id).execute()

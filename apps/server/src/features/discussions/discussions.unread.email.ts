@@ -1,0 +1,50 @@
+import { threadHref } from '@accord/contract/places'
+import { actorIn, mayDiscuss, maySee } from '@accord/policy/disputes.policy'
+import { mayBeTold } from '@accord/policy/notifications.policy'
+import * as z from 'zod'
+import type { Deps } from '../../deps.ts'
+import { actorById } from '../../http/session.ts'
+import { fill, say, type Words } from '../../words.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
+import { findCase } from '../disputes/disputes.queries.ts'
+import { cut, subjectOf } from '../notifications/deliver.short.ts'
+import type { Compose } from '../notifications/deliver.ts'
+import { unlinked } from '../notifications/deliver.unlinked.ts'
+import { type Email, emailOf, textMessageOf } from '../notifications/notifications.email.ts'
+import { isWanted, whyIn } from '../notifications/notifications.reader.ts'
+import { unreadIn } from './discussions.unread.queries.ts'
+import { words } from './discussions.unread.words.ts'
+
+const params = z.object({ thread_id: z.string() })
+
+/** That somebody has not read a discussion; what was written stays where only they who may read it. */
+export const composeUnreadMessages =
+  (deps: Deps): Compose =>
+  async row => {
+    const { thread_id } = params.parse(row.params)
+    const actor = row.person_id ? await actorById(deps.db, row.person_id) : null
+    const found = actor ? await findCase(deps.db, { thread: thread_id }) : undefined
+    if (!actor || !found || !maySee(actor, found.sight)) return null
+    const here = actorIn(actor, factsOf(found))
+    if (!mayDiscuss(here) || !mayBeTold(here) || !(await isWanted(deps, row, 'discussions'))) return null
+    const unread = await unreadIn(deps.db, { thread_id, person_id: actor.id })
+    if (!unread) return null
+    const { language } = row
+    const { count, sender } = unread
+    const written = (text: Words, limit = Number.POSITIVE_INFINITY) => {
+      const typed = { title: cut(unlinked(found.title), limit), sender: cut(unlinked(sender), limit) }
+      return say(fill(text, { ...typed, count, case_no: found.case_no }), language)
+    }
+    const heading = (limit: number) => written(words.subject, limit)
+    const path = threadHref(thread_id)
+    const email: Email = {
+      items: [{ subject: subjectOf(heading), sentence: written(words.sentence), path }],
+      next: words.once,
+      why: whyIn(actor, found),
+    }
+    return {
+      ...emailOf(email, deps.env.publicUrl, language),
+      caseId: found.id,
+      sms: textMessageOf(heading, path, deps.env.publicUrl, language),
+    }
+  }

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import type { DB } from '../../db/tables.generated.ts'
+import type { Deps } from '../../deps.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import type { Collect } from '../notifications/notifications.listen.ts'
+import { isSent, postDigest } from '../notifications/notifications.post.ts'
+import { type Addressee, addToDigests, heldDigest, takeDigest } from './documents.digest.queries.ts'
+import { documentsNotices } from './documents.notices.ts'
+
+const MINUTE_MS = 60_000
+/** The email leaves when nothing more has come for this time, */
+const QUIET_MS = 10 * MINUTE_MS
+/** but waits no longer than this. */
+const PATIENCE_MS = 60 * MINUTE_MS
+
+const dueAt = ({ since, latest }: { since: Date; latest: Date }): Date =>
+  new Date(Math.min(latest.getTime() + QUIET_MS, since.getTime() + PATIENCE_MS))
+
+/** What comes in numbers waits for the rest of it: documents of a case added one after the other are one email. */
+export const collectDocuments: Collect = async (deps, tx, { notifications }) => {
+  const now = deps.clock.now()
+  const rows = notifications.filter(row => row.kind in documentsNotices && isSent(row, now))
+  const begun = rows.length > 0 ? await addToDigests(tx, rows, now) : []
+  const runAt = dueAt({ since: now, latest: now })
+  if (begun.length > 0) await deps.jobs.addAll(tx, 'tell of documents', begun, { runAt })
+}
+
+const payload = z.object({ person_id: z.string(), case_id: z.string() })
+
+/** Writes to somebody of the documents that came to a case, in one email (decision 0016). */
+export const sendNewDocuments =
+  (deps: Deps): JobHandler =>
+  async sent => {
+    const to = payload.parse(sent)
+    await deps.db.transaction().execute(tx => send(deps, tx, to))
+  }
+
+async function send(deps: Deps, tx: Transaction<DB>, to: Addressee): Promise<void> {
+  const digest = await heldDigest(tx, to)
+  if (!digest) return
+  const runAt = dueAt(digest)
+  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'tell of documents', [to], { runAt })
+  const { case_id, person_id } = to
+  const params = { case_id, notifications: digest.notifications.join(' ') }
+  await postDigest(deps, tx, { about: case_id, person_id, setting: 'documents', kind: 'new documents', params })
+  await takeDigest(tx, to)
+}

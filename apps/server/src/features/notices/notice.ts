@@ -1,0 +1,94 @@
+import type { Act, Notification } from '@accord/contract/notifications/notifications.schemas'
+import type { Actor } from '@accord/policy/actor'
+import type { RawBuilder } from 'kysely'
+import type { Deps } from '../../deps.ts'
+import type { Calendar } from '../../edges/mail.ts'
+import type { LiveName, QuietName } from '../../events/record.ts'
+import type { Words } from '../../words.ts'
+import type { SettingKey } from '../settings/settings.keys.ts'
+
+/**
+ * Whom an event `e` concerns: joins that end in `p`, each person who may know of it; besides, which case it is about,
+ * where that is not the event's own. Whoever did it, is not active or has not registered is left out by the engine.
+ * `own`: it came of an action of their own, though the event is somebody else's.
+ */
+export type Audience = {
+  readonly joins: RawBuilder<unknown>
+  readonly caseId?: RawBuilder<unknown>
+  readonly own?: RawBuilder<boolean>
+}
+
+/** An email or text message that is about to leave. */
+export type Leaving = {
+  readonly event_id: string
+  readonly person_id: string
+  readonly channel: string
+  readonly created_at: Date
+  readonly language: string
+}
+/** 'outdated': it is not sent at all. 'later': another message to the same reader must be gone first. */
+export type BeforeSending = (
+  deps: Deps,
+  leaving: Leaving,
+) => Promise<{ readonly calendar?: Calendar | undefined } | 'outdated' | 'later'>
+
+/** What the reader has to do about a notification `n`, and whether that is still to do. */
+export type ToDo = {
+  readonly act: Act
+  readonly still: (now: Date) => RawBuilder<unknown>
+  /** When it was done is not kept. */
+  readonly unmarked?: true
+}
+
+/** Who may read a notification `n` besides being its person: asked at each reading. */
+export type Readers = {
+  readonly may: (actor: Actor) => boolean
+  readonly where: (actor: Actor) => RawBuilder<unknown>
+}
+
+/** One kind of notification: what it follows, who gets it, what it says and what is to be done about it. */
+export type Notice = {
+  /** The first audience that holds a person is enough. */
+  readonly follows: readonly { readonly events: readonly (LiveName | QuietName)[]; readonly audience: Audience }[]
+  /**
+   * What stands in the app. `case_no`, `title`, `accused`, `actor` and `unit` are filled in when it is read, and `open` is
+   * yes while the reader has something to do about it: what is over must not read as if it waited.
+   */
+  readonly sentence: Words
+  /** By which choice of the reader it also goes by email or text message; null: in the app only, or by an email of its own. */
+  readonly setting: SettingKey | null
+  /** The subject of its email, where that is not the sentence itself: the news first, then which case, short enough for a phone. */
+  readonly subject?: Words
+  /** What its email and its text message say in place of the sentence. */
+  readonly email?: Words
+  readonly sms?: Words
+  /** What its email says to do next, while there is something to do. Where nothing is waited for, always. */
+  readonly next?: Words
+  /** Why it comes to the reader, where that is not their place in the case. */
+  readonly why?: Words
+  /** Its feature sends several of a case in one email. */
+  readonly inDigest?: true
+  /** Asked when its email or text message leaves. */
+  readonly beforeSending?: BeforeSending
+  readonly toDo?: ToDo
+  /** Where it leads. */
+  readonly leadsTo?: NonNullable<Notification['link']>['to']
+  /** What fills the words besides ids, kept as it was: an expression over `e` and what the audience joined. */
+  readonly params?: RawBuilder<unknown>
+  /** Those of them that people typed: they are cut where the whole must be short. */
+  readonly typed?: readonly string[]
+  /** The one of those that may be a link, which is sent whole or not at all. */
+  readonly typedLink?: string
+  readonly readers?: Readers
+  /** Under which condition the reader of `n` has seen elsewhere what it says. */
+  readonly seenElsewhere?: RawBuilder<unknown>
+  /** It goes to whoever did it, too. */
+  readonly toActor?: true
+  /** A person gets it once for a case, whatever else would bring it again. */
+  readonly oncePerCase?: true
+  /** It goes to somebody who does not see the event's case: it is not about the case for them. */
+  readonly withoutCase?: true
+}
+
+/** By kind, as `notification.kind` names it. */
+export type Notices = Readonly<Record<string, Notice>>

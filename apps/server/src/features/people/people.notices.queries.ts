@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { roleHolds } from '../disputes/disputes.audiences.queries.ts'
+import type { Audience } from '../notices/notice.ts'
+
+/** Those above a unit whose last admin has gone (rules §7): they decide its requests from now on. */
+export const aboveTheLastAdmin: Audience = {
+  joins: sql`join unit u on u.id = (e.before->>'unit')::uuid and u.status = 'active' and u.kind <> 'ministry'
+      and (e.before->>'role') in (select name from role where grp = 'admin')
+      and not exists (select from person a join role ar on ar.id = a.role_id and ar.grp = 'admin'
+        where a.unit_id = u.id and a.status = 'active')
+    join lateral (
+      select h.id from person h join role r on r.id = h.role_id and r.grp = 'admin'
+        where h.unit_id = any(u.path) and h.unit_id <> u.id
+      union
+      select h.id from unit w join person h on h.unit_id = w.id and ${roleHolds(sql`h.role_id`, 'invite users')}
+        where w.kind = 'ministry' and w.status = 'active'
+    ) g on true join person p on p.id = g.id`,
+}
+
+/** The role that somebody had in their unit, and whether it ended with it. */
+export const lostRole = sql`jsonb_build_object('role', e.before->>'role',
+  'ran', case when e.before->>'role' <> e.after->>'role' then 'yes' end)`
+
+/** The unit that is part of another now, and how much came with it. */
+export const formerUnit = sql`jsonb_build_object('former', (select u.name from unit u where u.id = (e.before->>'unit')::uuid),
+  'cases', e.after->>'cases', 'people', e.after->>'people')`

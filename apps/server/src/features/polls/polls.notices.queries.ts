@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { threadMembers } from '../discussions/discussions.audience.queries.ts'
+import { caseIs } from '../disputes/disputes.audiences.queries.ts'
+import type { Audience } from '../notices/notice.ts'
+import { answerIn } from './polls.queries.ts'
+
+/** Whoever may take part in the thread of a poll. */
+export const voters: Audience = {
+  joins: sql`join poll q on q.message_id = (e.after->>'message')::uuid ${threadMembers.joins}`,
+}
+
+export const waitsForVote = () =>
+  sql`${caseIs(sql`c.status not in ('closed', 'rejected', 'withdrawn')`)} and exists (
+      select from poll q where q.message_id = (n.params->>'poll')::uuid and ${answerIn(sql`n.person_id`)} is null)`
+
+/** Which poll was asked, and what it asks. */
+export const poll = sql`jsonb_build_object('poll', e.after->>'message',
+  'question', (select left(m.body, 200) from message m where m.id = (e.after->>'message')::uuid))`

@@ -1,0 +1,50 @@
+import { sides } from '../disputes/disputes.audiences.queries.ts'
+import type { Notices } from '../notices/notice.ts'
+import { assigned, neutral, neutralAndRole, sidesOfNeutral } from './referrals.notices.queries.ts'
+
+export const referralsNotices = {
+  'case referred': {
+    follows: [{ events: ['case referred'], audience: assigned }],
+    sentence: {
+      id: 'notifications.caseReferred',
+      message:
+        '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
+    },
+    subject: {
+      id: 'mail.subject.caseReferred',
+      message: '{place, select, body {Referred to {settler}} other {Referred to you}}: {case_no}, “{title}”',
+    },
+    setting: 'new_cases',
+    next: {
+      id: 'mail.next.settle',
+      message:
+        'What to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.',
+    },
+    leadsTo: 'case',
+    params: neutral,
+    typed: ['settler'],
+  },
+  'case has a settler': {
+    follows: [
+      { events: ['case referred'], audience: sides },
+      { events: ['party joined'], audience: sidesOfNeutral },
+    ],
+    sentence: {
+      id: 'notifications.caseHasSettler',
+      message:
+        '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to one of the {role}.}}',
+    },
+    subject: {
+      id: 'mail.subject.caseHasSettler',
+      message: '{place, select, body {Referred to {settler}} other {Referred}}: {case_no}, “{title}”',
+    },
+    setting: 'case_changes',
+    next: {
+      id: 'mail.next.talk',
+      message: 'What comes next: you hear from them under Case Discussions, where you can write to them, too.',
+    },
+    leadsTo: 'case',
+    params: neutralAndRole,
+    typed: ['settler', 'role'],
+  },
+} as const satisfies Notices
