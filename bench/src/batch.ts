@@ -3,7 +3,7 @@ import type { Row } from './copy.ts'
 /** In an order that keeps what is referred to before what refers to it. */
 const TABLES = [
   'cases',
-  'case_sight',
+  'case_access',
   'folder',
   'file',
   'document',

@@ -10,15 +10,15 @@ export type Caller = { name: string; token: string; cases: number; key: string |
 /** Who asks: of each kind the one with the most cases, and a member with a few. */
 const KINDS: Readonly<Record<string, string>> = {
   ministry: `select p.id, null key, (select count(*) from cases) cases from person p join unit u on u.id = p.unit_id and u.kind = 'ministry'`,
-  'union admin': byRole('National Union Admin', 'u.key', 'desc'),
-  'organization admin': byRole('Employers', 'u.key', 'desc'),
-  conciliator: byRole('Conciliators and Arbitrators', 'p.key', 'desc'),
-  member: byRole('Staff', 'p.key', 'desc'),
+  'union admin': byRole('National Union Admin', 'u.access_key', 'desc'),
+  'organization admin': byRole('Employers', 'u.access_key', 'desc'),
+  conciliator: byRole('Conciliators and Arbitrators', 'p.access_key', 'desc'),
+  member: byRole('Staff', 'p.access_key', 'desc'),
 }
 
 function byRole(role: string, key: string, order: string): string {
   return `select p.id, ${key} key, count(*) cases from person p join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
-    join case_sight s on s.key = ${key} where r.name = '${role}' group by p.id, ${key} order by 3 ${order}, p.id`
+    join case_access s on s.access_key = ${key} where r.name = '${role}' group by p.id, ${key} order by 3 ${order}, p.id`
 }
 
 /** A session for each kind of caller in a loaded database. */

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { forLongTexts } from '@accord/contract/disputes/form'
-import { type CaseFacts, keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { accessKeysOn, type CaseFacts, statusGroup } from '@accord/policy/disputes.policy'
 import { type Batch, emptyBatch } from './batch.ts'
 import type { MakeId } from './ids.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'
@@ -55,7 +55,7 @@ function drawParties(
 }
 
 /**
- * Cases in the order of filing, one every minute up to `until`, each with its sight (by the policy itself), a folder, and
+ * Cases in the order of filing, one every minute up to `until`, each with its access (by the policy itself), a folder, and
  * where it is approved its talk, papers and what was told of it, with an event for all that happened; `size` at a time.
  */
 export function* makeCases(
@@ -85,16 +85,16 @@ export function* makeCases(
       status,
       approved,
       heldStage: status === 'on hold' ? 'concilliation' : null,
-      filer: { id: filer.id, key: filer.key, left: false },
+      filer: { id: filer.id, accessKey: filer.key, left: false },
       claimantLed: claimant !== null,
       claimant,
       accused,
       filerUnit: null,
       participants:
         joined && joined.id !== filer.id
-          ? [{ personId: joined.id, key: joined.key, side: 'accused', role: 'Respondents', permissions: [] }]
+          ? [{ personId: joined.id, accessKey: joined.key, side: 'accused', role: 'Respondents', permissions: [] }]
           : [],
-      assigned: settler ? [{ key: settler.key, role: 'Conciliators and Arbitrators' }] : [],
+      assigned: settler ? [{ accessKey: settler.key, role: 'Conciliators and Arbitrators' }] : [],
       adminless: [],
       ownTree,
     }
@@ -118,8 +118,10 @@ export function* makeCases(
       approved_at: approved ? at : null,
       resolved_at: status === 'resolved' || status === 'closed' ? at : null,
     })
-    const grp = sightGroup(status)
-    batch.case_sight.push(...keysOn(facts).map(({ key, why }) => ({ key, case_id: id, why, grp })))
+    const status_group = statusGroup(status)
+    batch.case_access.push(
+      ...accessKeysOn(facts).map(row => ({ access_key: row.accessKey, case_id: id, ground: row.ground, status_group })),
+    )
     const folder = newId(at)
     batch.folder.push({ id: folder, case_id: id, name: 'Documents', name_key: 'documents', created_at: at })
     batch.event.push({

@@ -44,7 +44,7 @@ export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked
 /** A case this caller sees that has a thread, somewhere in the middle of what they see. */
 async function caseOf(ownerUrl: string, { key }: Caller): Promise<{ id: string; thread: string; no: string }> {
   const client = await connect(ownerUrl)
-  const seen = key ? `join case_sight s on s.case_id = c.id and s.key = ${key}` : ''
+  const seen = key ? `join case_access s on s.case_id = c.id and s.access_key = ${key}` : ''
   const { rows } = await client.query<{ id: string; thread: string; no: string }>(
     `select id, thread, no from (select c.id, t.id thread, c.case_no no from cases c ${seen}
        join thread t on t.case_id = c.id where c.status = 'concilliation' order by c.id limit 101) x order by id desc limit 1`,

@@ -68,7 +68,7 @@ export async function fill(client: pg.Client, total: number): Promise<void> {
   await copyRows(client, 'unit', unitRows)
   await copyRows(client, 'person', personRows)
   await copyRows(client, 'contact', contactRows)
-  await client.query(`select setval('sight_key', $1)`, [lastKey])
+  await client.query(`select setval('access_key', $1)`, [lastKey])
   const types = (await client.query<{ id: string }>('select id from case_type order by position')).rows.map(t => t.id)
   for (const batch of makeCases(total, BATCH, { random, newId, crowd, reference, types, until: UNTIL }))
     for (const [table, rows] of Object.entries(batch)) await copyRows(client, table, rows)
@@ -87,7 +87,9 @@ async function wordIndexes(client: pg.Client) {
 
 async function readReference(client: pg.Client): Promise<Reference> {
   const roles = await client.query<{ id: string; name: string }>('select id, name from role')
-  const ministry = await client.query<{ id: string; key: string }>(`select id, key from unit where kind = 'ministry'`)
+  const ministry = await client.query<{ id: string; accessKey: string }>(
+    `select id, access_key "accessKey" from unit where kind = 'ministry'`,
+  )
   const [ministryUnit] = ministry.rows
   if (!ministryUnit) throw new Error('a fresh install has a ministry')
   return {

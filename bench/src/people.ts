@@ -20,7 +20,7 @@ export type Crowd = {
 /** Ids of what a fresh install has. */
 export type Reference = {
   roles: ReadonlyMap<string, string>
-  ministryUnit: { id: string; key: string }
+  ministryUnit: { id: string; accessKey: string }
   passwordHash: string
 }
 
@@ -45,11 +45,11 @@ export function makeCrowd(
   let key = 1_000
 
   const makeUnit = (kind: string, name: string, parent: Unit | null): Unit => {
-    const self = { id: newId(at), key: String(++key) }
+    const self = { id: newId(at), accessKey: String(++key) }
     const unit: Unit = { ...self, path: [...(parent?.path ?? []), self], name, admin: null }
     unitRows.push({
       id: unit.id,
-      key: unit.key,
+      access_key: unit.accessKey,
       kind,
       parent_id: parent?.id ?? null,
       path: unit.path.map(u => u.id),
@@ -67,7 +67,7 @@ export function makeCrowd(
     const roleId = reference.roles.get(role) ?? null
     personRows.push({
       id: person.id,
-      key: person.key,
+      access_key: person.key,
       ...row,
       password_hash: reference.passwordHash,
       role_id: roleId,

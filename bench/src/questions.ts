@@ -28,10 +28,10 @@ export async function sampleOf(ownerUrl: string): Promise<Sample> {
     const { rows: employers } = await client.query<Sample['employers'][number]>(
       `select id, name from unit where kind = 'employer' order by md5(name) limit ${MANY}`,
     )
-    const { rows: people } = await client.query<{ key: string }>(
-      `select p.key from person p join role r on r.id = p.role_id where r.name = 'Staff' order by md5(p.key::text) limit ${MANY}`,
+    const { rows: people } = await client.query<{ access_key: string }>(
+      `select p.access_key from person p join role r on r.id = p.role_id where r.name = 'Staff' order by md5(p.access_key::text) limit ${MANY}`,
     )
-    return { cases, employers, emails: people.map(person => emailOf(person.key)) }
+    return { cases, employers, emails: people.map(person => emailOf(person.access_key)) }
   } finally {
     await client.end()
   }

@@ -1,8 +1,8 @@
 -- People, how they are reached, how they prove who they are, and where they belong.
 create extension if not exists pg_trgm;
 
--- One small number per person, unit and settlement body: what case_sight is keyed by.
-create sequence sight_key as bigint;
+-- One small number per person, unit and settlement body: what case_access is keyed by.
+create sequence access_key as bigint;
 
 create table industry (
   id uuid primary key,
@@ -11,7 +11,7 @@ create table industry (
 
 create table unit (
   id uuid primary key,
-  key bigint not null unique default nextval('sight_key'),
+  access_key bigint not null unique default nextval('access_key'),
   kind text not null check (kind in ('ministry', 'union', 'branch', 'sub_branch', 'employer')),
   parent_id uuid references unit,
   -- Ids from the root down to this unit, itself included.
@@ -48,7 +48,7 @@ create table role (
   name text not null,
   name_key text not null unique,
   description text not null default '',
-  grp text not null check (grp in ('admin', 'party', 'settlement')),
+  role_group text not null check (role_group in ('admin', 'party', 'settlement')),
   -- The kind of unit whoever holds this role must belong to, if any.
   unit_kind text,
   built_in boolean not null default false,
@@ -63,7 +63,7 @@ create table role_permission (
 
 create table person (
   id uuid primary key,
-  key bigint not null unique default nextval('sight_key'),
+  access_key bigint not null unique default nextval('access_key'),
   first_name text not null default '',
   middle_name text not null default '',
   last_name text not null default '',

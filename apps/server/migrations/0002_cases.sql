@@ -66,17 +66,17 @@ create table case_participant (
 create unique index case_participant_once on case_participant (case_id, person_id) where removed_at is null;
 create index case_participant_person on case_participant (person_id) where removed_at is null;
 
--- keysOn(case) of the policy, as data. One row per ground, so that losing one ground leaves the others.
-create table case_sight (
-  key bigint not null,
+-- accessKeysOn(case) of the policy, as data. One row per ground, so that losing one ground leaves the others.
+create table case_access (
+  access_key bigint not null,
   case_id uuid not null references cases,
-  why text not null,
-  grp text not null check (grp in ('waiting', 'open', 'on hold', 'closed')),
-  primary key (key, case_id, why)
+  ground text not null,
+  status_group text not null check (status_group in ('waiting', 'open', 'on hold', 'closed')),
+  primary key (access_key, case_id, ground)
 );
-create index case_sight_list on case_sight (key, grp, case_id desc);
-create index case_sight_all on case_sight (key, case_id desc);
-create index case_sight_case on case_sight (case_id);
+create index case_access_list on case_access (access_key, status_group, case_id desc);
+create index case_access_all on case_access (access_key, case_id desc);
+create index case_access_case on case_access (case_id);
 
 -- Case numbers start anew each year; a sequence never makes one filing wait for another (rules §6, §8).
 do $$

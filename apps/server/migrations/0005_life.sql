@@ -1,7 +1,7 @@
 -- Who settles a case, what changes in its life, and what both sides say of it afterwards.
 create table settlement_body (
   id uuid primary key,
-  key bigint not null unique default nextval('sight_key'),
+  access_key bigint not null unique default nextval('access_key'),
   name text not null,
   name_key text not null,
   role_id uuid not null references role,

@@ -6,9 +6,9 @@ alter table message
 update message m set sender_role = r.name, sender_side = case
     when c.filer_id = p.id then 'claimant'
     when j.side is not null then j.side
-    when r.grp = 'settlement' then 'neutral'
-    when r.grp = 'admin' then (select s.why from case_sight s join unit u on u.key = s.key
-      where s.case_id = c.id and u.id = p.unit_id and s.why in ('claimant', 'accused') limit 1)
+    when r.role_group = 'settlement' then 'neutral'
+    when r.role_group = 'admin' then (select s.ground from case_access s join unit u on u.access_key = s.access_key
+      where s.case_id = c.id and u.id = p.unit_id and s.ground in ('claimant', 'accused') limit 1)
   end
 from thread t
 join cases c on c.id = t.case_id

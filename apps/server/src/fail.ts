@@ -39,7 +39,7 @@ const general = {
 } as const
 
 export const notLoggedIn = () => new Refusal(401, general.notLoggedIn)
-/** Unknown and out of sight are one answer, to the byte. */
+/** Unknown and not accessible are one answer, to the byte. */
 export const notFound = () => new Refusal(404, general.notFound)
 export const forbidden = (words: Words = general.forbidden) => new Refusal(403, words)
 export const conflict = (words: Words, facts?: Record<string, unknown>, fields?: Record<string, Words>) =>

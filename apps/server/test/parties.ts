@@ -41,7 +41,7 @@ export async function makeTree(world: World, name: string): Promise<Tree> {
 }
 
 /** Writes anew who may see a case, from what its rows say now. */
-export const refreshSight = (world: World, caseId: string): Promise<void> => rebuildAccess(world.deps.db, [caseId])
+export const refreshAccess = (world: World, caseId: string): Promise<void> => rebuildAccess(world.deps.db, [caseId])
 
 /** Somebody joins a case; the role counts in this case only. */
 export async function join(world: World, caseId: string, person: TestPerson, side: Side): Promise<void> {
@@ -58,7 +58,7 @@ export async function join(world: World, caseId: string, person: TestPerson, sid
       joined_at: clock.now(),
     })
     .execute()
-  await refreshSight(world, caseId)
+  await refreshAccess(world, caseId)
 }
 
 export async function leave(world: World, caseId: string, person: TestPerson): Promise<void> {
@@ -68,13 +68,13 @@ export async function leave(world: World, caseId: string, person: TestPerson): P
     .where('case_id', '=', caseId)
     .where('person_id', '=', person.id)
     .execute()
-  await refreshSight(world, caseId)
+  await refreshAccess(world, caseId)
 }
 
-/** The case in another status, with the sight that goes with it. */
+/** The case in another status, with the access that goes with it. */
 export async function setStatus(world: World, caseId: string, status: CaseStatus): Promise<void> {
   await world.deps.db.updateTable('cases').set({ status }).where('id', '=', caseId).execute()
-  await refreshSight(world, caseId)
+  await refreshAccess(world, caseId)
 }
 
 export const setPersonStatus = (world: World, person: TestPerson, status: 'active' | 'suspended') =>

@@ -33,13 +33,13 @@ export async function makePerson(
       registered_at: at,
       created_at: at,
     })
-    .returning('key')
+    .returning('access_key')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('contact')
     .values({ id: newId(clock), person_id: id, kind: 'email', value: email, verified_at: at, created_at: at })
     .execute()
-  return { id, key: person.key, email, token: await signInAs(world, id) }
+  return { id, key: person.access_key, email, token: await signInAs(world, id) }
 }
 
 /** A fresh session of a person, without a password. */
@@ -87,9 +87,9 @@ export async function makeUnit(
       name_key: name.toLowerCase(),
       created_at: world.deps.clock.now(),
     })
-    .returning('key')
+    .returning('access_key')
     .executeTakeFirstOrThrow()
-  return { id, key: row.key, path }
+  return { id, key: row.access_key, path }
 }
 
 // One red pixel.
@@ -138,10 +138,10 @@ export async function withoutPermissions(world: World, who: TestPerson, names: r
   const was = await db
     .selectFrom('person as p')
     .innerJoin('role as r', 'r.id', 'p.role_id')
-    .select(['r.id', 'r.grp'])
+    .select(['r.id', 'r.role_group'])
     .where('p.id', '=', who.id)
     .executeTakeFirstOrThrow()
-  await db.insertInto('role').values({ id, name: id, name_key: id, grp: was.grp }).execute()
+  await db.insertInto('role').values({ id, name: id, name_key: id, role_group: was.role_group }).execute()
   await db
     .insertInto('role_permission')
     .columns(['role_id', 'permission_id'])
@@ -162,7 +162,7 @@ export async function withoutPermissions(world: World, who: TestPerson, names: r
 export async function customRole(world: World, name: string, permissions: readonly Permission[]): Promise<string> {
   const { db, clock } = world.deps
   const id = newId(clock)
-  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), grp: 'admin' }).execute()
+  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), role_group: 'admin' }).execute()
   await db
     .insertInto('role_permission')
     .columns(['role_id', 'permission_id'])

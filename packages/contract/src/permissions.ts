@@ -1,4 +1,4 @@
-/** The 18 permission strings of document 000 §6. A permission opens a door; sight decides which rooms (rules §3). */
+/** The 18 permission strings of document 000 §6. A permission says what somebody may do; access says in which cases (rules §3). */
 export const PERMISSIONS = [
   'create dispute',
   'approve dispute',

@@ -3,7 +3,7 @@ import type { RoleGroup, UnitKind } from './roles.ts'
 
 export type ActorUnit = {
   readonly id: string
-  readonly key: string
+  readonly accessKey: string
   readonly kind: UnitKind
   /** Ids from the root down to the unit itself. */
   readonly path: readonly string[]
@@ -12,13 +12,13 @@ export type ActorUnit = {
 /** Whoever makes a request, with the rights of this very moment. Keys are bigint in the database, text here. */
 export type Actor = {
   readonly id: string
-  readonly key: string
+  readonly accessKey: string
   readonly role: string
   readonly group: RoleGroup
   readonly permissions: ReadonlySet<Permission>
   readonly unit: ActorUnit | null
   /** Keys of the active settlement bodies the person is a member of. */
-  readonly bodyKeys: readonly string[]
+  readonly bodyAccessKeys: readonly string[]
 }
 
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)
@@ -29,6 +29,8 @@ export const isMinistry = (actor: Actor): boolean => actor.unit?.kind === 'minis
 /** Members see only their own cases; an admin of a unit sees those of the unit and below. */
 export const isUnitAdmin = (actor: Actor): boolean => actor.unit !== null && actor.group === 'admin'
 
-/** The keys under which an actor finds cases in `case_sight`. */
-export const keysOf = (actor: Actor): string[] =>
-  isUnitAdmin(actor) && actor.unit ? [actor.key, actor.unit.key, ...actor.bodyKeys] : [actor.key, ...actor.bodyKeys]
+/** The keys under which an actor finds cases in `case_access`. */
+export const accessKeysOf = (actor: Actor): string[] =>
+  isUnitAdmin(actor) && actor.unit
+    ? [actor.accessKey, actor.unit.accessKey, ...actor.bodyAccessKeys]
+    : [actor.accessKey, ...actor.bodyAccessKeys]

@@ -34,13 +34,13 @@ const anyone = { none: row(200, {}) }
 const signedIn = { none: row(200, shut) }
 const halfSignedUp = { none: row(200, { anonymous: 401 }) }
 /** Of a stranger's case only the ministry hears more than "not found". */
-const inSight = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => ({
+const withAccess = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => ({
   own: row(200, { ...shut, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
 /** Of a case in sight `rest` to all but the exceptions. */
-const inSightAll = (rest: number, own: Partial<Record<Caller, number>>, ministry: number) => ({
+const accessibleAll = (rest: number, own: Partial<Record<Caller, number>>, ministry: number) => ({
   own: row(rest, { ...shut, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
@@ -210,8 +210,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   dropDraft: { none: row(404, shut) },
   // The organization of the case's claimant; another that the caller has nothing to do with.
   unitCases: inOwnTree({}),
-  readCase: inSight(),
-  casePermissions: inSight(),
+  readCase: withAccess(),
+  casePermissions: withAccess(),
   // The case in the table is approved already.
   approveCase: {
     own: row(403, { ...shut, 'Ministry Admin': 409 }),
@@ -229,42 +229,42 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   ownRequests: signedIn,
   // Nobody has a request of this id.
   cancelRequest: { none: row(404, shut) },
-  addDocument: inSight(),
-  caseDocuments: inSight(),
-  documentLink: inSight(),
-  createFolder: inSight(),
+  addDocument: withAccess(),
+  caseDocuments: withAccess(),
+  documentLink: withAccess(),
+  createFolder: withAccess(),
   folders: signedIn,
   allDocuments: signedIn,
-  copyDocument: inSight(),
+  copyDocument: withAccess(),
   // Staff handed it in.
-  deleteDocument: inSightAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),
+  deleteDocument: accessibleAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),
 
   threads: signedIn,
-  caseThreads: inSight(),
-  messages: inSight(),
-  sendMessage: inSight(),
-  uploadDocument: inSight(),
-  votePoll: inSight(),
+  caseThreads: withAccess(),
+  messages: withAccess(),
+  sendMessage: withAccess(),
+  uploadDocument: withAccess(),
+  votePoll: withAccess(),
   // Of a poll in which nobody has voted.
-  pollResult: inSightAll(409, {}, 409),
+  pollResult: accessibleAll(409, {}, 409),
   // Staff scheduled it; the case is in conciliation.
-  changeMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
-  cancelMeeting: inSightAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
-  meetingFile: inSight(),
-  readUpTo: inSight(),
-  members: inSight(),
+  changeMeeting: accessibleAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
+  cancelMeeting: accessibleAll(403, { 'Ministry Admin': 200, 'Conciliators and Arbitrators': 200, Staff: 200 }, 200),
+  meetingFile: withAccess(),
+  readUpTo: withAccess(),
+  members: withAccess(),
   caseStatuses: signedIn,
   // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
-  changeStatus: inSightAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),
-  rejectCase: inSightAll(403, { 'Ministry Admin': 409 }, 409),
+  changeStatus: accessibleAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),
+  rejectCase: accessibleAll(403, { 'Ministry Admin': 409 }, 409),
   // Staff filed it for the organization that Employers runs.
-  withdrawCase: inSightAll(403, { Staff: 409, Employers: 409 }, 403),
-  recallCase: inSightAll(403, { Staff: 409, Employers: 409 }, 403),
-  linkAccused: inSightAll(403, { 'Ministry Admin': 409 }, 409),
-  giveFeedback: inSightAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
-  referCase: inSightAll(403, { 'Ministry Admin': 404 }, 404),
-  referCaseToBody: inSightAll(403, { 'Ministry Admin': 404 }, 404),
-  unassign: inSightAll(403, { 'Ministry Admin': 404 }, 404),
+  withdrawCase: accessibleAll(403, { Staff: 409, Employers: 409 }, 403),
+  recallCase: accessibleAll(403, { Staff: 409, Employers: 409 }, 403),
+  linkAccused: accessibleAll(403, { 'Ministry Admin': 409 }, 409),
+  giveFeedback: accessibleAll(409, { ...neutral, 'Ministry Admin': 403 }, 403),
+  referCase: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
+  referCaseToBody: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
+  unassign: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
   usersOfRole: { none: row(403, { ...shut, ...inviters(404) }) },
   settlementBodies: { none: row(403, { ...shut, 'Ministry Admin': 404 }) },
   // Nobody has such a link, role, unit or invitation.
@@ -276,13 +276,13 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   inviteToBranch: { none: row(404, shut) },
   inviteToSubBranch: { none: row(404, shut) },
   // The accused of the table has no admin: the first Respondent who joined may invite for that side.
-  inviteParty: inSightAll(403, caseInviters(422), 422),
+  inviteParty: accessibleAll(403, caseInviters(422), 422),
   sentInvitations: { none: row(403, { ...shut, ...inviters(200) }) },
   resendInvitation: { none: row(404, shut) },
   revokeInvitation: { none: row(404, shut) },
-  involvedParties: inSightAll(403, caseInviters(200), 200),
+  involvedParties: accessibleAll(403, caseInviters(200), 200),
   // Nobody of this id is in the case.
-  removeParticipant: inSightAll(403, caseInviters(404), 404),
+  removeParticipant: accessibleAll(403, caseInviters(404), 404),
   invitableRoles: signedIn,
   adminRoles: signedIn,
   settlementRoles: signedIn,

@@ -1,23 +1,23 @@
 import { CASE_STATUSES, type CaseStatus, type Side } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, holds, isMinistry, isUnitAdmin, keysOf } from './actor.ts'
+import { type Actor, accessKeysOf, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 
 export type { Side }
-export type PartyUnit = { readonly id: string; readonly key: string; readonly path: readonly PathUnit[] }
+export type PartyUnit = { readonly id: string; readonly accessKey: string; readonly path: readonly PathUnit[] }
 /** One unit on the way from the root to a party's unit, itself included. */
-export type PathUnit = { readonly id: string; readonly key: string }
+export type PathUnit = { readonly id: string; readonly accessKey: string }
 
 export type Participant = {
   readonly personId: string
-  readonly key: string
+  readonly accessKey: string
   readonly side: Side
   /** The role in this case and what it may do, whatever the account's own role is (rules §4). */
   readonly role: string
   readonly permissions: readonly Permission[]
 }
 /** A settlement person or body a case was referred to, in that role. */
-export type Assigned = { readonly key: string; readonly role: string }
+export type Assigned = { readonly accessKey: string; readonly role: string }
 
 /** Where everybody stands in a case. `claimant` is null where the filer stands for themself. */
 export type Standing = {
@@ -26,7 +26,7 @@ export type Standing = {
   /** The stage a case on hold comes back to. */
   readonly heldStage: CaseStatus | null
   /** `left`: the account is deactivated or deleted; a suspended person stays in their cases (rules §7). */
-  readonly filer: { readonly id: string; readonly key: string; readonly left: boolean }
+  readonly filer: { readonly id: string; readonly accessKey: string; readonly left: boolean }
   readonly claimant: PartyUnit | null
   readonly accused: PartyUnit
   /** The unit of a member who named an accused that is not listed yet: it may become the claimant. */
@@ -45,14 +45,14 @@ export type CaseFacts = Standing & {
   readonly adminless: readonly Side[]
 }
 
-/** Why a key finds a case: each ground is a row of its own in `case_sight`. */
+/** Why a key finds a case: each ground is a row of its own in `case_access`. */
 export type Ground = 'filer' | 'claimant' | 'accused' | 'above both' | 'joined' | 'referred'
-export type SightRow = { readonly key: string; readonly why: Ground }
+export type AccessRow = { readonly accessKey: string; readonly ground: Ground }
 
-export type SightGroup = 'waiting' | 'open' | 'on hold' | 'closed'
+export type StatusGroup = 'waiting' | 'open' | 'on hold' | 'closed'
 
 /** The list filters of rules §6: waiting and open together are "Open". */
-export const sightGroup = (status: CaseStatus): SightGroup => {
+export const statusGroup = (status: CaseStatus): StatusGroup => {
   if (status === 'case opened') return 'waiting'
   if (status === 'on hold') return 'on hold'
   if (status === 'resolved' || status === 'closed' || status === 'rejected' || status === 'withdrawn') return 'closed'
@@ -60,13 +60,13 @@ export const sightGroup = (status: CaseStatus): SightGroup => {
 }
 
 /** Cases that are not over: waiting, in a stage, on hold or recalled. */
-export const OPEN_STATUSES = CASE_STATUSES.filter(status => sightGroup(status) !== 'closed')
+export const OPEN_STATUSES = CASE_STATUSES.filter(status => statusGroup(status) !== 'closed')
 
 export const FILTERS = {
   Open: ['waiting', 'open'],
   'On Hold': ['on hold'],
   Closed: ['closed'],
-} as const satisfies Record<string, readonly SightGroup[]>
+} as const satisfies Record<string, readonly StatusGroup[]>
 
 const within = (unitId: string, path: readonly PathUnit[]) => path.some(u => u.id === unitId)
 
@@ -80,7 +80,7 @@ export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTre
   const aboveAccused = accused.path.filter(u => u.id !== accused.id)
   if (claimant === null)
     return ownTree
-      ? { claimant: aboveAccused, accused: [{ id: accused.id, key: accused.key }], both: [] }
+      ? { claimant: aboveAccused, accused: [{ id: accused.id, accessKey: accused.accessKey }], both: [] }
       : { claimant: [], accused: [...accused.path], both: [] }
   const both = claimantPath.filter(u => within(u.id, accused.path))
   const notShared = (u: PathUnit) => !within(u.id, both)
@@ -88,25 +88,25 @@ export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTre
 }
 
 /** Every key that finds the case now, with its ground. Before approval the accused side has none. */
-export const keysOn = (facts: Standing): SightRow[] => {
+export const accessKeysOn = (facts: Standing): AccessRow[] => {
   const sides = unitSides(facts.claimant, facts.accused, facts.ownTree)
-  const rows: SightRow[] = [
-    { key: facts.filer.key, why: 'filer' },
-    ...sides.claimant.map(u => ({ key: u.key, why: 'claimant' as const })),
+  const rows: AccessRow[] = [
+    { accessKey: facts.filer.accessKey, ground: 'filer' },
+    ...sides.claimant.map(u => ({ accessKey: u.accessKey, ground: 'claimant' as const })),
   ]
   if (facts.approved) {
-    rows.push(...sides.accused.map(u => ({ key: u.key, why: 'accused' as const })))
-    rows.push(...sides.both.map(u => ({ key: u.key, why: 'above both' as const })))
+    rows.push(...sides.accused.map(u => ({ accessKey: u.accessKey, ground: 'accused' as const })))
+    rows.push(...sides.both.map(u => ({ accessKey: u.accessKey, ground: 'above both' as const })))
   }
   const joined = facts.participants.filter(p => facts.approved || p.side !== 'accused')
-  rows.push(...joined.map(p => ({ key: p.key, why: 'joined' as const })))
-  rows.push(...facts.assigned.map(a => ({ key: a.key, why: 'referred' as const })))
+  rows.push(...joined.map(p => ({ accessKey: p.accessKey, ground: 'joined' as const })))
+  rows.push(...facts.assigned.map(a => ({ accessKey: a.accessKey, ground: 'referred' as const })))
   return rows
 }
 
 /** May this actor see a case that these keys find? The same rule, as data, is the SQL of every list. */
 export const maySee = (actor: Actor, keys: readonly string[]): boolean =>
-  isMinistry(actor) || keysOf(actor).some(k => keys.includes(k))
+  isMinistry(actor) || accessKeysOf(actor).some(k => keys.includes(k))
 
 const sideByUnit = (actor: Actor, facts: Standing): Side | null => {
   const unit = isUnitAdmin(actor) ? actor.unit : null
@@ -139,7 +139,7 @@ export const isTied = (person: Belonging, facts: Standing): boolean =>
   facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
 
 const isReferredTo = (actor: Actor, facts: Standing): boolean =>
-  facts.assigned.some(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
+  facts.assigned.some(a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey))
 
 /**
  * Where the actor stands in the case; null for the ministry, for units above both sides, and for whoever was to settle it
@@ -170,18 +170,19 @@ export const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', '
 export const actingAs = (
   actor: Actor,
   joined: Pick<Participant, 'permissions'> | undefined,
-  found: readonly SightRow[],
+  found: readonly AccessRow[],
 ): Actor => {
   if (!joined) return actor
-  const keys = keysOf(actor)
-  const hasOwnGround = isMinistry(actor) || found.some(row => OWN_GROUNDS.includes(row.why) && keys.includes(row.key))
+  const keys = accessKeysOf(actor)
+  const hasOwnGround =
+    isMinistry(actor) || found.some(row => OWN_GROUNDS.includes(row.ground) && keys.includes(row.accessKey))
   return { ...actor, permissions: new Set([...joined.permissions, ...(hasOwnGround ? actor.permissions : [])]) }
 }
 
 /** The same of a case of which everything is known. */
 export const actorIn = (actor: Actor, facts: Standing): Actor => {
   const joined = facts.participants.find(p => p.personId === actor.id)
-  return joined ? actingAs(actor, joined, keysOn(facts)) : actor
+  return joined ? actingAs(actor, joined, accessKeysOn(facts)) : actor
 }
 
 const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
@@ -206,5 +207,5 @@ export const mayRemoveDocument = (
   actor.id === document.uploaderId || (mayAsMinistry(actor, 'remove documents') && !document.onSides.includes(actor.id))
 /** Reading a case's documents needs what adding them needs. */
 export const mayReadIn = mayAddDocument
-/** The documents of all cases in sight together, by the account's own role: what they joined may open some beside. */
+/** The documents of all accessible cases together, by the account's own role: what they joined may open some beside. */
 export const mayOpenDocuments = (actor: Actor): boolean => mayDiscuss(actor) || mayFile(actor)

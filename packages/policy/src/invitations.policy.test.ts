@@ -47,16 +47,16 @@ const anActor: fc.Arbitrary<Actor> = fc
     unit: fc.option(fc.constantFrom(...UNITS)),
     // Often as a built-in role has them, so that rules that need many at once are met, too.
     permissions: fc.oneof(permissionSet, fc.constantFrom(...BUILT_IN_ROLES.map(r => [...r.permissions]))),
-    bodyKeys: fc.subarray(['board']),
+    bodyAccessKeys: fc.subarray(['board']),
   })
-  .map(({ id, group, unit, permissions, bodyKeys }) => ({
+  .map(({ id, group, unit, permissions, bodyAccessKeys }) => ({
     id,
-    key: id,
-    bodyKeys,
+    accessKey: id,
+    bodyAccessKeys,
     role: group,
     group,
     permissions: new Set(permissions),
-    unit: unit && { id: unit, key: unit, kind: KINDS[unit], path: PATHS[unit] },
+    unit: unit && { id: unit, accessKey: unit, kind: KINDS[unit], path: PATHS[unit] },
   }))
 
 const builtIn: InvitedRole[] = BUILT_IN_ROLES.map(r => ({ ...r, builtIn: true }))
@@ -80,12 +80,12 @@ const aRole = fc.oneof({ weight: 3, arbitrary: aBuiltInRole }, aCustomRole)
 
 const partyUnit = (name: UnitName): PartyUnit => ({
   id: name,
-  key: name,
-  path: PATHS[name].map(id => ({ id, key: id })),
+  accessKey: name,
+  path: PATHS[name].map(id => ({ id, accessKey: id })),
 })
 const aParticipant = fc.record({
   personId: fc.constantFrom(...PEOPLE),
-  key: fc.constant(''),
+  accessKey: fc.constant(''),
   side: fc.constantFrom<Side>('claimant', 'accused', 'neutral'),
   role: fc.constant('Claimants'),
   permissions: permissionSet,
@@ -107,12 +107,12 @@ const aCase: fc.Arbitrary<CaseFacts> = fc
   .map(c => ({
     ...c,
     heldStage: null,
-    filer: { id: c.filer, key: c.filer, left: false },
+    filer: { id: c.filer, accessKey: c.filer, left: false },
     claimantLed: true,
     claimant: c.claimant && partyUnit(c.claimant),
     accused: partyUnit(c.accused),
-    participants: c.participants.map(p => ({ ...p, key: p.personId })),
-    assigned: c.assigned.map(key => ({ key, role: 'Mediators' })),
+    participants: c.participants.map(p => ({ ...p, accessKey: p.personId })),
+    assigned: c.assigned.map(key => ({ accessKey: key, role: 'Mediators' })),
   }))
 
 const outside = (rule: (actor: Actor, role: InvitedRole) => void) =>
@@ -285,11 +285,11 @@ describe('a settlement role', () => {
 
   it('is for who only settles, or has nothing to do with the case', () => {
     inside((actor, facts) => {
-      const stranger = { ...actor, id: 'stranger', key: 'stranger', unit: null }
+      const stranger = { ...actor, id: 'stranger', accessKey: 'stranger', unit: null }
       expect(isTied(stranger, facts)).toBe(false)
       const neutral = {
         personId: 'stranger',
-        key: 'stranger',
+        accessKey: 'stranger',
         side: 'neutral',
         role: 'Mediators',
         permissions: [],

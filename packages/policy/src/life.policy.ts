@@ -42,7 +42,9 @@ export const hasSettler = (facts: Standing): boolean => {
 const settlesNow = (actor: Actor, facts: Standing): boolean => {
   const stage = stageOf(facts)
   if (!stage) return false
-  const own = assignedTo(facts).filter(a => a.key === actor.key || actor.bodyKeys.includes(a.key))
+  const own = assignedTo(facts).filter(
+    a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey),
+  )
   return own.some(a => STAGE_ROLES[stage].includes(a.role))
 }
 

@@ -2,7 +2,7 @@ import { type Actor, holds, isMinistry } from './actor.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Belonging to the ministry gives sight of every case and nothing else: each act asks for the permission beside it
+ * Belonging to the ministry gives access to every case and nothing else: each act asks for the permission beside it
  * (docs/rules.md, "The ministry is a place").
  */
 const ACTS = {

@@ -43,12 +43,17 @@ const anActor: fc.Arbitrary<Actor> = fc
   })
   .map(({ id, group, unit, permissions }) => ({
     id,
-    key: id,
-    bodyKeys: [],
+    accessKey: id,
+    bodyAccessKeys: [],
     role: group,
     group,
     permissions: new Set(permissions),
-    unit: unit && { id: unit, key: unit, kind: unit === 'ministry' ? 'ministry' : 'sub_branch', path: PATHS[unit] },
+    unit: unit && {
+      id: unit,
+      accessKey: unit,
+      kind: unit === 'ministry' ? 'ministry' : 'sub_branch',
+      path: PATHS[unit],
+    },
   }))
 
 const aRequest: fc.Arbitrary<RequestFacts> = fc
@@ -117,7 +122,8 @@ describe('who sees a request', () => {
     holds((actor, r) => {
       const whose = decidesFor(actor)
       if (mayDecide(actor, r)) expect([whose === null, kindsDecidedBy(actor).includes(r.kind)]).toEqual([false, true])
-      if (whose !== null && whose !== 'ministry') expect(whose).toEqual({ unit: actor.unit?.id, key: actor.unit?.key })
+      if (whose !== null && whose !== 'ministry')
+        expect(whose).toEqual({ unit: actor.unit?.id, accessKey: actor.unit?.accessKey })
     })
   })
 })

@@ -86,7 +86,7 @@ export const kindsDecidedBy = (actor: Actor): RequestKind[] =>
   })
 
 /** The same rule as data: in whose place a list looks. Null for whoever can decide nothing. */
-export const decidesFor = (actor: Actor): 'ministry' | { readonly unit: string; readonly key: string } | null => {
+export const decidesFor = (actor: Actor): 'ministry' | { readonly unit: string; readonly accessKey: string } | null => {
   if (isMinistry(actor)) return 'ministry'
-  return isUnitAdmin(actor) && actor.unit ? { unit: actor.unit.id, key: actor.unit.key } : null
+  return isUnitAdmin(actor) && actor.unit ? { unit: actor.unit.id, accessKey: actor.unit.accessKey } : null
 }

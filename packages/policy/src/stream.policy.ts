@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@accord/contract/events'
-import { type Actor, isMinistry, keysOf } from './actor.ts'
-import { actingAs, mayDiscuss, mayFile, type Participant, type SightRow } from './disputes.policy.ts'
+import { type Actor, accessKeysOf, isMinistry } from './actor.ts'
+import { type AccessRow, actingAs, mayDiscuss, mayFile, type Participant } from './disputes.policy.ts'
 
 /** A key that finds a case and why; of somebody who joined, also as what. */
-export type Footing = SightRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
+export type AccessGround = AccessRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
 
 type Name = LiveEvent['name']
 const OF_TALK: readonly string[] = [
@@ -15,13 +15,13 @@ const OF_TALK: readonly string[] = [
 ] satisfies Name[]
 const OF_DOCUMENTS: readonly string[] = ['document added', 'document removed', 'folder made'] satisfies Name[]
 
-const isClaimant = (mine: readonly Footing[], joined: Footing['joined'] | undefined): boolean =>
-  mine.some(row => row.why === 'filer' || row.why === 'claimant') || joined?.side === 'claimant'
+const isClaimant = (mine: readonly AccessGround[], joined: AccessGround['joined'] | undefined): boolean =>
+  mine.some(row => row.ground === 'filer' || row.ground === 'claimant') || joined?.side === 'claimant'
 
 /** Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not (rules §5). */
-export function mayHear(actor: Actor, name: string, footings: readonly Footing[]): boolean {
-  const keys = keysOf(actor)
-  const mine = footings.filter(row => keys.includes(row.key))
+export function mayHear(actor: Actor, name: string, grounds: readonly AccessGround[]): boolean {
+  const keys = accessKeysOf(actor)
+  const mine = grounds.filter(row => keys.includes(row.accessKey))
   if (mine.length === 0 && !isMinistry(actor)) return false
   const joined = mine.find(row => row.joined)?.joined ?? undefined
   const there = actingAs(actor, joined, mine)

@@ -70,7 +70,7 @@ describe('a restore', () => {
     const shape = `select pg_get_constraintdef(oid) || convalidated as line from pg_constraint where connamespace = 'public'::regnamespace
       union all select indexdef from pg_indexes where schemaname = 'public' order by 1`
     expect(await there(shape)).toEqual(await at.owner(shape))
-    const next = `select nextval('sight_key'), nextval(format('case_no_%s', extract(year from now()))::regclass)`
+    const next = `select nextval('access_key'), nextval(format('case_no_%s', extract(year from now()))::regclass)`
     expect(await there(next)).toEqual(await at.owner(next))
     await expect(runSql(restored.appUrl, 'delete from event')).rejects.toThrow('permission denied')
   })

@@ -16,7 +16,8 @@ await run(async () => {
   const database = openPools({ appUrl: reached.url }, { log })
   try {
     const { cases, differences } = await checkAccess(database.db, mends)
-    for (const d of differences.slice(0, MOST_SHOWN)) say(`${d.case_no}: ${d.is}: key ${d.key}, ${d.why}, ${d.grp}`)
+    for (const d of differences.slice(0, MOST_SHOWN))
+      say(`${d.case_no}: ${d.is}: key ${d.access_key}, ${d.ground}, ${d.status_group}`)
     if (differences.length > MOST_SHOWN) say(`and ${differences.length - MOST_SHOWN} more`)
     if (differences.length === 0) say(`Access is as the rules say: ${cases} cases looked at.`)
     else

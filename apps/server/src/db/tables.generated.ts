@@ -39,6 +39,13 @@ export interface Budget {
   window_start: Timestamp;
 }
 
+export interface CaseAccess {
+  access_key: Int8;
+  case_id: string;
+  ground: string;
+  status_group: string;
+}
+
 export interface CaseChange {
   actor_id: string | null;
   at: Timestamp;
@@ -89,13 +96,6 @@ export interface Cases {
   title: string;
   type_id: string;
   version: Generated<number>;
-}
-
-export interface CaseSight {
-  case_id: string;
-  grp: string;
-  key: Int8;
-  why: string;
 }
 
 export interface CaseType {
@@ -371,11 +371,11 @@ export interface Permission {
 }
 
 export interface Person {
+  access_key: Generated<Int8>;
   contact_address: Generated<string>;
   created_at: Timestamp;
   first_name: Generated<string>;
   id: string;
-  key: Generated<Int8>;
   language: Generated<string>;
   last_name: Generated<string>;
   middle_name: Generated<string>;
@@ -444,8 +444,8 @@ export interface Request {
   unit_id: string | null;
 }
 
-export interface RequestSight {
-  key: Int8;
+export interface RequestAccess {
+  access_key: Int8;
   request_id: string;
 }
 
@@ -462,10 +462,10 @@ export interface ResetLink {
 export interface Role {
   built_in: Generated<boolean>;
   description: Generated<string>;
-  grp: string;
   id: string;
   name: string;
   name_key: string;
+  role_group: string;
   unit_kind: string | null;
   version: Generated<number>;
 }
@@ -493,9 +493,9 @@ export interface Session {
 }
 
 export interface SettlementBody {
+  access_key: Generated<Int8>;
   created_at: Timestamp;
   id: string;
-  key: Generated<Int8>;
   name: string;
   name_key: string;
   role_id: string;
@@ -534,13 +534,13 @@ export interface Totp {
 
 export interface Unit {
   about: Generated<string>;
+  access_key: Generated<Int8>;
   acronym: Generated<string>;
   created_at: Timestamp;
   founded_in: Generated<string>;
   headquarters: Generated<string>;
   id: string;
   industry_id: string | null;
-  key: Generated<Int8>;
   kind: string;
   logo: string | null;
   merged_into: string | null;
@@ -557,9 +557,9 @@ export interface Unit {
 export interface DB {
   body_member: BodyMember;
   budget: Budget;
+  case_access: CaseAccess;
   case_change: CaseChange;
   case_participant: CaseParticipant;
-  case_sight: CaseSight;
   case_type: CaseType;
   cases: Cases;
   code: Code;
@@ -596,7 +596,7 @@ export interface DB {
   rate: Rate;
   referral: Referral;
   request: Request;
-  request_sight: RequestSight;
+  request_access: RequestAccess;
   reset_link: ResetLink;
   role: Role;
   role_permission: RolePermission;

@@ -25,7 +25,7 @@ const endSession = (token: string) =>
 let powerless: string
 beforeAll(async () => {
   powerless = newId(world.clock)
-  const role = { id: powerless, name: 'Powerless', name_key: 'powerless', grp: 'party' }
+  const role = { id: powerless, name: 'Powerless', name_key: 'powerless', role_group: 'party' }
   await world.deps.db.insertInto('role').values(role).execute()
 })
 

@@ -144,7 +144,7 @@ describe('belonging to the ministry', () => {
     expect((await act(await makeMinistryAdmin(world))).status).toBe(200)
   })
 
-  it('gives sight of every case and of who is in it', async () => {
+  it('gives access to every case and of who is in it', async () => {
     const { caseId } = await makeStory(world)
     const clerk = await withoutPermissions(world, await makeMinistryAdmin(world), ['invite dispute participants'])
     for (const path of [`/api/case/read/${caseId}`, `/api/case/involved-parties/${caseId}`])

@@ -6,26 +6,27 @@ import type { DB } from '../db/tables.generated.ts'
 
 export type RightsRow = {
   personId: string
-  key: string
+  accessKey: string
   language: string
   role: string | null
   group: RoleGroup | null
   permissions: Permission[]
   unitId: string | null
-  unitKey: string | null
+  unitAccessKey: string | null
   unitKind: UnitKind | null
   unitPath: string[] | null
-  bodyKeys: string[]
+  bodyAccessKeys: string[]
 }
 export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session'; stamp: string }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
-const rights = sql.raw(`p.id "personId", p.key::text "key", p.language, r.name "role", r.grp "group",
+const rights =
+  sql.raw(`p.id "personId", p.access_key::text "accessKey", p.language, r.name "role", r.role_group "group",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id
         where rp.role_id = p.role_id) "permissions",
-  u.id "unitId", u.key::text "unitKey", u.kind "unitKind", u.path "unitPath",
-  array(select b.key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
-        where m.person_id = p.id and m.removed_at is null) "bodyKeys"`)
+  u.id "unitId", u.access_key::text "unitAccessKey", u.kind "unitKind", u.path "unitPath",
+  array(select b.access_key::text from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
+        where m.person_id = p.id and m.removed_at is null) "bodyAccessKeys"`)
 const belonging = `left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
 /** The rights of an active, registered person. */

@@ -78,7 +78,8 @@ const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
   ],
   [
     'the role comes to belong to another group',
-    ({ roleId }) => world.deps.db.updateTable('role').set({ grp: 'settlement' }).where('id', '=', roleId).execute(),
+    ({ roleId }) =>
+      world.deps.db.updateTable('role').set({ role_group: 'settlement' }).where('id', '=', roleId).execute(),
   ],
   [
     'the seat ends',

@@ -24,15 +24,15 @@ const actorOf = (row: RightsRow): Actor | null =>
   row.role && row.group
     ? {
         id: row.personId,
-        key: row.key,
+        accessKey: row.accessKey,
         role: row.role,
         group: row.group,
         permissions: new Set(row.permissions),
         unit:
-          row.unitId && row.unitKey && row.unitKind && row.unitPath
-            ? { id: row.unitId, key: row.unitKey, kind: row.unitKind, path: row.unitPath }
+          row.unitId && row.unitAccessKey && row.unitKind && row.unitPath
+            ? { id: row.unitId, accessKey: row.unitAccessKey, kind: row.unitKind, path: row.unitPath }
             : null,
-        bodyKeys: row.bodyKeys,
+        bodyAccessKeys: row.bodyAccessKeys,
       }
     : null
 

@@ -4,17 +4,17 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { SealedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
+import { type Batch, batchOf, heardBy } from './stream.access.ts'
 import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
-import { type Batch, batchOf, heardBy } from './stream.sight.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
 const RECHECK_MS = 4000
 const RECHECKED_AT_ONCE = 128
 const COMMENT_MS = 15_000
 /** An event waits so long for its listeners to be known; streams whose rights cannot be read end before. */
-const SIGHT_WITHIN_MS = 10_000
-const SIGHT_AGAIN_MS = 200
+const ACCESS_WITHIN_MS = 10_000
+const ACCESS_AGAIN_MS = 200
 /** A reader this far behind is cut off; it comes back with Last-Event-ID. */
 const MOST_BUFFERED = 1024 * 1024
 /** Time for what was said last to arrive; who does not hang up then holds nothing of ours. */
@@ -113,7 +113,11 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
   const isAnybodyThere = () => !closing && streams.size + joiners.size > 0
   /** Asked until the database says who hears of them; null where it does not, or nobody is left to be told. */
   const known = async (events: readonly SealedEvent[]): Promise<Batch | null> => {
-    for (const end = Date.now() + SIGHT_WITHIN_MS; isAnybodyThere() && Date.now() < end; await delay(SIGHT_AGAIN_MS)) {
+    for (
+      const end = Date.now() + ACCESS_WITHIN_MS;
+      isAnybodyThere() && Date.now() < end;
+      await delay(ACCESS_AGAIN_MS)
+    ) {
       const batch = await batchOf(deps.beside, events).catch(() => null)
       if (batch) return batch
     }

@@ -142,15 +142,15 @@ describe('the live stream', () => {
 
 describe('whoever resumes while something is sealed', () => {
   /** Nobody reads who may see which case until `act` is through with it. */
-  const whileSightIsHeld = (act: (waiting: (most: number) => Promise<unknown>) => Promise<void>) =>
+  const whileAccessIsHeld = (act: (waiting: (most: number) => Promise<unknown>) => Promise<void>) =>
     world.deps.db.transaction().execute(async tx => {
-      await sql`lock table case_sight in access exclusive mode`.execute(tx)
+      await sql`lock table case_access in access exclusive mode`.execute(tx)
       await act(wanted =>
         until('those who wait for it', async () => {
           const found = await sql<{
             n: number
           }>`select count(*)::int n from pg_locks l join pg_class c on c.oid = l.relation
-            where c.relname = 'case_sight' and not l.granted`.execute(tx)
+            where c.relname = 'case_access' and not l.granted`.execute(tx)
           return (found.rows[0]?.n ?? 0) >= wanted
         }),
       )
@@ -172,7 +172,7 @@ describe('whoever resumes while something is sealed', () => {
     await until('what will have been missed', () => things(present).includes(missed))
     let resumed: Promise<Listener> | undefined
     let between = ''
-    await whileSightIsHeld(async waiting => {
+    await whileAccessIsHeld(async waiting => {
       resumed = listen(story.employer, head)
       await waiting(1)
       // Of the person alone: who may hear it is known without looking anywhere.
@@ -191,7 +191,7 @@ describe('whoever resumes while something is sealed', () => {
     const present = await listen(story.employer)
     let resumed: Promise<Listener> | undefined
     let late = ''
-    await whileSightIsHeld(async waiting => {
+    await whileAccessIsHeld(async waiting => {
       late = await aboutCase()
       await sealed(BigInt(head) + 1n)
       await waiting(1)
@@ -226,12 +226,12 @@ describe('whoever listens while the database is hard pressed', () => {
   it('hears the message itself, late, when it could not be read at once who may', async () => {
     await allHeard(world)
     const listener = await listen(story.employer)
-    await runSql(world.ownerUrl, 'alter table case_sight rename to case_sight_away')
+    await runSql(world.ownerUrl, 'alter table case_access rename to case_access_away')
     const { db, live } = world.deps
     const fed = new Promise<void>(resolve => live.subscribe(() => resolve()))
     await db.transaction().execute(tx => record(tx, said()))
     await fed
-    await runSql(world.ownerUrl, 'alter table case_sight_away rename to case_sight')
+    await runSql(world.ownerUrl, 'alter table case_access_away rename to case_access')
     await hears(listener, story)
     expect(listener.heard.filter(e => e.reset)).toEqual([])
     listener.close()

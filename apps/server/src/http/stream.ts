@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
+import { batchOf } from './stream.access.ts'
 import { described } from './stream.frames.ts'
 import { listenersOf, type Missed } from './stream.listeners.ts'
-import { batchOf } from './stream.sight.ts'
 
 /** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
 const isForeign = ({ headers, host }: FastifyRequest, publicUrl: string): boolean => {

@@ -6,7 +6,7 @@ export const dashboardRoutes = {
     method: 'GET',
     path: '/api/dashboard',
     source: '000 §2.12 §3 §7',
-    summary: 'What the dashboard shows, and what to do first; every number comes from the same sight as the lists.',
+    summary: 'What the dashboard shows, and what to do first; every number comes from the same access as the lists.',
     reach: 'session',
     data: dashboard,
   }),

@@ -10,7 +10,7 @@ export const discussionsRoutes = {
     method: 'GET',
     path: '/api/case/discussions',
     source: '002 §7',
-    summary: 'All threads of the cases in the caller’s sight, the latest talk first.',
+    summary: 'All threads of the Cases the caller has access to, the latest talk first.',
     reach: 'session',
     query: listQuery,
     data: z.array(s.thread),

@@ -18,7 +18,7 @@ export const notificationsRoutes = {
     method: 'GET',
     path: '/api/notifications/cases/all',
     source: '000 §7, rules §10',
-    summary: 'Those about a case in sight.',
+    summary: 'Those about a case the caller has access to.',
     reach: 'session',
     query: s.notificationsQuery,
     data: s.groups,

@@ -1,7 +1,7 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { holds, isMinistry } from '@accord/policy/actor'
-import { FILTERS, mayDiscuss, mayFile, maySee, sightGroup } from '@accord/policy/disputes.policy'
+import { FILTERS, mayDiscuss, mayFile, maySee, statusGroup } from '@accord/policy/disputes.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
@@ -71,10 +71,10 @@ async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstT
 /** Null once it is over: a case may end between one statement and the next. */
 async function openCase({ deps, actor }: ActorContext, id: string): Promise<CaseRow | null> {
   const row = await findCase(deps.db, id)
-  return row && maySee(actor, row.sight) && isOpen(row.status) ? row : null
+  return row && maySee(actor, row.accessKeys) && isOpen(row.status) ? row : null
 }
 
-const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === sightGroup(status))
+const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 
 function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open }: { unread: number; open: number }): FirstThing {
   const { _id, case_no, title, status, next_step } = presentCase(ctx, row)

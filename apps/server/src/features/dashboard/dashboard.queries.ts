@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, isUnitAdmin, keysOf } from '@accord/policy/actor'
+import { type Actor, accessKeysOf, isUnitAdmin } from '@accord/policy/actor'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -39,9 +39,9 @@ const untied = ({ unit }: Actor) =>
 /** Cases in a stage that the actor was assigned to settle (`mayChangeStatus` of the policy, as data). */
 export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]> {
   const found = await sql<WaitingRow>`
-    with hand as materialized (select distinct s.case_id from unnest(${keysOf(actor)}::bigint[]) k
+    with hand as materialized (select distinct s.case_id from unnest(${accessKeysOf(actor)}::bigint[]) k
       cross join unnest(array['open', 'on hold']) g
-      cross join lateral (select s.case_id from case_sight s where s.key = k and s.grp = g
+      cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
         order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
     select distinct ${waiting} from hand join cases c on c.id = hand.case_id
     join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
@@ -49,7 +49,7 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
     cross join lateral (
       select l.role_id from referral l left join settlement_body b on b.id = l.body_id
         where l.case_id = c.id and l.ended_at is null
-          and (l.person_id = ${actor.id} or b.key = any(${actor.bodyKeys}::bigint[]))
+          and (l.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[]))
       union all select j.role_id from case_participant j
         where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
     join role r on r.id = had.role_id and r.name = m.role
@@ -61,7 +61,7 @@ export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]>
 /** Open cases that name the actor, or the unit they run, in which neither has said a word yet. */
 export async function casesToAnswer(db: Db, actor: Actor): Promise<WaitingRow[]> {
   const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
-  const open = sql`(select from case_sight s where s.case_id = c.id and s.grp = 'open')`
+  const open = sql`(select from case_access s where s.case_id = c.id and s.status_group = 'open')`
   const found = await sql<WaitingRow>`select ${waiting} from (
       (select c.id from cases c where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
         order by c.id desc limit ${sql.raw(String(MOST))})
@@ -86,12 +86,12 @@ export type RecentDocumentRow = {
   case_no: string
 }
 
-/** The newest documents of cases in sight: by the cases or down the newest, whichever the planner finds shorter. */
+/** The newest documents of accessible cases: by the cases or down the newest, whichever the planner finds shorter. */
 export async function recentDocuments(db: Db, { whose, may }: Reader, limit: number): Promise<RecentDocumentRow[]> {
   const seen =
     whose === 'ministry'
       ? sql`d.case_id is not null and ${may(sql`d.case_id`)}`
-      : sql`${PLANNED_ANEW} exists (select from case_sight s where s.case_id = d.case_id and s.key = any(${whose.keys}::bigint[]))
+      : sql`${PLANNED_ANEW} exists (select from case_access s where s.case_id = d.case_id and s.access_key = any(${whose.keys}::bigint[]))
           and ${may(sql`d.case_id`)}`
   const found = await sql<RecentDocumentRow>`
     with newest as materialized (select d.id, d.name, d.file_id, d.created_at, d.case_id from document d

@@ -42,7 +42,7 @@ it('shows the newest three of the list', async () => {
   expect(shown).toEqual(all.slice(0, 3))
 })
 
-it('shows nobody else’s, and none of a case that is out of sight by now', async () => {
+it('shows nobody else’s, and none of a case that is no longer accessible', async () => {
   expect(await recent(await makePerson(world, 'Claimants'))).toEqual([])
   const waiting = await makeStory(world, { approved: false })
   const respondent = await makePerson(world, 'Respondents')

@@ -20,10 +20,10 @@ const ofCase = sql`(select case_id from talk)`
 /** On which ground the side of somebody who has several is told, as `sideOf` of the policy does. */
 const ground = sql`
   select id, role_id,
-    case when why = 'filer' then 0 when why = 'joined' then 1 when unit_id is null then 4
-      when why = 'claimant' then 2 when why = 'accused' then 3 else 5 end rank,
-    case when why = 'filer' then 'claimant' when why = 'joined' then side when unit_id is null then 'neutral'
-      when why in ('claimant', 'accused') then why end side
+    case when ground = 'filer' then 0 when ground = 'joined' then 1 when unit_id is null then 4
+      when ground = 'claimant' then 2 when ground = 'accused' then 3 else 5 end rank,
+    case when ground = 'filer' then 'claimant' when ground = 'joined' then side when unit_id is null then 'neutral'
+      when ground in ('claimant', 'accused') then ground end side
   from (${grounds(ofCase)}) g
   union all
   select h.id, h.role_id, 6, null from unit w join person h on h.unit_id = w.id where w.kind = 'ministry'`

@@ -33,12 +33,12 @@ export type ThreadRow = {
 /** Those of every case in which somebody takes part, or of one. */
 export type Which = Reader | { readonly caseId: string }
 
-/** `case_sight` for everybody but the ministry, who sees every case. */
+/** `case_access` for everybody but the ministry, who sees every case. */
 const among = (which: Which) => {
   if ('caseId' in which) return sql`and t.case_id = ${which.caseId}::uuid`
   const { whose, may } = which
   if (whose === 'ministry') return sql`and ${may(sql`t.case_id`)}`
-  return sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = t.case_id and s.key = any(${whose.keys}::bigint[]))
+  return sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = t.case_id and s.access_key = any(${whose.keys}::bigint[]))
     and ${may(sql`t.case_id`)}`
 }
 
@@ -92,12 +92,12 @@ export async function countThreads(db: Db, which: Which, words: string): Promise
   )
 }
 
-/** Without words by the cases in sight one after the other, so that nobody's count reads the threads of everybody. */
+/** Without words by the accessible cases one after the other, so that nobody's count reads the threads of everybody. */
 function eachThread(which: Which, words: string) {
   if ('caseId' in which || words !== '')
     return sql`select from thread t join cases c on c.id = t.case_id where true ${among(which)} ${named(words)}`
   if (which.whose === 'ministry') return sql`select from thread t where ${which.may(sql`t.case_id`)}`
-  return sql`select from (select distinct case_id from case_sight where key = any(${which.whose.keys}::bigint[])) s
+  return sql`select from (select distinct case_id from case_access where access_key = any(${which.whose.keys}::bigint[])) s
     cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y where ${which.may(sql`s.case_id`)}`
 }
 

@@ -24,7 +24,7 @@ export const composeUnreadMessages =
     const { thread_id } = params.parse(row.params)
     const actor = row.person_id ? await actorById(deps.db, row.person_id) : null
     const found = actor ? await findCase(deps.db, { thread: thread_id }) : undefined
-    if (!actor || !found || !maySee(actor, found.sight)) return null
+    if (!actor || !found || !maySee(actor, found.accessKeys)) return null
     const here = actorIn(actor, factsOf(found))
     if (!mayDiscuss(here) || !mayBeTold(here) || !(await isWanted(deps, row, 'discussions'))) return null
     const unread = await unreadIn(deps.db, { thread_id, person_id: actor.id })

@@ -1,20 +1,20 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
-import { sightGroup } from '@accord/policy/disputes.policy'
+import { statusGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 
-/** The group of a list that a case `c` belongs to: `sightGroup` of the policy. */
+/** The group of a list that a case `c` belongs to: `statusGroup` of the policy. */
 const groupOf = sql`case c.status ${sql.join(
-  CASE_STATUSES.map(status => sql`when ${sql.lit(status)} then ${sql.lit(sightGroup(status))}`),
+  CASE_STATUSES.map(status => sql`when ${sql.lit(status)} then ${sql.lit(statusGroup(status))}`),
   sql` `,
 )} end`
 
 /**
- * Why a unit `u` of either path finds the case: `unitSides` of the policy. Where the claimant is a person, the units above
+ * On which ground a unit `u` of either path finds the case: `unitSides` of the policy. Where the claimant is a person, the units above
  * an accused of their own tree stand on their side.
  */
-const whyOf = sql`case
+const groundOf = sql`case
   when c.claimant_unit_id is null then case when c.own_tree and u.id <> c.accused_unit_id then 'claimant' else 'accused' end
   when u.id = any(cu.path) and u.id = any(au.path) then 'above both'
   when u.id = any(cu.path) then 'claimant'
@@ -26,22 +26,22 @@ const among = (column: 'c.id' | 's.case_id', [id, ...others]: readonly string[])
     ? sql`${sql.ref(column)} = ${id ?? null}::uuid`
     : sql`${sql.ref(column)} = any(${[id, ...others]}::uuid[])`
 
-/** Every key that finds these cases now, with its ground: `keysOn` of the policy, as data. */
+/** Every key that finds these cases now, with its ground: `accessKeysOn` of the policy, as data. */
 const wanted = (caseIds: readonly string[]) => sql`
-  select distinct x.key, c.id case_id, x.why, ${groupOf} grp
+  select distinct x.access_key, c.id case_id, x.ground, ${groupOf} status_group
   from cases c join person f on f.id = c.filer_id join unit au on au.id = c.accused_unit_id
   left join unit cu on cu.id = c.claimant_unit_id
   cross join lateral (
-    select f.key, 'filer' why
+    select f.access_key, 'filer' ground
     union all
-    select w.key, w.why from (
-      select u.key, ${whyOf} why from unit u where u.id = any(au.path || coalesce(cu.path, '{}'))) w
-      where w.why = 'claimant' or c.approved_at is not null
+    select w.access_key, w.ground from (
+      select u.access_key, ${groundOf} ground from unit u where u.id = any(au.path || coalesce(cu.path, '{}'))) w
+      where w.ground = 'claimant' or c.approved_at is not null
     union all
-    select p.key, 'joined' from case_participant j join person p on p.id = j.person_id
+    select p.access_key, 'joined' from case_participant j join person p on p.id = j.person_id
       where j.case_id = c.id and j.removed_at is null and (j.side <> 'accused' or c.approved_at is not null)
     union all
-    select coalesce(p.key, b.key), 'referred' from referral l
+    select coalesce(p.access_key, b.access_key), 'referred' from referral l
       left join person p on p.id = l.person_id left join settlement_body b on b.id = l.body_id
       where l.case_id = c.id and l.ended_at is null) x
   where ${among('c.id', caseIds)}`
@@ -56,30 +56,36 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
 
 /**
  * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
- * written: parties, status, participants, referrals. The only writer of `case_sight`.
+ * written: parties, status, participants, referrals. The only writer of `case_access`.
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
     await sql`with wanted as materialized (${wanted(ids)}),
-      gone as (delete from case_sight s where ${among('s.case_id', ids)}
-        and not exists (select from wanted w where w.case_id = s.case_id and w.key = s.key and w.why = s.why))
-      insert into case_sight (key, case_id, why, grp) select key, case_id, why, grp from wanted
-      on conflict (key, case_id, why) do update set grp = excluded.grp where case_sight.grp <> excluded.grp
+      gone as (delete from case_access s where ${among('s.case_id', ids)}
+        and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground))
+      insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
+      on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
       ${WITH_THE_NEXT}`.execute(tx)
   }
 }
 
-/** A row of `case_sight` that is there and should not be, or the other way round. */
-export type Difference = { case_no: string; key: string; why: string; grp: string; is: 'missing' | 'wrong' }
+/** A row of `case_access` that is there and should not be, or the other way round. */
+export type Difference = {
+  case_no: string
+  access_key: string
+  ground: string
+  status_group: string
+  is: 'missing' | 'wrong'
+}
 
 /** What is kept of these cases and differs from what follows from the rest. */
 export async function differencesIn(db: Db, caseIds: readonly string[]): Promise<Difference[]> {
   const found = await sql<Difference>`with wanted as materialized (${wanted(caseIds)}),
-    kept as (select s.key, s.case_id, s.why, s.grp from case_sight s where ${among('s.case_id', caseIds)}),
+    kept as (select s.access_key, s.case_id, s.ground, s.status_group from case_access s where ${among('s.case_id', caseIds)}),
     missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted)
-    select c.case_no, x.key::text, x.why, x.grp, x.is from (
+    select c.case_no, x.access_key::text, x.ground, x.status_group, x.is from (
       select *, 'missing' "is" from missing union all select *, 'wrong' from wrong) x
-    join cases c on c.id = x.case_id order by c.case_no, x.is, x.key`.execute(db)
+    join cases c on c.id = x.case_id order by c.case_no, x.is, x.access_key`.execute(db)
   return found.rows
 }
 

@@ -18,19 +18,22 @@ it('is checked against the rules and put right, also while somebody writes', asy
   const { caseId, claimant, employer } = await makeStory(world)
   const stranger = await makePerson(world, 'Claimants')
   expect(await checkAccess(db, false)).toMatchObject({ differences: [] })
-  await db.deleteFrom('case_sight').where('case_id', '=', caseId).where('key', '=', claimant.key).execute()
-  await db.insertInto('case_sight').values({ key: stranger.key, case_id: caseId, why: 'joined', grp: 'open' }).execute()
+  await db.deleteFrom('case_access').where('case_id', '=', caseId).where('access_key', '=', claimant.key).execute()
   await db
-    .updateTable('case_sight')
-    .set({ grp: 'closed' })
+    .insertInto('case_access')
+    .values({ access_key: stranger.key, case_id: caseId, ground: 'joined', status_group: 'open' })
+    .execute()
+  await db
+    .updateTable('case_access')
+    .set({ status_group: 'closed' })
     .where('case_id', '=', caseId)
-    .where('why', '=', 'accused')
+    .where('ground', '=', 'accused')
     .execute()
   const of = [claimant, employer, stranger]
   expect(await readsOf(world, caseId, of)).toEqual([404, 200, 200])
 
   const found = await checkAccess(db, false)
-  expect(found.differences.map(({ is, why, grp }) => `${is} ${why} ${grp}`).sort()).toEqual([
+  expect(found.differences.map(row => `${row.is} ${row.ground} ${row.status_group}`).sort()).toEqual([
     'missing accused open',
     'missing filer open',
     'wrong accused closed',

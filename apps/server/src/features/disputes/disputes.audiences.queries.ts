@@ -20,9 +20,9 @@ export const withAccess = (which: RawBuilder<unknown>): Audience => ({
 })
 
 /** Both sides, and nobody else. */
-export const sides = withAccess(sql`g.why in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused')`)
+export const sides = withAccess(sql`g.ground in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused')`)
 /** Both sides, and the neutrals; units above both stand on neither. */
-export const sidesAndNeutrals = withAccess(sql`g.why <> 'above both'`)
+export const sidesAndNeutrals = withAccess(sql`g.ground <> 'above both'`)
 
 export const isOfMinistry = (person: RawBuilder<unknown>) => sql`exists (
   select from unit w where w.id = ${person} and w.kind = 'ministry' and w.status = 'active')`

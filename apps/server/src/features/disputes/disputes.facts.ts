@@ -14,7 +14,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   status: row.status,
   approved: row.approved_at !== null,
   heldStage: row.held_stage,
-  filer: { id: row.filer_id, key: row.filer_key, left: row.filer_left },
+  filer: { id: row.filer_id, accessKey: row.filer_key, left: row.filer_left },
   claimant: row.claimant,
   accused: row.accused,
   filerUnit: row.filer_unit,
@@ -40,8 +40,13 @@ export const isAccusedReached = (row: CaseRow, now: Date): boolean => {
   )
 }
 
-export const partyUnit = (unit: { id: string; key: string; path: string[]; path_keys: string[] }): PartyUnit => ({
+export const partyUnit = (unit: {
+  id: string
+  access_key: string
+  path: string[]
+  path_keys: string[]
+}): PartyUnit => ({
   id: unit.id,
-  key: unit.key,
-  path: unit.path.map((id, i) => ({ id, key: unit.path_keys[i] ?? '' })),
+  accessKey: unit.access_key,
+  path: unit.path.map((id, i) => ({ id, accessKey: unit.path_keys[i] ?? '' })),
 })

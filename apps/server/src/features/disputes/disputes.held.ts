@@ -2,14 +2,14 @@ import { WITH_THE_NEXT } from '../../db/together.ts'
 import type { Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { type CaseOf, type CaseRow, findCase, lockCase } from './disputes.queries.ts'
-import { inSight } from './disputes.service.ts'
+import { accessible } from './disputes.service.ts'
 
-/** One case in the caller's sight, held for a change. */
+/** One case the caller has access to, held for a change. */
 export const heldCase =
   (of: CaseOf): Finder<ActorContext, CaseRow> =>
   async (tx, _ctx, caller) => {
     const row = await findCase(tx, of, true, caller)
-    return { caller: row?.caller, judge: ({ actor }) => inSight(actor, row) }
+    return { caller: row?.caller, judge: ({ actor }) => accessible(actor, row) }
   }
 
 /** Several, locked in the order of their ids, so that two changes of the same cases never wait for each other. */
@@ -20,5 +20,5 @@ export const heldCases =
     for (const id of sorted) await lockCase(tx, id, 'update', WITH_THE_NEXT)
     const rows: (CaseRow | undefined)[] = []
     for (const id of sorted) rows.push(await findCase(tx, id, false, rows.length === 0 ? caller : undefined))
-    return { caller: rows[0]?.caller, judge: ({ actor }) => rows.map(row => inSight(actor, row)) }
+    return { caller: rows[0]?.caller, judge: ({ actor }) => rows.map(row => accessible(actor, row)) }
   }

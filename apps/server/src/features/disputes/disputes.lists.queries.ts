@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import type { SightGroup } from '@accord/policy/disputes.policy'
+import type { StatusGroup } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
@@ -28,11 +28,11 @@ export type ListRow = {
 export type Whose = { readonly keys: readonly string[] } | 'ministry'
 
 export type Filter = {
-  groups: readonly SightGroup[] | null
+  groups: readonly StatusGroup[] | null
   /** The root unit to which both sides belong; every case when left out. */
   internalTo?: string | null | undefined
   /** The unit that is a party, or stands above one. */
-  unit?: { id: string; key: string } | null | undefined
+  unit?: { id: string; access_key: string } | null | undefined
   words: string
   /** Filed between these moments, the second excluded. */
   from?: Date | null | undefined
@@ -42,7 +42,7 @@ export type Filter = {
   oldestFirst: boolean
 }
 
-const STATUSES: Record<SightGroup, string> = {
+const STATUSES: Record<StatusGroup, string> = {
   waiting: `c.status = 'case opened'`,
   'on hold': `c.status = 'on hold'`,
   closed: `c.status in ('resolved', 'closed', 'rejected', 'withdrawn')`,
@@ -63,20 +63,20 @@ function within(column: string, f: Filter) {
 /** By words the planner chooses the road: by the words, by the keys, or down the newest cases. */
 function searched(keys: readonly string[], f: Filter, among: Among) {
   const order = inOrder(f)
-  const grouped = f.groups ? sql`and s.grp = any(${f.groups}::text[])` : sql``
+  const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``
   return sql`select c.id from ${tableOf(among)} c where exists (
-      select from case_sight s where s.case_id = c.id and s.key = any(${keys}::bigint[]) ${grouped})
+      select from case_access s where s.case_id = c.id and s.access_key = any(${keys}::bigint[]) ${grouped})
     ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
-/** What narrows `cases c` to the actor's sight and the filter, in the order of the list. */
+/** What narrows `cases c` to the actor's access and the filter, in the order of the list. */
 function narrowed(whose: Whose, f: Filter, among: Among) {
   const order = inOrder(f)
   const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
   const seen =
     whose === 'ministry'
       ? sql``
-      : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = c.id and s.key = any(${whose.keys}::bigint[]))`
+      : sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = c.id and s.access_key = any(${whose.keys}::bigint[]))`
   return sql`${grouped} ${seen} ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
@@ -88,11 +88,11 @@ const internal = (whose: Whose, root: string, f: Filter, among: Among) =>
  * Down the cases of one unit: those its key finds, and those that accuse it or a unit below it and are not approved,
  * which its key does not find (rules §5). Whoever asks still sees only what they see.
  */
-function ofUnit(whose: Whose, unit: { id: string; key: string }, f: Filter, among: Among) {
+function ofUnit(whose: Whose, unit: { id: string; access_key: string }, f: Filter, among: Among) {
   const cases = tableOf(among)
   return sql`select x.id from (
-      (select c.id from case_sight k join ${cases} c on c.id = k.case_id
-        where k.key = ${unit.key}::bigint ${narrowed(whose, f, among)})
+      (select c.id from case_access k join ${cases} c on c.id = k.case_id
+        where k.access_key = ${unit.access_key}::bigint ${narrowed(whose, f, among)})
       union
       (select c.id from ${cases} c where c.approved_at is null
         and c.accused_unit_id in (select u.id from unit u where u.path @> array[${unit.id}::uuid]) ${narrowed(whose, f, among)})
@@ -122,11 +122,11 @@ function idsAmong(whose: Whose, f: Filter, among: Among) {
   if (whose === 'ministry') return sql`select c.id from ${tableOf(among)} c where true ${narrowed(whose, f, among)}`
   if (f.words !== '') return searched(whose.keys, f, among)
   const each = (group: ReturnType<typeof sql>) => sql`select distinct s.case_id id from ${rowsOf(whose.keys)} k(k)
-    cross join lateral (select s.case_id from case_sight s where s.key = k ${group} ${within('s.case_id', f)}
+    cross join lateral (select s.case_id from case_access s where s.access_key = k ${group} ${within('s.case_id', f)}
       order by s.case_id ${order} limit ${sql.raw(String(f.limit * GROUNDS))}) s`
   const found = f.groups
     ? sql.join(
-        f.groups.map(g => sql`(${each(sql`and s.grp = ${sql.lit(g)}`)})`),
+        f.groups.map(g => sql`(${each(sql`and s.status_group = ${sql.lit(g)}`)})`),
         sql` union `,
       )
     : each(sql``)
@@ -187,7 +187,7 @@ function idsToCount(whose: Whose, f: Counted) {
   const limit = sql.raw(String(COUNT_LIMIT))
   const page: Filter = { ...f, after: null, limit: COUNT_LIMIT, oldestFirst: false }
   if (whose === 'ministry' || f.words !== '' || f.internalTo || f.unit) return pageOfIds(whose, page)
-  const grouped = f.groups ? sql`and s.grp = any(${f.groups}::text[])` : sql``
-  return sql`select from case_sight s where s.key = any(${whose.keys}::bigint[]) ${grouped} ${within('s.case_id', page)}
+  const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``
+  return sql`select from case_access s where s.access_key = any(${whose.keys}::bigint[]) ${grouped} ${within('s.case_id', page)}
     group by s.case_id limit ${limit}`
 }

@@ -14,7 +14,9 @@ export const approvers: Audience = {
 export const waitsForApproval = () => caseIs(sql`c.status = 'case opened'`)
 
 /** The claimant's own admins, who act for it, besides whoever filed (rules §6). */
-export const claimants = withAccess(sql`g.why = 'claimant' and g.unit_id = c.claimant_unit_id and g.id <> c.filer_id`)
+export const claimants = withAccess(
+  sql`g.ground = 'claimant' and g.unit_id = c.claimant_unit_id and g.id <> c.filer_id`,
+)
 
 /** For which organization a case was filed. */
 export const claimant = sql`jsonb_build_object('claimant', (select u.name from unit u where u.id = c.claimant_unit_id))`

@@ -1,4 +1,4 @@
-import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
+import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { OWN_GROUNDS } from '@accord/policy/disputes.policy'
 import type { Permission } from '@accord/policy/permissions'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,14 +7,14 @@ import type { Whose } from './disputes.lists.queries.ts'
 /** What a list over several cases shows of each: its discussions or its documents. */
 type What = 'discussions' | 'documents'
 
-/** Whose list, which of the cases in sight it may show anything of, and a name by which its count is remembered. */
+/** Whose list, which of the accessible cases it may show anything of, and a name by which its count is remembered. */
 export type Reader = {
   readonly whose: Whose
   readonly may: (caseId: RawBuilder<unknown>) => RawBuilder<unknown>
   readonly name: string
 }
 
-const keys = (actor: Actor) => sql`any(${keysOf(actor)}::bigint[])`
+const keys = (actor: Actor) => sql`any(${accessKeysOf(actor)}::bigint[])`
 
 const roleHolds = (permission: Permission) => sql`exists (select from role_permission rp
   join permission x on x.id = rp.permission_id where rp.role_id = j.role_id and x.name = ${sql.lit(permission)})`
@@ -26,14 +26,14 @@ const joinedBy = (actor: Actor) => sql`select j.case_id from case_participant j
 function holdsIn(actor: Actor, permission: Permission, caseId: RawBuilder<unknown>): RawBuilder<unknown> {
   if (!holds(actor, permission)) return sql`${caseId} in (${joinedBy(actor)} and ${roleHolds(permission)})`
   if (isMinistry(actor)) return sql`true`
-  const ownGround = sql`exists (select from case_sight g where g.case_id = j.case_id and g.key = ${keys(actor)}
-    and g.why in (${sql.join(OWN_GROUNDS.map(why => sql.lit(why)))}))`
+  const ownGround = sql`exists (select from case_access g where g.case_id = j.case_id and g.access_key = ${keys(actor)}
+    and g.ground in (${sql.join(OWN_GROUNDS.map(ground => sql.lit(ground)))}))`
   return sql`${caseId} not in (${joinedBy(actor)} and not ${roleHolds(permission)} and not ${ownGround})`
 }
 
 /** Whether the actor stands for the claimant in a case (`standsForClaimant` of the policy). */
 const standsForClaimant = (actor: Actor, caseId: RawBuilder<unknown>) => sql`(
-  exists (select from case_sight g where g.case_id = ${caseId} and g.key = ${keys(actor)} and g.why in ('filer', 'claimant'))
+  exists (select from case_access g where g.case_id = ${caseId} and g.access_key = ${keys(actor)} and g.ground in ('filer', 'claimant'))
   or ${caseId} in (${joinedBy(actor)} and j.side = 'claimant'))`
 
 /**
@@ -45,7 +45,7 @@ export function listReader(actor: Actor, what: What): Reader {
   const files = (caseId: RawBuilder<unknown>) =>
     sql`(${standsForClaimant(actor, caseId)} and ${holdsIn(actor, 'create dispute', caseId)})`
   const held = ['participate in resolution', 'create dispute'] as const
-  const whose = isMinistry(actor) ? 'ministry' : { keys: keysOf(actor) }
+  const whose = isMinistry(actor) ? 'ministry' : { keys: accessKeysOf(actor) }
   return {
     whose,
     may: what === 'discussions' ? takesPart : caseId => sql`(${takesPart(caseId)} or ${files(caseId)})`,

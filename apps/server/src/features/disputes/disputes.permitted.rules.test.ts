@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const group of ['admin', 'party', 'settlement'] as const)
     for (const [i, held] of HELD.entries()) {
       const id = await roleId(world, await customRole(world, `${group} ${i}`, held))
-      await world.deps.db.updateTable('role').set({ grp: group }).where('id', '=', id).execute()
+      await world.deps.db.updateTable('role').set({ role_group: group }).where('id', '=', id).execute()
       roles.push(id)
     }
 })
@@ -102,7 +102,7 @@ it('shows in lists over several cases of each what its own page would, whatever 
         const seen = { talk: [] as string[], folders: [] as string[], files: [] as string[] }
         for (const c of cases) {
           const row = await findCase(db, c.id)
-          if (!row || !maySee(actor, row.sight)) continue
+          if (!row || !maySee(actor, row.accessKeys)) continue
           const facts = factsOf(row)
           if (c.approved && mayDiscuss(actorIn(actor, facts))) seen.talk.push(c.id)
           if (!mayReadIn(actor, facts)) continue

@@ -85,9 +85,9 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
       array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
-        where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.grp = 'admin'))
+        where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
           and p.status = 'active' and p.registered_at is not null)) reached_units,
-      exists (select from person p join role r on r.id = p.role_id and r.grp = 'admin' join role_permission rp on rp.role_id = r.id
+      exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin' join role_permission rp on rp.role_id = r.id
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
         where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
       (select max(v.expires_at) from invitation v

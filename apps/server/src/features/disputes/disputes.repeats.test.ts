@@ -53,8 +53,8 @@ it('fills a page although one key finds each case on two grounds', async () => {
   const unit = await makeUnit(world, 'employer', 'Firm of two grounds')
   for (let i = 0; i < 5; i++) {
     const filed = await fileDispute(world, person, { accused_party: unit.id, title: `Case ${i}` })
-    const row = { key: person.key, case_id: filed.body.data._id, why: 'joined', grp: 'waiting' }
-    await world.deps.db.insertInto('case_sight').values(row).execute()
+    const row = { access_key: person.key, case_id: filed.body.data._id, ground: 'joined', status_group: 'waiting' }
+    await world.deps.db.insertInto('case_access').values(row).execute()
   }
   const seen: string[] = []
   for (let cursor = ''; ; ) {

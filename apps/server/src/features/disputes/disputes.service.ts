@@ -1,5 +1,5 @@
 import type { disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
+import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { FILTERS, maySee } from '@accord/policy/disputes.policy'
 import { casePermissions } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
@@ -18,15 +18,15 @@ import { words } from './disputes.words.ts'
 
 type Query = z.infer<typeof disputesQuery>
 
-export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: keysOf(actor) })
+export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: accessKeysOf(actor) })
 
-/** One case in the actor's sight; unknown and out of sight are one answer (rules §1). */
+/** One case the actor has access to; unknown and not accessible are one answer (rules §1). */
 export async function seenCase(db: Db, actor: Actor, of: CaseOf): Promise<CaseRow> {
-  return inSight(actor, await findCase(db, of))
+  return accessible(actor, await findCase(db, of))
 }
 
-export function inSight(actor: Actor, row: CaseRow | undefined): CaseRow {
-  if (!row || !maySee(actor, row.sight)) throw notFound()
+export function accessible(actor: Actor, row: CaseRow | undefined): CaseRow {
+  if (!row || !maySee(actor, row.accessKeys)) throw notFound()
   return row
 }
 
@@ -41,7 +41,7 @@ const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
   return { from: from ? lagosMidnight(from) : null, until: to ? lagosMidnight(to, 1) : null }
 }
 
-/** Cases in the actor's sight, newest first unless asked otherwise. */
+/** Cases the actor has access to, newest first unless asked otherwise. */
 export const allOf = (actor: Actor, { q, status, internal, order, ...filed }: Asked): Matching => ({
   ...days(filed),
   groups: status ? FILTERS[status] : null,

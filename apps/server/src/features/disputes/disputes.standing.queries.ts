@@ -16,45 +16,45 @@ export type StandingRow = {
   filer_left: boolean
   claimant: PartyRow | null
   accused: PartyRow
-  filer_unit: Pick<PartyRow, 'id' | 'key' | 'path'> | null
+  filer_unit: Pick<PartyRow, 'id' | 'accessKey' | 'path'> | null
   participants: Participant[]
   /** Settlement people and bodies the case was referred to. */
   assigned: Assigned[]
   /** The keys that find the case now. */
-  sight: string[]
+  accessKeys: string[]
   /** The stamp of whoever is about to change something; only where a change asked for it. */
   caller?: string | null
 }
 
 type PartyRow = {
   id: string
-  key: string
+  accessKey: string
   name: string
   acronym: string
   logo: string | null
-  path: { id: string; key: string }[]
+  path: { id: string; accessKey: string }[]
 }
 
-const party = (unit: string) => `json_build_object('id', ${unit}.id, 'key', ${unit}.key::text,
+const party = (unit: string) => `json_build_object('id', ${unit}.id, 'accessKey', ${unit}.access_key::text,
   'name', ${unit}.name, 'acronym', ${unit}.acronym, 'logo', ${unit}.logo,
-  'path', (select json_agg(json_build_object('id', a.id, 'key', a.key::text) order by array_position(${unit}.path, a.id))
+  'path', (select json_agg(json_build_object('id', a.id, 'accessKey', a.access_key::text) order by array_position(${unit}.path, a.id))
            from unit a where a.id = any(${unit}.path)))`
 
 /** The columns of a `StandingRow`, of a case `c` with its `parties`. */
 export const standing = sql.raw(`c.id, c.case_no, c.status, c.version, c.approved_at, c.held_stage, c.own_tree,
-      c.filer_id, f.key::text filer_key, f.status not in ('active', 'suspended') filer_left,
+      c.filer_id, f.access_key::text filer_key, f.status not in ('active', 'suspended') filer_left,
       case when cu.id is null then null else ${party('cu')} end claimant, ${party('au')} accused,
       case when c.filer_unit_id is null then null else (select ${party('fu')} from unit fu where fu.id = c.filer_unit_id) end filer_unit,
-      coalesce((select json_agg(json_build_object('personId', p.id, 'key', p.key::text, 'side', cp.side, 'role', r.name,
+      coalesce((select json_agg(json_build_object('personId', p.id, 'accessKey', p.access_key::text, 'side', cp.side, 'role', r.name,
           'permissions', (select coalesce(json_agg(x.name), '[]') from role_permission rp
             join permission x on x.id = rp.permission_id where rp.role_id = r.id)) order by cp.joined_at, cp.id)
         from case_participant cp join person p on p.id = cp.person_id join role r on r.id = cp.role_id
         where cp.case_id = c.id and cp.removed_at is null), '[]') participants,
-      coalesce((select json_agg(json_build_object('key', coalesce(p.key, b.key)::text, 'role', r.name))
+      coalesce((select json_agg(json_build_object('accessKey', coalesce(p.access_key, b.access_key)::text, 'role', r.name))
         from referral l join role r on r.id = l.role_id left join person p on p.id = l.person_id
         left join settlement_body b on b.id = l.body_id
         where l.case_id = c.id and l.ended_at is null), '[]') assigned,
-      array(select s.key::text from case_sight s where s.case_id = c.id) sight`)
+      array(select s.access_key::text from case_access s where s.case_id = c.id) "accessKeys"`)
 
 /** Joined to a case `c`: who filed it, the unit that claims and the one that is accused. */
 export const parties = sql.raw(`join person f on f.id = c.filer_id

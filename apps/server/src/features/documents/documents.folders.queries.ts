@@ -23,7 +23,7 @@ export const insertFolder = async (
 const seen = ({ whose, may }: Reader) =>
   whose === 'ministry'
     ? sql`and ${may(sql`x.case_id`)}`
-    : sql`${PLANNED_ANEW} and exists (select from case_sight s where s.case_id = x.case_id and s.key = any(${whose.keys}::bigint[]))
+    : sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = x.case_id and s.access_key = any(${whose.keys}::bigint[]))
         and ${may(sql`x.case_id`)}`
 
 /** What is in sight and of that name; a folder is found by the title of its case, too. */
@@ -41,7 +41,7 @@ function among(
 }
 
 /** How many of them there are, counted no further than the cap. */
-export const countInSight = (
+export const countAccessible = (
   db: Db,
   reader: Reader,
   what: 'folder' | 'document',
@@ -54,13 +54,13 @@ export const countInSight = (
     return Number((await counted.execute(db)).rows[0]?.count ?? 0)
   })
 
-/** By the cases in sight one after the other, so that nobody's count reads the folders of everybody. */
+/** By the accessible cases one after the other, so that nobody's count reads the folders of everybody. */
 function each(what: 'folder' | 'document', reader: Reader, which: Pick<Page, 'words' | 'caseId'>) {
   const { whose, may } = reader
   const all = sql`select from ${sql.table(what)} x where ${among(what, seen(reader), which)}`
   if (whose === 'ministry' || which.words !== '') return all
   const here = sql`where x.case_id = s.case_id and ${among(what, sql``, which)} and ${may(sql`s.case_id`)}`
-  return sql`select from (select distinct case_id from case_sight where key = any(${whose.keys}::bigint[])) s
+  return sql`select from (select distinct case_id from case_access where access_key = any(${whose.keys}::bigint[])) s
     cross join lateral (select from ${sql.table(what)} x ${here} offset 0) y`
 }
 
@@ -87,8 +87,8 @@ const seenCases = ({ whose, may }: Reader, { after, limit, caseId, backwards }: 
   const from = after ? sql`and c.id ${backwards ? sql`<=` : sql`>=`} ${after[0]}::uuid` : sql``
   const which = sql`where ${may(sql`c.id`)} ${one} ${from} order by c.id ${wayOf(backwards)} limit ${limit + 1}`
   if (whose === 'ministry') return sql`select c.id from cases c ${which}`
-  return sql`select c.id from (select distinct s.case_id id from case_sight s
-    where s.key = any(${whose.keys}::bigint[])) c ${which}`
+  return sql`select c.id from (select distinct s.case_id id from case_access s
+    where s.access_key = any(${whose.keys}::bigint[])) c ${which}`
 }
 
 const wayOf = (backwards: boolean) => (backwards ? sql`desc` : sql`asc`)
@@ -104,7 +104,7 @@ function walkOf({ byName, backwards, after }: Page, name: ReturnType<typeof sql>
   }
 }
 
-/** Folders of the cases in sight, the latest case first unless asked otherwise. */
+/** Folders of the accessible cases, the latest case first unless asked otherwise. */
 export async function pageOfFolders(db: Db, reader: Reader, page: Page): Promise<FolderRow[]> {
   const { from, order } = walkOf(page, sql`x.name_key`, sql`x.case_id`)
   const near = page.byName || page.words !== '' ? sql`` : sql`and x.case_id in (${seenCases(reader, page)})`
@@ -119,7 +119,7 @@ export async function pageOfFolders(db: Db, reader: Reader, page: Page): Promise
   return found.rows
 }
 
-/** Documents of the cases in sight, the newest first unless asked otherwise. */
+/** Documents of the accessible cases, the newest first unless asked otherwise. */
 export async function pageOfAllDocuments(
   db: Db,
   reader: Reader,

@@ -14,7 +14,7 @@ import { heldCase } from '../disputes/disputes.held.ts'
 import { listReader } from '../disputes/disputes.permitted.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { refuseOver } from '../disputes/disputes.state.ts'
-import { countInSight, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
+import { countAccessible, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
 import { formsOf, orderOf } from './documents.order.ts'
 import { presentDocument, presentFolder } from './documents.present.ts'
@@ -49,7 +49,7 @@ function refuseNone({ actor }: ActorContext, caseId: string | null): void {
   if (!caseId && !mayOpenDocuments(actor)) throw forbidden()
 }
 
-/** Folders of the cases in sight (002 §2.5), or of one case. */
+/** Folders of the accessible cases (002 §2.5), or of one case. */
 export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQuery>) {
   const { db } = ctx.deps
   const caseId = page.case_id ?? null
@@ -65,12 +65,12 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
     {
       present: presentFolder,
       placeOf: f => [order.byName ? f.name_key : f.case_id, f.id],
-      count: () => countInSight(db, reader, 'folder', which),
+      count: () => countAccessible(db, reader, 'folder', which),
     },
   )
 }
 
-/** Documents of every case in sight (002 §2.5). */
+/** Documents of every accessible case (002 §2.5). */
 export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
   const { deps, actor } = ctx
   const order = orderOf(page)
@@ -84,7 +84,7 @@ export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDo
     {
       present: r => presentDocument(deps, actor, r),
       placeOf: r => [order.byName ? r.sort_name : r.id, r.id],
-      count: () => countInSight(deps.db, reader, 'document', which),
+      count: () => countAccessible(deps.db, reader, 'document', which),
     },
   )
 }

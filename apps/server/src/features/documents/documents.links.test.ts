@@ -75,7 +75,7 @@ describe('a signed link', () => {
     expect((await open(url)).status).toBe(404)
   })
 
-  it('ends with its person’s sight of the case, or their account', async () => {
+  it('ends with its person’s access of the case, or their account', async () => {
     const mediator = await makePerson(world, 'Mediators')
     await join(world, story.caseId, mediator, 'neutral')
     const url = await linkTo('TXT', mediator)

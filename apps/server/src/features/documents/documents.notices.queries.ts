@@ -6,8 +6,8 @@ import { roleHolds, takesPart, withAccess } from '../disputes/disputes.audiences
  * status is named in the notification of that.
  */
 export const readers =
-  withAccess(sql`e.after->>'with' is null and g.why <> 'above both' and (${takesPart(sql`g.role_id`)}
-  or (g.why in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
+  withAccess(sql`e.after->>'with' is null and g.ground <> 'above both' and (${takesPart(sql`g.role_id`)}
+  or (g.ground in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
 
 /** The document's name, as the event has it. */
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`

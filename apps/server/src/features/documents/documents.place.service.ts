@@ -20,7 +20,7 @@ const unknown = () => {
   throw notFound()
 }
 
-/** A document in the caller's sight with its case, which is held. */
+/** A document in the caller's access with its case, which is held. */
 const heldDocument =
   (id: string): Finder<ActorContext, { document: DocumentRow; row: CaseRow }> =>
   async (tx, ctx, column) => {

@@ -117,7 +117,7 @@ describe('the list of a case’s documents', () => {
 })
 
 describe('all documents and folders', () => {
-  it('come from every case in sight, over pages, and no other', async () => {
+  it('come from every accessible case, over pages, and no other', async () => {
     const fresh = await makeStory(world)
     for (const name of ['1.txt', '2.txt', '3.txt']) await add(name, fresh.claimant, fresh)
     const get = (query: string) => world.call('GET', `/api/documents/${query}`, { token: fresh.employer.token })

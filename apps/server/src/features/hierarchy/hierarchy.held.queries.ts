@@ -30,7 +30,7 @@ export const casesIn = (unitId: string) => sql`
   union
   select c.id from unit u join cases c on c.filer_unit_id = u.id where u.path @> array[${unitId}::uuid]
   union
-  select c.id from unit w join case_sight s on s.key = w.key join cases c on c.id = s.case_id
+  select c.id from unit w join case_access s on s.access_key = w.access_key join cases c on c.id = s.case_id
     join unit u on u.id = c.claimant_unit_id and u.path @> array[${unitId}::uuid]
     where w.path @> array[${unitId}::uuid]
   order by id`

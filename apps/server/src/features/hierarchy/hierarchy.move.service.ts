@@ -31,7 +31,7 @@ export async function movable(ctx: ActorContext, db: Db, id: string, parentId: s
   return { unit, parent, becomes }
 }
 
-/** Moves a unit, with all below it, under another; cases, requests and sight follow, or nothing changes (docs/rules.md). */
+/** Moves a unit, with all below it, under another; cases, requests and access follow, or nothing changes (docs/rules.md). */
 export async function moveUnit(asked: ActorContext, id: string, { parent: parentId, version }: z.infer<typeof move>) {
   // Who may not, or names nothing, holds nothing.
   await movable(asked, asked.deps.db, id, parentId)

@@ -4,7 +4,7 @@ import type { Audience } from '../notices/notice.ts'
 /** Who runs the unit that something was merged into; those who came with it have a notification of their own. */
 export const runners: Audience = {
   joins: sql`join person p on p.unit_id = e.unit_id
-    and p.placed_at is distinct from e.at join role r on r.id = p.role_id and r.grp = 'admin'`,
+    and p.placed_at is distinct from e.at join role r on r.id = p.role_id and r.role_group = 'admin'`,
 }
 
 /**
@@ -18,7 +18,7 @@ export const runnersAroundMove: Audience = {
       select unnest(w.path) from unit w where w.id = (e.before->>'parent')::uuid
       union
       select (e.after->>'parent')::uuid
-    ) g on true join person p on p.unit_id = g.id join role r on r.id = p.role_id and r.grp = 'admin'`,
+    ) g on true join person p on p.unit_id = g.id join role r on r.id = p.role_id and r.role_group = 'admin'`,
 }
 
 export const newParent = sql`jsonb_build_object('parent', (select u.name from unit u where u.id = (e.after->>'parent')::uuid))`

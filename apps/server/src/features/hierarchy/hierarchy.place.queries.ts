@@ -94,8 +94,10 @@ export async function moveRequests(tx: Transaction<DB>, from: string, to: string
 /** Who decides these requests, from where their units stand now. */
 export const refreshDeciders = (tx: Transaction<DB>, requestIds: readonly string[]) =>
   sql`with wanted as materialized (
-      select a.key, q.id request_id from request q join unit u on u.id = q.unit_id join unit a on a.id = any(u.path)
+      select a.access_key, q.id request_id from request q join unit u on u.id = q.unit_id join unit a on a.id = any(u.path)
       where q.id = any(${[...requestIds]}::uuid[]) and q.status = 'pending' and q.kind = any(${DECIDED_BY_UNITS})),
-    gone as (delete from request_sight s where s.request_id = any(${[...requestIds]}::uuid[])
-      and not exists (select from wanted w where w.key = s.key and w.request_id = s.request_id))
-    insert into request_sight (key, request_id) select key, request_id from wanted on conflict do nothing`.execute(tx)
+    gone as (delete from request_access s where s.request_id = any(${[...requestIds]}::uuid[])
+      and not exists (select from wanted w where w.access_key = s.access_key and w.request_id = s.request_id))
+    insert into request_access (access_key, request_id) select access_key, request_id from wanted on conflict do nothing`.execute(
+    tx,
+  )

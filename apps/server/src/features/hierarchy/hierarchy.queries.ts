@@ -7,7 +7,7 @@ import { casesIn } from './hierarchy.held.queries.ts'
 
 export type UnitRow = {
   id: string
-  key: string
+  access_key: string
   kind: UnitKind
   name: string
   name_key: string
@@ -19,7 +19,7 @@ export type UnitRow = {
 
 /** The very unit of this id while it is there: what is merged, moved or deleted is never another by its old id. */
 export async function unitRow(db: Db, id: string): Promise<UnitRow | undefined> {
-  const found = await sql<UnitRow>`select id, key::text, kind, name, name_key, parent_id, path, verified, version
+  const found = await sql<UnitRow>`select id, access_key::text, kind, name, name_key, parent_id, path, verified, version
     from unit where id = ${id} and status = 'active'`.execute(db)
   return found.rows[0]
 }
@@ -38,7 +38,7 @@ export async function openCasesOf(db: Db, unitId: string) {
     where c.status = any(${OPEN_STATUSES}) and c.id in (
       select a.id from cases a where a.accused_unit_id = ${unitId}
       union all select f.id from cases f where f.filer_unit_id = ${unitId}
-      union all select m.id from unit u join case_sight s on s.key = u.key
+      union all select m.id from unit u join case_access s on s.access_key = u.access_key
         join cases m on m.id = s.case_id and m.claimant_unit_id = u.id where u.id = ${unitId})
     order by c.id limit ${sql.lit(NAMED)}`.execute(db)
   return countedOf<NamedCase>(found.rows, ({ _id, case_no, title }) => ({ _id, case_no, title }))
@@ -88,7 +88,7 @@ export async function endRequestsFor(
       update request set status = 'ended', decided_at = ${at} where unit_id = ${unitId} and status = 'pending'
         and kind = coalesce(${kind}, kind)
       returning id, person_id, kind),
-    gone as (delete from request_sight where request_id in (select id from ended))
+    gone as (delete from request_access where request_id in (select id from ended))
     select * from ended order by id`.execute(tx)
   return found.rows
 }

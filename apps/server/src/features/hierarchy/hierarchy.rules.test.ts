@@ -1,4 +1,4 @@
-import { isTied, keysOn, maySee } from '@accord/policy/disputes.policy'
+import { accessKeysOn, isTied, maySee } from '@accord/policy/disputes.policy'
 import { fitsMerge, kindUnder } from '@accord/policy/hierarchy.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -44,7 +44,7 @@ async function tiedIn(cases: readonly Case[]): Promise<string[]> {
 }
 
 /** Lists, pages and counts show each of them exactly the cases that the policy gives them now. */
-async function expectSight(actors: readonly Actor[], cases: readonly Case[]) {
+async function expectAccess(actors: readonly Actor[], cases: readonly Case[]) {
   const { db } = world.deps
   expect(
     await differencesIn(
@@ -59,7 +59,7 @@ async function expectSight(actors: readonly Actor[], cases: readonly Case[]) {
     const seen = all.filter(({ facts }) =>
       maySee(
         actor,
-        keysOn(facts).map(row => row.key),
+        accessKeysOn(facts).map(row => row.accessKey),
       ),
     )
     const list = await world.call('GET', '/api/case/disputes?limit=100', { token: drawn.token })
@@ -109,7 +109,7 @@ const deeds = fc.array(
   },
 )
 
-it('leaves sight, sides and ties as the rules have them, whatever is merged and moved', async () => {
+it('leaves access, sides and ties as the rules have them, whatever is merged and moved', async () => {
   const answered: Record<string, number> = {}
   await fc.assert(
     fc.asyncProperty(plan, deeds, async (drawn, wishes) => {
@@ -126,7 +126,7 @@ it('leaves sight, sides and ties as the rules have them, whatever is merged and 
         answered[`${what} ${reply.status}`] = (answered[`${what} ${reply.status}`] ?? 0) + 1
         expect([200, 403, 409, 422]).toContain(reply.status)
         if (reply.status !== 200) continue
-        await expectSight(actors, cases)
+        await expectAccess(actors, cases)
         await expectSides(cases)
         await expectPaths()
         // Some settle a case they were tied to from the start: nobody comes to it by this.

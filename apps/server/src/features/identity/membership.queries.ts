@@ -26,8 +26,8 @@ export const insertRequest = (tx: Transaction<DB>, r: NewRequest) =>
       insert into request (id, kind, person_id, unit_id, role_id, under_id, reason, created_at)
       values (${r.id}, ${r.kind}, ${r.personId}, ${r.unitId}, ${r.roleId ?? null}, ${r.underId ?? null}, ${r.reason}, ${r.at})
       returning id, unit_id)
-    insert into request_sight (key, request_id)
-    select a.key, asked.id from asked join unit u on u.id = asked.unit_id join unit a on a.id = any(u.path)
+    insert into request_access (access_key, request_id)
+    select a.access_key, asked.id from asked join unit u on u.id = asked.unit_id join unit a on a.id = any(u.path)
     where ${REQUEST_RULES[r.kind].unitsDecide}`.execute(tx)
 
 /** A request that waits; `heardAt`: the unit whose people decide it, or the ministry. */
@@ -36,7 +36,7 @@ type Waiting = { id: string; kind: RequestKind; wish: Omit<Wish, 'kind'>; now: P
 async function waitingOf(tx: Transaction<DB>, personId: string): Promise<Waiting[]> {
   const found = await sql<Waiting>`
     select q.id, q.kind, json_build_object('roleId', q.role_id, 'unitId', q.unit_id) wish,
-      json_build_object('group', r.grp, 'roleId', p.role_id, 'unitId', u.id) now,
+      json_build_object('group', r.role_group, 'roleId', p.role_id, 'unitId', u.id) now,
       coalesce(q.unit_id, (select m.id from unit m where m.kind = 'ministry')) "heardAt"
     from request q join person p on p.id = q.person_id left join role r on r.id = p.role_id
       left join unit u on u.id = p.unit_id and u.status = 'active'
@@ -49,7 +49,7 @@ export const endRequests = (tx: Transaction<DB>, ids: readonly string[], at: Dat
   sql`with ended as (
       update request set status = 'ended', decided_at = ${at}
       where id = any(${[...ids]}::uuid[]) and status = 'pending' returning id)
-    delete from request_sight where request_id in (select id from ended)`.execute(tx)
+    delete from request_access where request_id in (select id from ended)`.execute(tx)
 
 /** Ends what waits of a person who has changed: all of it, or what they could not ask for any more. Answers what ended. */
 export async function endRequestsOf(

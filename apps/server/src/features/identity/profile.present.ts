@@ -31,7 +31,7 @@ export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<ty
     union_name: nameOf(row, 'union'),
     union_branch_name: nameOf(row, 'branch'),
     union_sub_branch_name: nameOf(row, 'sub_branch', 'employer'),
-    non_union_id: row.units.length > 0 || row.pending !== null ? 0 : Number(row.key),
+    non_union_id: row.units.length > 0 || row.pending !== null ? 0 : Number(row.access_key),
   },
   pending_membership: row.pending,
   runs_unit: actor !== null && runsUnit(actor),

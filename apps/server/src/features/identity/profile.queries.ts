@@ -6,7 +6,7 @@ import { followed } from './units.queries.ts'
 
 export type ProfileRow = {
   id: string
-  key: string
+  access_key: string
   first_name: string
   middle_name: string
   last_name: string
@@ -39,7 +39,7 @@ export async function readProfile(
   unread: RawBuilder<number> = sql`0`,
 ): Promise<ProfileRow | undefined> {
   const found = await sql<ProfileRow>`
-    select p.id, p.key, p.first_name, p.middle_name, p.last_name, p.picture, p.contact_address, p.language,
+    select p.id, p.access_key, p.first_name, p.middle_name, p.last_name, p.picture, p.contact_address, p.language,
       p.registered_at, r.name "role",
       (select value from contact where person_id = p.id and kind = 'email' order by verified_at nulls last, id limit 1) email,
       (select value from contact where person_id = p.id and kind = 'phone' order by verified_at nulls last, id limit 1) phone,

@@ -16,7 +16,7 @@ export type Signer = {
 /** The account while this password still opens it, locked: whoever replaces it waits, and ends this session too. */
 export async function signerWith(tx: Transaction<DB>, personId: string, hash: string | null) {
   const found = await sql<Signer>`
-    select p.id, p.language, p.registered_at is not null "registered", r.grp "group", p.two_factor "twoStep",
+    select p.id, p.language, p.registered_at is not null "registered", r.role_group "group", p.two_factor "twoStep",
       exists (select from totp t where t.person_id = p.id and t.confirmed_at is not null) "totp"
     from person p left join role r on r.id = p.role_id
     where p.id = ${personId} and p.password_hash = ${hash} and p.status = 'active'

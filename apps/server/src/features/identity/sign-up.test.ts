@@ -214,7 +214,7 @@ describe('completing the registration', () => {
     expect(reply.status).toBe(status)
   })
 
-  it('keeps a chosen union pending: no unit, no sight, a request', async () => {
+  it('keeps a chosen union pending: no unit, no access, a request', async () => {
     const union = await makeUnit(world, 'union', 'Union of Tests')
     const branch = await makeUnit(world, 'branch', 'Branch of Tests', union)
     const organization = await makeUnit(world, 'sub_branch', 'Organization of Tests', branch)

@@ -23,7 +23,7 @@ export type InvolvedRow = {
 const reach = sql`coalesce((select k.value from contact k where k.person_id = p.id and k.verified_at is not null
   order by k.kind, k.id limit 1), '')`
 const who = sql`${nameIn(sql`c.status`)} "name", ${reach} email, p.picture`
-const order = sql`case r.grp when 'party' then 0 when 'settlement' then 1 else 2 end`
+const order = sql`case r.role_group when 'party' then 0 when 'settlement' then 1 else 2 end`
 const path = sql`coalesce(u.path, '{}') path`
 
 /** The filer, who joined, to whom the case was referred, and who may still answer; in one statement. */

@@ -35,7 +35,7 @@ export type InvitationRow = {
   taken: boolean
 }
 
-const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.grp role_group, i.unit_id,
+const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.role_group, i.unit_id,
   u.name unit, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
   (i.ended_how = 'accepted' and i.in_force_at is null) is true taken,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter

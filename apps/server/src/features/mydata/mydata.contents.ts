@@ -79,7 +79,7 @@ async function account(deps: Deps, notices: Notices, who: Who): Promise<Entry[]>
 
 const PAGE = 100
 
-/** The cases in sight that the person has acted in, by id. */
+/** The accessible cases that the person has acted in, by id. */
 async function ownCases({ db }: Deps, { actor }: Who): Promise<string[]> {
   const all = allOf(actor, { order: 'asc' })
   const own: string[] = []

@@ -185,7 +185,7 @@ describe('an invitation', () => {
     const sent = await inviteParty(world, claimant, caseId, guest.email, 'Claimants')
     expect(sent.status, sent.raw).toBe(200)
     const { db } = world.deps
-    await db.deleteFrom('case_sight').where('case_id', '=', caseId).where('key', '=', claimant.key).execute()
+    await db.deleteFrom('case_access').where('case_id', '=', caseId).where('access_key', '=', claimant.key).execute()
     await answer(world, guest, 'decline', { invite_id: sent.body.data._id })
     expect(await messagesTo(world, claimant, '?q=Kunle')).toEqual([])
     await leave(world, caseId, guest)

@@ -24,7 +24,7 @@ afterAll(() => world.end())
 const file = async (who: TestPerson, accused = bank.org.id): Promise<string> =>
   (await fileDispute(world, who, { accused_party: accused })).body.data._id
 
-/** Who was told, as it was written: reading asks for sight once more and would hide who should not have been. */
+/** Who was told, as it was written: reading asks for access once more and would hide who should not have been. */
 async function written(kind: string, about: { case: string } | { thing: string }): Promise<string[]> {
   await allHeard(world)
   const [column, id] = 'case' in about ? (['case_id', about.case] as const) : (['thing_id', about.thing] as const)

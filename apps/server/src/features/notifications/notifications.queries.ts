@@ -1,4 +1,4 @@
-import { type Actor, holds, isMinistry, keysOf } from '@accord/policy/actor'
+import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -14,8 +14,8 @@ function seesCase(actor: Actor): RawBuilder<unknown> {
   const isNotified = holds(actor, TOLD_OF_CASES)
   if (isMinistry(actor)) return sql.lit(isNotified)
   // Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request.
-  return sql`exists (select from case_sight s where s.case_id = n.case_id and s.key in (${sql.join(keysOf(actor))})
-    and case when s.why <> 'joined' then ${sql.lit(isNotified)} else exists (select from case_participant j
+  return sql`exists (select from case_access s where s.case_id = n.case_id and s.access_key in (${sql.join(accessKeysOf(actor))})
+    and case when s.ground <> 'joined' then ${sql.lit(isNotified)} else exists (select from case_participant j
       join role_permission rp on rp.role_id = j.role_id join permission x on x.id = rp.permission_id
       where j.case_id = s.case_id and j.person_id = ${actor.id} and j.removed_at is null
         and x.name = ${sql.lit(TOLD_OF_CASES)}) end)`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { allHeard, bellOf, messagesTo, toldTo } from '../../../test/notifications.ts'
-import { join, leave, NOBODYS_ID, refreshSight, setPersonStatus } from '../../../test/parties.ts'
+import { join, leave, NOBODYS_ID, refreshAccess, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -17,7 +17,7 @@ const get = (who: TestPerson, path: string) => world.call('GET', `/api/notificat
 const read = (who: TestPerson, body: object) =>
   world.call('POST', '/api/notifications/read', { token: who.token, body })
 
-describe('sight', () => {
+describe('access', () => {
   it('is asked again at each reading: who lost the case reads and counts nothing of it, until they see it again', async () => {
     const story = await makeStory(world)
     await allHeard(world)
@@ -97,7 +97,7 @@ describe('sight', () => {
     await setPersonStatus(world, employer, 'suspended')
     expect((await get(employer, '')).status).toBe(401)
     await setPersonStatus(world, employer, 'active')
-    await refreshSight(world, caseId)
+    await refreshAccess(world, caseId)
     expect(await toldTo(world, employer)).toHaveLength(1)
   })
 })

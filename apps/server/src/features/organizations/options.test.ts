@@ -20,7 +20,7 @@ const lists = () => [
   `/api/get-union-branches/${tree.union.id}`,
   `/api/get-union-organizations/${tree.branch.id}`,
 ]
-const keysOf = async (url: string, token: string) => {
+const accessKeysOf = async (url: string, token: string) => {
   const reply = await world.call('GET', url, { token })
   expect([reply.status, reply.body.data.length > 0]).toEqual([200, true])
   expect(reply.raw).not.toMatch(/08035550199|Harvest|Warri|1978|@/)
@@ -30,13 +30,13 @@ const keysOf = async (url: string, token: string) => {
 describe('the lists to choose a unit from', () => {
   it('tell somebody who is signing up ids and names, and nothing to harvest', async () => {
     const token = await signUp(world, 'reader@mail.example', 'password')
-    for (const url of lists()) expect([url, await keysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
+    for (const url of lists()) expect([url, await accessKeysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
   })
 
   it('tell a stranger who is signed in acronym, logo and industry too', async () => {
     const { token } = await makePerson(world, 'Claimants')
     const known = new Set(['_id', 'name', 'acronym', 'logo', 'industry'])
-    for (const url of lists()) expect(known).toEqual(new Set([...known, ...(await keysOf(url, token))]))
+    for (const url of lists()) expect(known).toEqual(new Set([...known, ...(await accessKeysOf(url, token))]))
   })
 
   it('tell nobody else anything', async () => {

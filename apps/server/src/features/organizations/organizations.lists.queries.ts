@@ -57,7 +57,7 @@ const joins = sql`left join industry i on i.id = u.industry_id
 const admins = (unitId: RawBuilder<unknown>) => sql`
   select p.id, trim(p.first_name || ' ' || p.last_name) "name", ${contactOf('email')} email, ${contactOf('phone')} phone, p.picture,
     r.name "role", coalesce(p.placed_at, p.created_at) joined_at, p.status = 'suspended' suspended
-  from person p join role r on r.id = p.role_id and r.grp = 'admin'
+  from person p join role r on r.id = p.role_id and r.role_group = 'admin'
   where p.unit_id = ${unitId} and p.status in ('active', 'suspended') and p.registered_at is not null
   order by joined_at, p.id`
 

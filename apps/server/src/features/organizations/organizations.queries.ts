@@ -8,7 +8,7 @@ export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\
 
 export type Unit = {
   id: string
-  key: string
+  access_key: string
   kind: UnitKind
   name: string
   path: string[]
@@ -18,8 +18,8 @@ export type Unit = {
 }
 
 /** Units, with the keys of themselves and those above them, root first. */
-const columns = sql`u.id, u.key, u.kind, u.name, u.path, u.verified,
-    array(select a.key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
+const columns = sql`u.id, u.access_key, u.kind, u.name, u.path, u.verified,
+    array(select a.access_key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
 
 /** The unit that an id leads to. */
 export async function findUnit(db: Db, id: string, deletedToo = false): Promise<Unit | undefined> {

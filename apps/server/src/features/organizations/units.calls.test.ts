@@ -66,7 +66,7 @@ afterAll(() => world.end())
 /** The person in a role of the same group that holds no permission. */
 async function strip(who: TestPerson): Promise<TestPerson> {
   const id = NOBODYS_ID.slice(0, -1) + (stripped++).toString()
-  await world.deps.db.insertInto('role').values({ id, name: id, name_key: id, grp: 'admin' }).execute()
+  await world.deps.db.insertInto('role').values({ id, name: id, name_key: id, role_group: 'admin' }).execute()
   await world.deps.db.updateTable('person').set({ role_id: id }).where('id', '=', who.id).execute()
   return who
 }
@@ -216,7 +216,7 @@ describe.each(Object.keys(CALLS) as Call[])('%s', call => {
   })
 })
 
-it('what is out of sight and what is not there are one answer, to the byte', async () => {
+it('what is not accessible and what is not there are one answer, to the byte', async () => {
   const token = tokens['claimant without a unit']
   const [there, not] = await Promise.all(
     [tree.branch.id, NOBODYS_ID].map(id => world.call('GET', `/api/union/branch/${id}`, { token })),

@@ -4,7 +4,7 @@ import type { Side } from '@accord/policy/disputes.policy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { inviteParty, inviteUser, roleId } from '../../../test/invitations.ts'
-import { join, refreshSight } from '../../../test/parties.ts'
+import { join, refreshAccess } from '../../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson, type TestUnit } from '../../../test/people.ts'
 import { askToJoin } from '../../../test/requests.ts'
 import { makeBody, refer } from '../../../test/stages.ts'
@@ -61,7 +61,7 @@ async function makeEverything(role: string): Promise<Everything> {
   const settler = await makePerson(world, 'Mediators')
   await refer(world, ministry, settler, referral.id)
   await db.updateTable('referral').set({ person_id: person.id }).where('person_id', '=', settler.id).execute()
-  await refreshSight(world, referral.id)
+  await refreshAccess(world, referral.id)
   const bodyId = await makeBody(world, 'Mediators', `Body of ${person.id}`, [person])
   const freeBodyId = await makeBody(world, 'Mediators', `Free body of ${person.id}`, [])
   await askToJoin(world, elsewhere.id, person)

@@ -21,7 +21,7 @@ export async function forgetTraces(tx: Transaction<DB>, personId: string, at: Da
   for (const table of OF_THEIRS) await sql`delete from ${sql.table(table)} where person_id = ${personId}`.execute(tx)
   await sql`with ended as (
       update request set status = 'ended', decided_at = ${at} where person_id = ${personId} and status = 'pending' returning id)
-    delete from request_sight where request_id in (select id from ended)`.execute(tx)
+    delete from request_access where request_id in (select id from ended)`.execute(tx)
 }
 
 /** The addresses, which somebody new may have from now on, and the copies of them: of codes, messages and invitations. */

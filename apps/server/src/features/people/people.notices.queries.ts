@@ -5,11 +5,11 @@ import type { Audience } from '../notices/notice.ts'
 /** Those above a unit whose last admin has gone (rules §7): they decide its requests from now on. */
 export const aboveTheLastAdmin: Audience = {
   joins: sql`join unit u on u.id = (e.before->>'unit')::uuid and u.status = 'active' and u.kind <> 'ministry'
-      and (e.before->>'role') in (select name from role where grp = 'admin')
-      and not exists (select from person a join role ar on ar.id = a.role_id and ar.grp = 'admin'
+      and (e.before->>'role') in (select name from role where role_group = 'admin')
+      and not exists (select from person a join role ar on ar.id = a.role_id and ar.role_group = 'admin'
         where a.unit_id = u.id and a.status = 'active')
     join lateral (
-      select h.id from person h join role r on r.id = h.role_id and r.grp = 'admin'
+      select h.id from person h join role r on r.id = h.role_id and r.role_group = 'admin'
         where h.unit_id = any(u.path) and h.unit_id <> u.id
       union
       select h.id from unit w join person h on h.unit_id = w.id and ${roleHolds(sql`h.role_id`, 'invite users')}

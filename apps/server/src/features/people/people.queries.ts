@@ -27,7 +27,7 @@ export const holdPeople = (tx: Db, ids: readonly string[]) =>
 /** Read behind the lock: what is joined to a row that was waited for would still be as it was before. */
 export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefined> {
   const found = await sql<PersonRow>`
-    select p.id, p.status, p.role_id, r.name role, r.grp "group", p.unit_id, u.kind unit_kind
+    select p.id, p.status, p.role_id, r.name role, r.role_group "group", p.unit_id, u.kind unit_kind
     from person p left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
     where p.id = ${id}`.execute(tx)
   return found.rows[0]
@@ -75,7 +75,7 @@ export const holdBody = (tx: Db, id: string, hold: 'share' | 'update' = 'update'
 export const findBody = (db: Db, id: string) =>
   db
     .selectFrom('settlement_body')
-    .select(['id', 'key', 'name', 'role_id', 'status'])
+    .select(['id', 'access_key', 'name', 'role_id', 'status'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -215,7 +215,7 @@ const waiting = sql`(i.ended_at is null or (i.ended_how = 'accepted' and i.in_fo
 
 export async function invitationsSentBy(tx: Db, personId: string): Promise<SentRow[]> {
   const found = await sql<SentRow>`select i.id, i.contact_value address, i.unit_id, u.path unit_path, i.case_id, i.side,
-      json_build_object('name', r.name, 'group', r.grp, 'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions',
+      json_build_object('name', r.name, 'group', r.role_group, 'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions',
         array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id)) role
     from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
     where i.inviter_id = ${personId} and ${waiting} order by i.id for update of i`.execute(tx)

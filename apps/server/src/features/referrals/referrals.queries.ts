@@ -8,7 +8,7 @@ import { likeEscaped } from '../organizations/organizations.queries.ts'
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
 export type Settler = {
   id: string
-  key: string
+  accessKey: string
   name: string
   roleId: string
   group: string
@@ -18,7 +18,7 @@ export type Settler = {
 
 export async function findSettler(db: Db, personId: string): Promise<Settler | undefined> {
   const found = await sql<Settler>`
-    select p.id, p.key::text "key", trim(p.first_name || ' ' || p.last_name) "name", r.id "roleId", r.grp "group", p.status,
+    select p.id, p.access_key::text "accessKey", trim(p.first_name || ' ' || p.last_name) "name", r.id "roleId", r.role_group "group", p.status,
       u.kind "unitKind"
     from person p join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
     where p.id = ${personId} and p.registered_at is not null and p.status <> 'deleted'`.execute(db)

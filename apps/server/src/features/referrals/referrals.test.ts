@@ -20,7 +20,7 @@ const dissolve = (id: string) =>
   world.deps.db.updateTable('settlement_body').set({ status: 'dissolved' }).where('id', '=', id).execute()
 
 describe('referring to a person', () => {
-  it('gives sight of every case named, also named twice, until it is undone', async () => {
+  it('gives access to every case named, also named twice, until it is undone', async () => {
     const other = await makeStory(world)
     const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
     const reply = await refer(world, story.ministry, conciliator, story.caseId, other.caseId, story.caseId)

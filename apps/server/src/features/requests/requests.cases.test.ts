@@ -82,7 +82,7 @@ describe('a case of somebody who waits to be accepted', () => {
 })
 
 describe('cases of a member who was accepted', () => {
-  it('come to the organization while they wait for approval, in its sight at once', async () => {
+  it('come to the organization while they wait for approval, in its access at once', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, other.org)
     const side = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]

@@ -45,8 +45,8 @@ it('is decided by the ministry with "edit unions", who reads the reason, and by 
   }
   expect((await approve(admin, id)).status).toBe(403)
   // Nor do admins of the unit hear of it.
-  const sight = world.deps.db.selectFrom('request_sight').select('key').where('request_id', '=', id)
-  expect(await sight.execute()).toEqual([])
+  const access = world.deps.db.selectFrom('request_access').select('access_key').where('request_id', '=', id)
+  expect(await access.execute()).toEqual([])
   const { body } = await world.call('GET', '/api/users/requests', { token: ministry.token })
   expect(body.data.find((row: { _id: string }) => row._id === id)).toMatchObject({
     kind: 'delete organization',

@@ -15,8 +15,8 @@ export const deciders = (kind: RequestKind): Audience => ({
         and ${roleHolds(sql`h.role_id`, permissionFor(REQUEST_RULES[kind].ofMinistry))}
       where w.kind = 'ministry' and w.status = 'active'
       union
-      select h.id from request_sight s join unit u on u.key = s.key and u.status = 'active'
-      join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.grp = 'admin'
+      select h.id from request_access s join unit u on u.access_key = s.access_key and u.status = 'active'
+      join person h on h.unit_id = u.id join role r on r.id = h.role_id and r.role_group = 'admin'
       where s.request_id = q.id and u.id <> all(${accusedBy(sql`q.person_id`)})
     ) g on true join person p on p.id = g.id and p.id <> q.person_id`,
 })

@@ -33,7 +33,7 @@ export type ListRow = {
 }
 
 /** In whose place a list looks: the ministry reads all that waits, a unit's admins find theirs by its key. */
-export type Whose = 'ministry' | { readonly unit: string; readonly key: string }
+export type Whose = 'ministry' | { readonly unit: string; readonly accessKey: string }
 
 export type Filter = {
   me: string
@@ -62,7 +62,7 @@ function pageOfIds(whose: Whose, f: Filter) {
     whose === 'ministry'
       ? [sql`request q`, sql`q.id`]
       : [
-          sql`(select request_id from request_sight where key = ${whose.key}) s join request q on q.id = s.request_id`,
+          sql`(select request_id from request_access where access_key = ${whose.accessKey}) s join request q on q.id = s.request_id`,
           sql`s.request_id`,
         ]
   const beyond = f.after ? sql`and ${at} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
@@ -79,7 +79,7 @@ function pageOfIds(whose: Whose, f: Filter) {
 }
 
 /** The role asked for, with what it may do, as `findRole` reads it. */
-const roleAsJson = sql`(select json_build_object('id', r.id, 'name', r.name, 'description', r.description, 'group', r.grp,
+const roleAsJson = sql`(select json_build_object('id', r.id, 'name', r.name, 'description', r.description, 'group', r.role_group,
   'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions', array(select x.name from role_permission rp
     join permission x on x.id = rp.permission_id where rp.role_id = r.id)) from role r where r.id = q.role_id)`
 
@@ -149,7 +149,7 @@ export async function findRequest(tx: Db, id: string): Promise<RequestRow | unde
   const found = await sql<RequestRow>`
     select q.id, q.kind, q.status, q.reason typed, q.person_id, trim(p.first_name || ' ' || p.last_name) "name",
       p.language, q.unit_id, ${roleAsJson} role,
-      json_build_object('group', (select o.grp from role o where o.id = p.role_id), 'roleId', p.role_id, 'unitId',
+      json_build_object('group', (select o.role_group from role o where o.id = p.role_id), 'roleId', p.role_id, 'unitId',
         (select m.id from unit m where m.id = p.unit_id and m.status = 'active')) now,
       coalesce(u.path, '{}') unit_path, ${accusedBy(sql`q.person_id`)} accused
     from request q join person p on p.id = q.person_id left join unit u on u.id = q.unit_id
@@ -170,6 +170,6 @@ export type Outcome = { id: string; status: 'approved' | 'declined'; by: string;
 
 /** Decided: nobody finds it as pending any more. */
 export const closeRequest = (tx: Transaction<DB>, o: Outcome) =>
-  sql`with gone as (delete from request_sight where request_id = ${o.id})
+  sql`with gone as (delete from request_access where request_id = ${o.id})
     update request set status = ${o.status}, decided_by = ${o.by}, decided_at = ${o.at}, decision_reason = ${o.reason}
     where id = ${o.id}`.execute(tx)

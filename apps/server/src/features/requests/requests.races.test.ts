@@ -22,7 +22,7 @@ const filed = (who: TestPerson, accused: { id: string }) => filedCase(world, who
 const approve = (id: string) => approveCase(world, ministry, id)
 
 describe('at the same moment', () => {
-  it('a case is approved and its filer accepted: either comes first, and the sight is right', async () => {
+  it('a case is approved and its filer accepted: either comes first, and the access is right', async () => {
     for (let i = 0; i < 8; i++) {
       const worker = await askToJoin(world, tree.org.id)
       const id = await filed(worker, other.org)

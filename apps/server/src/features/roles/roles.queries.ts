@@ -20,7 +20,7 @@ export async function insertRole(tx: Transaction<DB>, id: string, role: BuiltInR
       name: role.name,
       name_key: role.name.toLowerCase(),
       description: role.description,
-      grp: role.group,
+      role_group: role.group,
       unit_kind: role.unitKind,
       built_in: true,
     })
@@ -50,13 +50,13 @@ export type RoleRow = {
   permissions: Permission[]
 }
 
-const roles = sql`select r.id, r.name, r.description, r.grp "group", r.unit_kind "unitKind", r.built_in "builtIn",
+const roles = sql`select r.id, r.name, r.description, r.role_group "group", r.unit_kind "unitKind", r.built_in "builtIn",
   array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id) permissions
   from role r`
 
 export const allRoles = async (db: Db): Promise<RoleRow[]> =>
   (
-    await sql<RoleRow>`${roles} order by case r.grp when 'admin' then 0 when 'party' then 1 else 2 end, not r.built_in,
+    await sql<RoleRow>`${roles} order by case r.role_group when 'admin' then 0 when 'party' then 1 else 2 end, not r.built_in,
     r.id`.execute(db)
   ).rows
 

@@ -38,7 +38,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
     const account = await personByAddress(tx, address)
     const actor = account ? await actorById(tx, account.id) : null
     // Whoever sees the case already, as an admin of the accused for instance, needs no invitation.
-    if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).sight)) continue
+    if (actor && maySee(actor, (await seenCase(tx, ctx.actor, caseId)).accessKeys)) continue
     if (!(await paceOfFiler(ctx.deps, tx, filer))) continue
     // Counted, but never a reason to refuse an approval: strangers who use the texts up stop no case.
     await countText(ctx.deps, tx, address)
@@ -47,7 +47,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
 }
 
 /**
- * The ministry approves (rules §6): conciliation, the accused side's sight, and the main thread, all in one
+ * The ministry approves (rules §6): conciliation, the accused side's access, and the main thread, all in one
  * transaction. Of two at once one wins; the other hears that it was decided.
  */
 export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {

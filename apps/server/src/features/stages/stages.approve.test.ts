@@ -130,7 +130,7 @@ describe('an approval', () => {
     expect(lines.body.data.map((m: { type: string }) => m.type)).toEqual(['status update'])
   })
 
-  it('gives the accused side sight, tells what changed and who did it', async () => {
+  it('gives the accused side access, tells what changed and who did it', async () => {
     const id = await filed(tree.org.id)
     const accused = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]
     expect(await readsOf(world, id, accused)).toEqual([404, 404, 404])

@@ -6,7 +6,7 @@ import type { Audience } from '../notices/notice.ts'
 
 /** Those whom the case names: the accused's own admins, and who joined on its side. */
 const isNamed = sql`c.approved_at is not null and
-  (g.why = 'accused' and g.unit_id = c.accused_unit_id or g.why = 'joined' and g.side = 'accused')`
+  (g.ground = 'accused' and g.unit_id = c.accused_unit_id or g.ground = 'joined' and g.side = 'accused')`
 
 /** Nobody joins that side before the approval: who stands there when it is heard has accepted an invitation to answer. */
 export const named: Audience = {
@@ -32,7 +32,7 @@ export const joinedAccused: Audience = {
 const unanswered = (caseId: RawBuilder<unknown>, personId: RawBuilder<unknown>) =>
   sql`not exists (select from thread t join message m on m.thread_id = t.id join person s on s.id = m.sender_id
     where t.case_id = ${caseId} and (s.id = ${personId} or s.unit_id = (select a.unit_id from person a
-      join role b on b.id = a.role_id and b.grp = 'admin' where a.id = ${personId})))`
+      join role b on b.id = a.role_id and b.role_group = 'admin' where a.id = ${personId})))`
 
 /** How many cases a new admin hears of at most, the newest. */
 const CASES_AT_ONCE = 100
@@ -40,16 +40,16 @@ const CASES_AT_ONCE = 100
 /** Whoever became an admin of a unit, for each open case that names it and that it has not answered (rules §6). */
 export const newAdmin: Audience = {
   joins: sql`join person p on p.id = e.person_id and p.unit_id = e.unit_id and ${isNotified(sql`p.role_id`)}
-    join role r on r.id = p.role_id and r.grp = 'admin'
-    join lateral (select c.id from cases c join case_sight s on s.case_id = c.id and s.grp in ('open', 'on hold') and s.why = 'accused'
-      join unit u on u.id = e.unit_id and u.key = s.key
+    join role r on r.id = p.role_id and r.role_group = 'admin'
+    join lateral (select c.id from cases c join case_access s on s.case_id = c.id and s.status_group in ('open', 'on hold') and s.ground = 'accused'
+      join unit u on u.id = e.unit_id and u.access_key = s.access_key
       where c.accused_unit_id = u.id and ${unanswered(sql`c.id`, sql`p.id`)}
       order by c.id desc limit ${sql.lit(CASES_AT_ONCE)}) x on true`,
   caseId: sql`x.id`,
 }
 
 export const waitsForAnswer = () =>
-  sql`exists (select from case_sight s where s.case_id = n.case_id and s.grp in ('open', 'on hold'))
+  sql`exists (select from case_access s where s.case_id = n.case_id and s.status_group in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`
 
 /** Whether the neutrals of a role work at the stage a case is in (`hasSettler` of the policy). */

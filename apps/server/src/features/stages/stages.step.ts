@@ -48,7 +48,7 @@ export const refuseStale = (row: CaseRow, version: number | undefined): void => 
 }
 
 /**
- * One step of a case in the caller's transaction (rules §6): status and dates, sight, the line in its thread where
+ * One step of a case in the caller's transaction (rules §6): status and dates, access, the line in its thread where
  * there is one, and the event. The caller holds the case's row and has checked that the step is allowed.
  */
 export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: NewStep): Promise<void> {

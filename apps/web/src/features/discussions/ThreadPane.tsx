@@ -47,9 +47,9 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
     if (farDown) pane.current?.scrollIntoView({ block: 'end' })
   }, [farDown, hasWords])
   // Also what was read before: whoever was removed from the case sees its talk no longer.
-  const isOutOfSight = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
-  if (message && isOutOfSight) return <ThreadPane {...props} message={undefined} lost />
-  if (isOutOfSight)
+  const isInaccessible = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
+  if (message && isInaccessible) return <ThreadPane {...props} message={undefined} lost />
+  if (isInaccessible)
     return (
       <Frame>
         {backHref && <Back href={backHref} />}

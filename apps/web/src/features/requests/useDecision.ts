@@ -26,7 +26,7 @@ export function useDecision(request: PendingRequest, { onDecided, onFailed }: Th
     },
     onError: error => {
       onFailed?.(wordsOf(error))
-      // Decided by somebody else, or out of sight by now: the list knows better.
+      // Decided by somebody else, or no longer accessible: the list knows better.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         return client.invalidateQueries({ queryKey: ['requests'] })
       return undefined

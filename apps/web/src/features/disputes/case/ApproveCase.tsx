@@ -16,7 +16,7 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false)
   const refresh = () => {
     setAsking(false)
-    // Sight, discussion and documents all change with the status.
+    // Access, discussion and documents all change with the status.
     return client.invalidateQueries()
   }
   const approving = useMutation({

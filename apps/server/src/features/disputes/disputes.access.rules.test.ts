@@ -1,4 +1,4 @@
-import { keysOn, sightGroup } from '@accord/policy/disputes.policy'
+import { accessKeysOn, statusGroup } from '@accord/policy/disputes.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
@@ -82,10 +82,16 @@ async function expectAccess(c: Case) {
   const { db } = world.deps
   const row = await findCase(db, c.id)
   if (!row) throw new Error('a case that was filed is missing')
-  const grp = sightGroup(row.status)
-  const said = keysOn(factsOf(row)).map(({ key, why }) => `${key} ${why} ${grp}`)
-  const kept = await db.selectFrom('case_sight').select(['key', 'why', 'grp']).where('case_id', '=', c.id).execute()
-  expect(kept.map(({ key, why, grp: group }) => `${key} ${why} ${group}`).sort()).toEqual([...new Set(said)].sort())
+  const group = statusGroup(row.status)
+  const said = accessKeysOn(factsOf(row)).map(row => `${row.accessKey} ${row.ground} ${group}`)
+  const kept = await db
+    .selectFrom('case_access')
+    .select(['access_key', 'ground', 'status_group'])
+    .where('case_id', '=', c.id)
+    .execute()
+  expect(kept.map(row => `${row.access_key} ${row.ground} ${row.status_group}`).sort()).toEqual(
+    [...new Set(said)].sort(),
+  )
   expect(await differencesIn(db, [c.id])).toEqual([])
 }
 
