@@ -1,15 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { places } from '@accord/contract/places'
 import { parseSync } from 'oxc-parser'
 import { sourceFolders } from './arrows.places.ts'
 import type { Arrow } from './arrows.rules.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Every TypeScript file of the rooms, by its path from the root. */
-export const sourceFiles = (): string[] =>
-  sourceFolders.flatMap(folder =>
+/** Every TypeScript file of the rooms, or of other folders, by its path from the root. */
+export const sourceFiles = (folders: readonly string[] = sourceFolders): string[] =>
+  folders.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.tsx?$/.test(name) && !name.includes('node_modules'))
       .map(name => normalize(join(folder, name))),
@@ -26,25 +27,22 @@ export function arrowsOf(file: string, text: string): Arrow[] {
       at: i.start,
       specifier: i.moduleRequest.value,
       typeOnly: i.entries.length > 0 ? i.entries.every(e => e.isType) : /^import type\b/.test(text.slice(i.start)),
-      later: false,
     })),
     ...module.staticExports.flatMap(e =>
       e.entries.flatMap(entry =>
-        entry.moduleRequest
-          ? [{ at: e.start, specifier: entry.moduleRequest.value, typeOnly: entry.isType, later: false }]
-          : [],
+        entry.moduleRequest ? [{ at: e.start, specifier: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
       ),
     ),
     ...module.dynamicImports.flatMap(({ start, moduleRequest: r }) => {
       const literal = text.slice(r.start, r.end).match(/^(['"`])([^$]*)\1$/)
-      return literal?.[2] === undefined ? [] : [{ at: start, specifier: literal[2], typeOnly: false, later: true }]
+      return literal?.[2] === undefined ? [] : [{ at: start, specifier: literal[2], typeOnly: false }]
     }),
   ]
   return found
     .filter(({ specifier }) => !/\.(css|svg|po)(\?|$)/.test(specifier))
-    .map(({ at, specifier, typeOnly, later }) => {
+    .map(({ at, specifier, typeOnly }) => {
       const line = text.slice(0, at).split('\n').length
-      return { file, line, specifier, target: targetOf(file, specifier), typeOnly, later }
+      return { file, line, specifier, target: targetOf(file, specifier), typeOnly }
     })
 }
 
@@ -72,14 +70,13 @@ export function isDeclared({ file, specifier }: Arrow, isTest = false): boolean 
   return packagesOf(workspace).includes(name) || (isTest && packagesOf('.').includes(name))
 }
 
-/** Lines that read `process.env`. */
-export function environmentReads(file: string, text: string): number[] {
-  if (!text.includes('process')) return []
+/** The lines of a file on which something stands that `isWanted`. */
+function linesWith(file: string, text: string, isWanted: (node: Node) => boolean): number[] {
   const lines: number[] = []
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const child of node) walk(child)
     else if (isNode(node)) {
-      if (isEnvironment(node)) lines.push(text.slice(0, node.start).split('\n').length)
+      if (isWanted(node)) lines.push(text.slice(0, node.start).split('\n').length)
       for (const child of Object.values(node)) walk(child)
     }
   }
@@ -87,7 +84,39 @@ export function environmentReads(file: string, text: string): number[] {
   return lines
 }
 
-type Node = { type: string; start: number; object?: unknown; property?: unknown }
+/** Lines that read `process.env`. */
+export const environmentReads = (file: string, text: string): number[] =>
+  text.includes('process') ? linesWith(file, text, isEnvironment) : []
+
+const screens = [...new Set(Object.values(places).map(place => place.replace(/\/\$\w+$/, '')))].filter(
+  path => path !== '/',
+)
+/** A screen's address, or what follows the product's own: `${publicUrl}/login`, or `{publicUrl}/login` in words. */
+const address = new RegExp(`(?:(?:^|\\s)\\0|^|})(?:${screens.join('|')})(?=$|[/?#$"'.,\\s\\\\])`, 'i')
+
+/** Lines with a text, a template or a pattern that spells the address of a screen. */
+export const spelledAddresses = (file: string, text: string): number[] =>
+  linesWith(file, text, node => address.test(spelling(node)))
+
+/** What a text says, a hole of a template as \0; of a pattern without its escapes. */
+function spelling({ type, value, regex, quasis }: Node): string {
+  if (type === 'JSXText') return String(value)
+  if (type === 'Literal') return isRecord(regex) ? String(regex.pattern).replaceAll('\\/', '/') : String(value)
+  return Array.isArray(quasis) ? quasis.map(cooked).join('\0') : ''
+}
+
+const cooked = (part: unknown) => (isRecord(part) && isRecord(part.value) ? String(part.value.cooked) : '')
+
+type Node = {
+  type: string
+  start: number
+  object?: unknown
+  property?: unknown
+  value?: unknown
+  regex?: unknown
+  quasis?: unknown
+}
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const named = (value: unknown, name: string) =>
   isNode(value) && (('name' in value && value.name === name) || ('value' in value && value.value === name))

@@ -1,14 +1,13 @@
 import { refusal } from './arrows.packages.ts'
 import { featureOrder, floors, type Place, placeOf, stairs } from './arrows.places.ts'
 
-/** One import of one file. `target` is the file it leads to, when it is one of ours; `later`: by `import()`. */
+/** One import of one file. `target` is the file it leads to, when it is one of ours. */
 export type Arrow = {
   file: string
   line: number
   specifier: string
   target?: string
   typeOnly: boolean
-  later: boolean
 }
 
 /** Why this arrow is wrong, as a sentence for somebody who has never seen the house; undefined when it is right. */
@@ -132,3 +131,19 @@ export const ownTransactions: Readonly<Record<string, string>> = {
 const environment = /^apps\/server\/src\/(env|main|cli\/[^/]+|db\/embedded\.cluster)\.ts$/
 
 export const mayReadEnvironment = (file: string) => environment.test(file) || placeOf(file)?.test === true
+
+/** Accounts, on their way into features of their own, still spell addresses. */
+export const mayStillSpell = /\/features\/(identity|accounts|security|recovery|profile|sending)\//
+
+/** Files that spell the address of a screen. All others take it from places.ts of the contract, which says it once. */
+export const ownAddresses: Readonly<Record<string, string>> = {
+  'packages/contract/src/places.ts': 'says all of them',
+  'packages/contract/src/places.test.ts': 'what places.ts says, letter by letter',
+  [`${server}edges/log.test.ts`]: 'an address as somebody may spell it to get a token into the log',
+  'apps/web/src/app/links.test.ts': 'addresses in any case, and of no screen',
+  'apps/web/src/app/publicPages.test.ts': 'addresses in any case, and of no page',
+  'tests/e2e/routes.test.ts': "the documents' routes, each as it is written there",
+  'tests/e2e/publicPages.test.ts': "the documents' public pages, as a browser or a robot asks for them",
+  'bench/src/bare.server.ts': 'a call of the small server that the product is measured against',
+  'bench/src/questions.ts': 'a call of the small server that the product is measured against',
+}

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { nodeEnv, nodeFlags } from '../scripts/flags.mjs'
 import { floors, placeOf } from './arrows.places.ts'
-import { arrowsOf, circles, environmentReads, isDeclared, read, root, sourceFiles } from './arrows.read.ts'
-import { mayReadEnvironment, ownTransactions, sentence, wrong } from './arrows.rules.ts'
+import {
+  arrowsOf,
+  circles,
+  environmentReads,
+  isDeclared,
+  read,
+  root,
+  sourceFiles,
+  spelledAddresses,
+} from './arrows.read.ts'
+import { mayReadEnvironment, mayStillSpell, ownAddresses, ownTransactions, sentence, wrong } from './arrows.rules.ts'
 
 const files = sourceFiles().map(file => ({ file, text: read(file) }))
 const arrows = files.flatMap(({ file, text }) => arrowsOf(file, text))
@@ -38,8 +47,7 @@ describe('the arrows of the house', () => {
   })
 
   it('lead nowhere in a circle', () => {
-    // A type is gone when the product runs, and a page that is loaded later finds all others ready.
-    const own = arrows.filter(({ file, typeOnly, later }) => !typeOnly && !later && placeOf(file)?.test === false)
+    const own = arrows.filter(({ file }) => placeOf(file)?.test === false)
     expect(circles(own).map(way => way.join(' → '))).toEqual([])
   })
 
@@ -56,6 +64,22 @@ it('the unit runs Node as npm start does', () => {
   const unit = read('deploy/accord.service')
   expect(unit).toContain(`/node ${nodeFlags.join(' ')} apps/server/dist/main.js\n`)
   for (const [name, value] of Object.entries(nodeEnv)) expect(unit).toContain(` ${name}=${value}\n`)
+})
+
+describe('the address of a screen', () => {
+  const spelling = [...sourceFiles(), ...sourceFiles(['apps/server/test', 'bench/src', 'tests/e2e'])]
+    .map(file => ({ file, lines: spelledAddresses(file, read(file)) }))
+    .filter(({ lines }) => lines.length > 0)
+
+  it('is taken from places.ts of the contract', () => {
+    const own = spelling.filter(({ file }) => !(file in ownAddresses) && !mayStillSpell.test(file))
+    const told = own.flatMap(({ file, lines }) => lines.map(line => `${file}:${line} spells the address of a screen`))
+    expect(told, 'use places.ts of the contract instead').toEqual([])
+  })
+
+  it('is spelled by every file that is excused', () => {
+    expect(Object.keys(ownAddresses).filter(file => !spelling.some(one => one.file === file))).toEqual([])
+  })
 })
 
 describe('a transaction', () => {
@@ -143,6 +167,16 @@ describe('a wrong arrow is caught', () => {
       { file: 'c', target: 'b' },
     ]
     expect(circles(ring)).toEqual([['b', 'c', 'b']])
+  })
+
+  it('also when a file spells the address of a screen', () => {
+    const text = `const a = \`\${base}/LOGIN\`
+const b = '/disputesDetails/1?tab=x'
+const c = 'Sign in: {publicUrl}/login.'
+const d = /\\/union-invite\\//
+const e = '/api/login' + \`/api/case/\${id}/documents\` + './login' + '/loginless'
+// leads to /login`
+    expect(spelledAddresses('apps/server/src/app.ts', text)).toEqual([1, 2, 3, 4])
   })
 
   it('also when a file reads the environment', () => {

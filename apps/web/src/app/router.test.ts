@@ -1,6 +1,16 @@
-import { places } from '@accord/contract/places'
+import { places, publicPlaces, shellPlaces } from '@accord/contract/places'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { allPages, notFound } from './publicPages.ts'
+import { screens } from './screens.ts'
+
+const sorted = (paths: readonly string[]) => paths.map(path => path.toLowerCase()).toSorted()
+
+test('each place has one screen or page, and each of these has a place', () => {
+  expect(sorted(screens.map(({ path }) => path))).toEqual(sorted(Object.values(shellPlaces)))
+  const pages = allPages.filter(page => page !== notFound)
+  expect(sorted(pages.map(({ path }) => path.replace(':', '$')))).toEqual(sorted(Object.values(publicPlaces)))
+})
 
 test('what the router hands to a screen is typed by its address', () => {
   const params = () => useParams({ from: places.case })
