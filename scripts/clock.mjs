@@ -36,6 +36,7 @@ function moments() {
 const DATED = {
   app: [
     'apps/web/src',
+    'discussions/discussions.unread',
     'features/dashboard',
     'disputes/disputes.export',
     'disputes/disputes.lists',
@@ -61,7 +62,6 @@ const DATED = {
     'notifications/notifications.mails',
     'notifications/notifications.read',
     'notifications/notifications.short',
-    'notifications/notifications.talk',
     'features/stages',
     'server/src/clean',
     'server/src/jobs/',

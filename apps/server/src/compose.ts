@@ -70,8 +70,8 @@ export async function compose(
 /** What each job does. */
 const workOf = (deps: Deps) => ({
   deliver: deliver(deps, { mails, composed: composed(deps) }),
-  'tell of messages': sendUnreadMessages(deps),
-  'tell of documents': sendNewDocuments(deps),
+  'send unread messages': sendUnreadMessages(deps),
+  'send new documents': sendNewDocuments(deps),
   clean: clean(deps),
   'remove files': removeFiles(deps),
   'forget names': () => forgetNames(deps.db),

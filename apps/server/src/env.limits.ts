@@ -89,7 +89,7 @@ export type Limits = Record<
   | 'unapprovedADay'
   | 'filesADay'
   | 'smsADay'
-  | 'toldSmsADay',
+  | 'notificationSmsADay',
   number
 >
 
@@ -115,5 +115,5 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   unapprovedADay: v.LIMIT_UNAPPROVED_INVITES_DAY,
   filesADay: v.LIMIT_FILES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
-  toldSmsADay: v.LIMIT_SMS_TOLD_DAY,
+  notificationSmsADay: v.LIMIT_SMS_TOLD_DAY,
 })

@@ -43,7 +43,7 @@ test('nothing set: everything on this machine', () => {
       unapprovedADay: 20,
       filesADay: 500,
       smsADay: 20_000,
-      toldSmsADay: 10_000,
+      notificationSmsADay: 10_000,
     },
     arriving: { personMb: 60, mb: 400 },
     quota: { files: 1000, mb: 1024 },

@@ -76,7 +76,7 @@ export async function openBackedUp() {
   const picture = 'ab'.padEnd(32, '0')
   await world.deps.storage.put(`ab/${picture}`, Buffer.from('a picture'))
   await owner(`update person set picture = '${picture}' where id = '${claimant.id}'`)
-  for (const job of ['remind of a meeting', 'tell of messages', 'send reset link', 'clean'])
+  for (const job of ['remind of a meeting', 'send unread messages', 'send reset link', 'clean'])
     await owner(`select from graphile_worker.add_job('${job}', '{}', run_at => now() + interval '1 day')`)
   const whole = folder()
   await backUp(envOf(world.database, world.dir), whole, options)

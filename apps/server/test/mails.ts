@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sendNewDocuments } from '../src/features/documents/documents.digest.ts'
-import { allHeard } from './notifications.ts'
+import { allNotified } from './notifications.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-export type Letter = { to: string; subject: string; text: string }
+export type OutboxMessage = { to: string; subject: string; text: string }
 
-/** All that was told has left, or never will. */
+/** Whatever notifications bring has left, or never will. */
 export async function allSent(world: World): Promise<void> {
-  await allHeard(world)
+  await allNotified(world)
   await until('the outbox', async () => {
     const waiting = await world.deps.db
       .selectFrom('outbox')
@@ -22,17 +22,17 @@ export async function allSent(world: World): Promise<void> {
 }
 
 /**
- * Minutes go by, and the letters about documents that are due by then leave. The queue's own clock is real, so its jobs
+ * Minutes go by, and the emails about documents that are due by then leave. The queue's own clock is real, so its jobs
  * are run here.
  */
-export async function documentsTold(world: World, minutes = 11): Promise<void> {
-  await allHeard(world)
+export async function documentsSent(world: World, minutes = 11): Promise<void> {
+  await allNotified(world)
   world.clock.add(minutes * 60_000)
   const waiting = await world.deps.db.selectFrom('letter_waiting').select(['person_id', 'case_id']).execute()
   await Promise.all(waiting.map(sendNewDocuments(world.deps)))
 }
 
-function parse(text: string): Letter {
+function parse(text: string): OutboxMessage {
   const end = text.indexOf('\n\n')
   return { to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), text: text.slice(end + 2).trimEnd() }
 }
@@ -48,15 +48,15 @@ async function written(world: World): Promise<string[]> {
   return Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
 }
 
-/** Every mail or text to an address so far, the oldest first. */
-export async function lettersTo(world: World, address: string): Promise<Letter[]> {
+/** Every email or text message to an address so far, the oldest first. */
+export async function outboxTo(world: World, address: string): Promise<OutboxMessage[]> {
   return (await written(world)).map(parse).filter(({ to }) => to === address)
 }
 
 export const subjectsTo = async (world: World, address: string): Promise<string[]> =>
-  (await lettersTo(world, address)).map(letter => letter.subject)
+  (await outboxTo(world, address)).map(one => one.subject)
 
-/** By which mail programs join what one address was sent: the same for what is one conversation. */
+/** By which email programs join what one address was sent: the same for what is one conversation. */
 export const conversationsOf = async (world: World, address: string): Promise<string[]> => {
   const own = (await written(world)).filter(text => headerOf(text, 'To') === address)
   return own.map(text => [headerOf(text, 'In-Reply-To'), headerOf(text, 'References')].join(' '))

@@ -5,31 +5,47 @@ import type { TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** Everything that happened so far is sealed, and the listener has gone through it. */
-export const allHeard = (world: World) =>
-  until('the listener', async () => {
-    const found = await sql<{ heard: boolean }>`select not exists (select from event_unsealed)
-      and seq = (select coalesce(max(seq), 0) from event_seal) heard from listener where name = 'notifications'`.execute(
+/** Every event so far is in the chain, and the notifier has gone through it. */
+export const allNotified = (world: World) =>
+  until('the notifier', async () => {
+    const found = await sql<{ done: boolean }>`select not exists (select from event_unsealed)
+      and seq = (select coalesce(max(seq), 0) from event_seal) done from listener where name = 'notifications'`.execute(
       world.deps.db,
     )
-    return found.rows[0]?.heard ?? false
+    return found.rows[0]?.done ?? false
   })
 
-/** What somebody is told, as a list, once everything is heard. */
-export async function toldTo(world: World, who: TestPerson, path = ''): Promise<Notification[]> {
-  await allHeard(world)
+/** Somebody’s notifications, as a list, once all events are processed. */
+export async function notificationsTo(world: World, who: TestPerson, path = ''): Promise<Notification[]> {
+  await allNotified(world)
   const reply = await world.call('GET', `/api/notifications${path}`, { token: who.token })
   if (reply.status !== 200) throw new Error(reply.raw)
   return Object.values<Notification[]>(reply.body.data).flat()
 }
 
-/** The words alone. */
-export const messagesTo = async (world: World, who: TestPerson, path = ''): Promise<string[]> =>
-  (await toldTo(world, who, path)).map(one => one.message)
+/** Their sentences alone. */
+export const sentencesTo = async (world: World, who: TestPerson, path = ''): Promise<string[]> =>
+  (await notificationsTo(world, who, path)).map(one => one.message)
+
+/**
+ * Whose notifications were written, of a case or of another thing. Reading asks for access once more and would hide those
+ * who should not have got one.
+ */
+export async function writtenTo(world: World, kind: string, about: { case: string } | { thing: string }) {
+  await allNotified(world)
+  const [column, id] = 'case' in about ? (['case_id', about.case] as const) : (['thing_id', about.thing] as const)
+  const rows = await world.deps.db
+    .selectFrom('notification')
+    .select('person_id')
+    .where('kind', '=', kind)
+    .where(column, '=', id)
+    .execute()
+  return rows.map(row => row.person_id)
+}
 
 /** What the bell shows. */
 export async function bellOf(world: World, who: TestPerson): Promise<number> {
-  await allHeard(world)
+  await allNotified(world)
   return (await world.call('GET', '/api/user-profile', { token: who.token })).body.data.unread_notifications
 }
 
@@ -40,14 +56,14 @@ export const numberOf = async (world: World, by: TestPerson, caseId: string): Pr
 export const ministryUnitId = async (world: World): Promise<string> =>
   (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
 
-/** Does all this before the listener hears the first of it. */
-export const unheard = (world: World, deeds: () => Promise<void>): Promise<void> =>
+/** Does all this before the notifier gets the first event of it. */
+export const notifierHeld = (world: World, actions: () => Promise<void>): Promise<void> =>
   world.deps.db.transaction().execute(async tx => {
     await tx.selectFrom('listener').selectAll().where('name', '=', 'notifications').forUpdate().execute()
-    await deeds()
+    await actions()
   })
 
-/** Gives somebody a confirmed mobile number; `only`: in place of their e-mail. */
+/** Gives somebody a confirmed mobile number; `only`: in place of their email. */
 export async function confirmNumber(world: World, who: TestPerson, { only = false } = {}): Promise<string> {
   const { db, clock } = world.deps
   const at = clock.now()

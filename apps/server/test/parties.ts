@@ -2,9 +2,10 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { newId } from '../src/edges/ids.ts'
 import { rebuildAccess } from '../src/features/disputes/disputes.access.queries.ts'
+import { makeMinistryAdmin } from './cases.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makePerson, makeUnit } from './people.ts'
-import type { World } from './world.ts'
+import { openWorld, type World } from './world.ts'
 
 /** A union with two branches of one organization each, and an admin in every one of them. */
 export type Tree = {
@@ -38,6 +39,13 @@ export async function makeTree(world: World, name: string): Promise<Tree> {
     otherBranchAdmin: await makePerson(world, 'Union Branch Admin', { unitId: otherBranch.id }),
     otherOrgAdmin: await makePerson(world, 'Employers', { unitId: otherOrg.id }),
   }
+}
+
+/** A world with two unions and somebody of the ministry. */
+export async function openUnions() {
+  const world = await openWorld({ RATE_LIMITS: 'off' })
+  const [oil, bank] = [await makeTree(world, 'Oil'), await makeTree(world, 'Bank')]
+  return { world, oil, bank, ministry: await makeMinistryAdmin(world) }
 }
 
 /** Writes anew who may see a case, from what its rows say now. */

@@ -1,8 +1,8 @@
 import { type Actor, holds } from './actor.ts'
 import type { Permission } from './permissions.ts'
 
-/** What somebody holds who is told of cases: by their account, or by the role they joined a case with (rules §3). */
-export const TOLD_OF_CASES: Permission = 'view dispute notifications'
+/** What somebody holds who gets notifications of cases: by their account, or by the role they joined a case with (rules §3). */
+export const CASE_NOTIFICATIONS: Permission = 'view dispute notifications'
 
-/** Whether the actor, as they are in a case (`actorIn`), reads what they are told of it. */
-export const mayBeTold = (actor: Actor): boolean => holds(actor, TOLD_OF_CASES)
+/** Whether the actor, as they are in a case (`actorIn`), gets notifications of it. */
+export const mayGetNotifications = (actor: Actor): boolean => holds(actor, CASE_NOTIFICATIONS)

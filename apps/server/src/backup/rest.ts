@@ -14,8 +14,8 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'remove files': 'kept',
   'forget names': 'kept',
   deliver: 'sends',
-  'tell of messages': 'sends',
-  'tell of documents': 'sends',
+  'send unread messages': 'sends',
+  'send new documents': 'sends',
   // Its link would be for somebody who asked for it before the fault, and has asked again.
   'send reset link': 'dropped',
   // Whoever asked before the fault asks again.

@@ -133,7 +133,7 @@ describe('what must not come back alive', () => {
     expect(await runSql(database.ownerUrl, jobs)).toEqual([
       { job: 'deliver', n: unsent },
       { job: 'remind of a meeting', n: 1 },
-      { job: 'tell of messages', n: 1 },
+      { job: 'send unread messages', n: 1 },
     ])
     expect(await serve(database)).toBeGreaterThan(unsent)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../test/cases.ts'
 import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
-import { allHeard } from '../../test/notifications.ts'
+import { allNotified } from '../../test/notifications.ts'
 import { join, leave, makeTree, setPersonStatus } from '../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
 import { askPoll, votePoll } from '../../test/polls.ts'
@@ -109,13 +109,13 @@ describe('the live stream', () => {
 
   it('gives whoever has heard nothing yet a place to come back to', async () => {
     const own = await makeStory(world, { approved: false })
-    await allHeard(world)
+    await allNotified(world)
     const first = await listen(own.claimant)
     const left = /^id: (\d+)$/m.exec(first.raw())?.[1]
     expect([first.heard, left]).toEqual([[], await world.deps.live.head()])
     first.close()
     await addDocument(own)
-    await allHeard(world)
+    await allNotified(world)
     const second = await listen(own.claimant, left)
     expect(second.heard.map(e => e.name)).toEqual(['document added'])
     second.close()
@@ -165,7 +165,7 @@ describe('whoever resumes while something is sealed', () => {
   const things = (listener: Listener) => listener.heard.map(e => e.thing_id)
 
   it('hears it, after what was missed', async () => {
-    await allHeard(world)
+    await allNotified(world)
     const head = await world.deps.live.head()
     const present = await listen(story.employer)
     const missed = await aboutCase()
@@ -186,7 +186,7 @@ describe('whoever resumes while something is sealed', () => {
   })
 
   it('hears it once, though the feed is late with what was read already', async () => {
-    await allHeard(world)
+    await allNotified(world)
     const head = await world.deps.live.head()
     const present = await listen(story.employer)
     let resumed: Promise<Listener> | undefined
@@ -213,7 +213,7 @@ describe('whoever listens while the database is hard pressed', () => {
   }
 
   it('hears a message within a second, though requests have taken every line', async () => {
-    await allHeard(world)
+    await allNotified(world)
     const listener = await listen(story.employer)
     const taken = await Promise.all(Array.from({ length: 9 }, () => world.pool.connect()))
     await world.deps.db.transaction().execute(tx => record(tx, said()))
@@ -224,7 +224,7 @@ describe('whoever listens while the database is hard pressed', () => {
   })
 
   it('hears the message itself, late, when it could not be read at once who may', async () => {
-    await allHeard(world)
+    await allNotified(world)
     const listener = await listen(story.employer)
     await runSql(world.ownerUrl, 'alter table case_access rename to case_access_away')
     const { db, live } = world.deps
@@ -248,7 +248,7 @@ describe('what is said in a case', () => {
     const url = `/api/case/discussions/${own.threadId}/messages`
     expect((await world.call('GET', url, { token: own.employer.token })).status).toBe(403)
     expect((await world.call('GET', url, { token: invited.token })).status).toBe(200)
-    await allHeard(world)
+    await allNotified(world)
     const [employer, guest, claimant] = [await listen(own.employer), await listen(invited), await listen(own.claimant)]
     await send(own.claimant, 'A word', own)
     await addDocument(own)
@@ -283,7 +283,7 @@ describe('the end of a referral', () => {
     await refer(world, own.ministry, mediator, own.caseId)
     const url = `/api/users/refer-case-to-body/${body}`
     await world.call('POST', url, { token, body: { cases: [own.caseId] } })
-    await allHeard(world)
+    await allNotified(world)
     const told = await Promise.all([mediator, ...members].map(who => listen(who)))
     const other = await listen(outside)
     const ends = (to: object) =>
@@ -394,7 +394,7 @@ describe('who may listen', () => {
     const [own, other] = [await makeStory(world), await makeStory(world)]
     const mediator = await makePerson(world, 'Mediators')
     for (const { caseId } of [own, other]) await join(world, caseId, mediator, 'neutral')
-    await allHeard(world)
+    await allNotified(world)
     const [listener, present] = [await listen(mediator), await listen(own.employer)]
     await send(own.claimant, 'Before', own)
     await hears(listener, own)

@@ -1,6 +1,6 @@
 import { threadHref } from '@accord/contract/places'
 import { actorIn, mayDiscuss, maySee } from '@accord/policy/disputes.policy'
-import { mayBeTold } from '@accord/policy/notifications.policy'
+import { mayGetNotifications } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
@@ -26,7 +26,7 @@ export const composeUnreadMessages =
     const found = actor ? await findCase(deps.db, { thread: thread_id }) : undefined
     if (!actor || !found || !maySee(actor, found.accessKeys)) return null
     const here = actorIn(actor, factsOf(found))
-    if (!mayDiscuss(here) || !mayBeTold(here) || !(await isWanted(deps, row, 'discussions'))) return null
+    if (!mayDiscuss(here) || !mayGetNotifications(here) || !(await isWanted(deps, row, 'discussions'))) return null
     const unread = await unreadIn(deps.db, { thread_id, person_id: actor.id })
     if (!unread) return null
     const { language } = row

@@ -16,7 +16,7 @@ export const awaitReaders: Collect = async (deps, tx, { events }) => {
   const ids = events.filter(event => event.action === 'message sent').map(event => event.id)
   const now = deps.clock.now()
   const readers = ids.length > 0 ? await newReaders(tx, ids, newsSince(now)) : []
-  if (readers.length > 0) await deps.jobs.addAll(tx, 'tell of messages', readers, { runAt: after(now) })
+  if (readers.length > 0) await deps.jobs.addAll(tx, 'send unread messages', readers, { runAt: after(now) })
 }
 
 const payload = z.object({ thread_id: z.string(), person_id: z.string() })
@@ -36,7 +36,7 @@ async function send(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<un
   if (!unread) return forgetReader(tx, reader)
   // Read since, and written in again.
   if (after(unread.since) > deps.clock.now())
-    return deps.jobs.addAll(tx, 'tell of messages', [reader], { runAt: after(unread.since) })
+    return deps.jobs.addAll(tx, 'send unread messages', [reader], { runAt: after(unread.since) })
   const { thread_id, person_id } = reader
   const params = { thread_id }
   await postDigest(deps, tx, { about: thread_id, person_id, setting: 'discussions', kind: 'unread messages', params })

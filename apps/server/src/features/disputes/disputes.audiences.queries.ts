@@ -1,5 +1,5 @@
 import type { Permission } from '@accord/contract/permissions'
-import { TOLD_OF_CASES } from '@accord/policy/notifications.policy'
+import { CASE_NOTIFICATIONS } from '@accord/policy/notifications.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../notices/notice.ts'
 import { grounds } from './disputes.grounds.queries.ts'
@@ -9,8 +9,8 @@ export const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) =
   select rp.role_id from role_permission rp join permission x on x.id = rp.permission_id
   where x.name = ${sql.lit(permission)}), false)`
 
-/** Roles that get notifications of cases (`mayBeTold` of the policy), and roles that take part in discussions. */
-export const isNotified = (roleId: RawBuilder<unknown>) => roleHolds(roleId, TOLD_OF_CASES)
+/** Roles that get notifications of cases (`mayGetNotifications` of the policy), and roles that take part in discussions. */
+export const isNotified = (roleId: RawBuilder<unknown>) => roleHolds(roleId, CASE_NOTIFICATIONS)
 export const takesPart = (roleId: RawBuilder<unknown>) => roleHolds(roleId, 'participate in resolution')
 
 /** Whoever has access to the event's case `c` on a ground `g` that meets the condition, and gets notifications of cases. */

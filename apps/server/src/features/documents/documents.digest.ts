@@ -23,7 +23,7 @@ export const collectDocuments: Collect = async (deps, tx, { notifications }) => 
   const rows = notifications.filter(row => row.kind in documentsNotices && isSent(row, now))
   const begun = rows.length > 0 ? await addToDigests(tx, rows, now) : []
   const runAt = dueAt({ since: now, latest: now })
-  if (begun.length > 0) await deps.jobs.addAll(tx, 'tell of documents', begun, { runAt })
+  if (begun.length > 0) await deps.jobs.addAll(tx, 'send new documents', begun, { runAt })
 }
 
 const payload = z.object({ person_id: z.string(), case_id: z.string() })
@@ -40,7 +40,7 @@ async function send(deps: Deps, tx: Transaction<DB>, to: Addressee): Promise<voi
   const digest = await heldDigest(tx, to)
   if (!digest) return
   const runAt = dueAt(digest)
-  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'tell of documents', [to], { runAt })
+  if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'send new documents', [to], { runAt })
   const { case_id, person_id } = to
   const params = { case_id, notifications: digest.notifications.join(' ') }
   await postDigest(deps, tx, { about: case_id, person_id, setting: 'documents', kind: 'new documents', params })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { move } from '../../../test/hierarchy.ts'
-import { messagesTo } from '../../../test/notifications.ts'
+import { sentencesTo } from '../../../test/notifications.ts'
 import { join, makeTree, readsOf, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, caseRow } from '../../../test/requests.ts'
@@ -71,7 +71,7 @@ it('gives a branch with all below it to another union: who sees, decides and is 
   expect(await world.mailTo(from.branchAdmin.email, text => text.includes(said))).toContain(said)
   for (const who of [to.unionAdmin, from.orgAdmin, from.unionAdmin])
     expect(await world.mailTo(who.email, text => text.includes(said))).toContain(said)
-  expect((await messagesTo(world, from.otherBranchAdmin)).join()).not.toContain(said)
+  expect((await sentencesTo(world, from.otherBranchAdmin)).join()).not.toContain(said)
 })
 
 it('takes an organization to another branch, and an employer into the tree', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import { inviteParty, inviteUser } from '../../../test/invitations.ts'
-import { lettersTo } from '../../../test/mails.ts'
+import { outboxTo } from '../../../test/mails.ts'
 import { confirmNumber } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -17,7 +17,7 @@ afterAll(() => world.end())
 
 /** Nothing but our own links is left that a mail program or a phone would make a link of. */
 const expectNoLink = async (address: string) => {
-  const letters = await lettersTo(world, address)
+  const letters = await outboxTo(world, address)
   expect(letters.length).toBeGreaterThan(0)
   for (const { subject, text } of letters) {
     const shown = `${subject}\n${text}`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
 import { allSent, subjectsTo } from '../../../test/mails.ts'
 import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
-import { allHeard } from '../../../test/notifications.ts'
+import { allNotified } from '../../../test/notifications.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { mails } from '../../mails.ts'
@@ -30,7 +30,7 @@ async function mailsTo({ email }: TestPerson) {
 }
 const linesOf = (ics: string) => ics.split('\n').filter(line => /^(METHOD|UID|SEQUENCE|ATTENDEE|DTSTART;)/.test(line))
 
-it('invites, moves and calls off by mail, with a file that calendars know again', async () => {
+it('invites, moves and cancels by email, with a file that calendars recognise', async () => {
   const story = await makeStory(world)
   const meeting_date = dayAfter(7, world.clock.now())
   const day = meeting_date.replaceAll('-', '')
@@ -61,7 +61,7 @@ it('invites, moves and calls off by mail, with a file that calendars know again'
   expect((await subjectsTo(world, story.claimant.email)).filter(subject => subject.includes('meeting'))).toEqual([])
 })
 
-it('reminds by mail without a file, and writes to nobody who does not want to hear of meetings', async () => {
+it('reminds by email without a file, and writes to nobody who does not want to hear of meetings', async () => {
   const story = await makeStory(world)
   const meeting_date = dayAfter(7, world.clock.now())
   await world.call('POST', '/api/notifications/update-setting', {
@@ -80,7 +80,7 @@ it('reminds by mail without a file, and writes to nobody who does not want to he
   expect(await mailsTo(story.claimant)).toEqual([])
 })
 
-it('announces no meeting that is off or has another time when the mail leaves, and keeps the order', async () => {
+it('announces no meeting that is cancelled or has another time when the email leaves, and keeps the order', async () => {
   const story = await makeStory(world)
   const { jobs, db } = world.deps
   const meeting_date = dayAfter(7, world.clock.now())
@@ -91,7 +91,7 @@ it('announces no meeting that is off or has another time when the mail leaves, a
   await calls.change(story, story.claimant, moved, { meeting_date, meeting_start_time: '10:30 AM' })
   const off = await scheduled(world, story, story.claimant, { meeting_date })
   await calls.cancel(story, story.claimant, off)
-  await allHeard(world)
+  await allNotified(world)
   const waiting = () =>
     db
       .selectFrom('outbox')

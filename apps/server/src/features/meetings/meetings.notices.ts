@@ -50,7 +50,7 @@ export const meetingsNotices = {
       message: 'New meeting: {short_day}, {start}, {case_no}, “{meeting}”',
     },
     email: {
-      id: 'mail.letter.meetingScheduled',
+      id: 'mail.meetingScheduled',
       message: `{actor} scheduled a meeting in {case_no}, “{title}”.\n\n${plan}`,
     },
     sms: {
@@ -71,7 +71,7 @@ export const meetingsNotices = {
         message: 'Changed meeting: {short_day}, {start}, {case_no}, “{meeting}”',
       },
       email: {
-        id: 'mail.letter.meetingChanged',
+        id: 'mail.meetingChanged',
         message: `{actor} changed a meeting in {case_no}, “{title}”. It is now:\n\n${newPlan}`,
       },
       sms: {
@@ -96,7 +96,7 @@ export const meetingsNotices = {
       message: 'Cancelled meeting: {short_day}, {start}, {case_no}, “{meeting}”',
     },
     email: {
-      id: 'mail.letter.meetingCancelled',
+      id: 'mail.meetingCancelled',
       message: `{actor} cancelled a meeting in {case_no}, “{title}”. It will not take place:\n\n${plan}`,
     },
     sms: { id: 'sms.meetingCancelled', message: 'Cancelled meeting in {case_no}: {short_day}, {start}, “{meeting}”.' },
@@ -114,7 +114,7 @@ export const meetingsNotices = {
       },
       subject: { id: 'mail.subject.meetingNear', message: 'Meeting on {short_day}, {start}: {case_no}, “{meeting}”' },
       email: {
-        id: 'mail.letter.meetingNear',
+        id: 'mail.meetingNear',
         message: `Reminder of a meeting in {case_no}, “{title}”.\n\n${plan}`,
       },
       sms: {

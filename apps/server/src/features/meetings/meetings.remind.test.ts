@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
 import { dayAfter, meetingCalls, scheduled, signedInAgain } from '../../../test/meetings.ts'
-import { allHeard, messagesTo } from '../../../test/notifications.ts'
+import { allNotified, sentencesTo } from '../../../test/notifications.ts'
 import { join, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
@@ -36,7 +36,7 @@ async function comes(at: number, id: string): Promise<void> {
     where key = ${`meeting ${id}`} and run_at <= ${new Date(at + 1000)}`.execute(world.deps.db)
   if (waiting.numAffectedRows)
     await until('the reminder', async () => (await dueOf(id)).every(due => due > world.clock.now().getTime()))
-  await allHeard(world)
+  await allNotified(world)
 }
 
 /** A story with a meeting in a week, and when it starts. */
@@ -48,7 +48,7 @@ async function planned(more: Record<string, unknown> = {}) {
 }
 
 const reminders = async (who: TestPerson): Promise<string[]> =>
-  (await messagesTo(world, await signedInAgain(world, who))).filter(text => text.startsWith('Reminder'))
+  (await sentencesTo(world, await signedInAgain(world, who))).filter(text => text.startsWith('Reminder'))
 
 /** In one world the clock only goes on: each test schedules from where it stands. */
 describe('a reminder', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filedCase, makeStory, type Story } from '../../../test/cases.ts'
-import { messagesTo } from '../../../test/notifications.ts'
+import { sentencesTo } from '../../../test/notifications.ts'
 import { join, leave, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, PASSWORD, signInAs, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { askPoll } from '../../../test/polls.ts'
@@ -85,7 +85,7 @@ describe('an archive of the own data', () => {
     for (const others of ['We did pay', 'the ledger', employer.email, strangers.caseId, claimant.token])
       expect(all).not.toContain(others)
     for (const json of [...files].filter(([name]) => name.endsWith('.json'))) JSON.parse(json[1])
-    expect(await messagesTo(world, claimant)).toContain(
+    expect(await sentencesTo(world, claimant)).toContain(
       'Your data is ready. You can download it in Settings for 24 hours.',
     )
   })

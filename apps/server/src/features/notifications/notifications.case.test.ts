@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, toldTo } from '../../../test/notifications.ts'
+import { allNotified, notificationsTo } from '../../../test/notifications.ts'
 import { join, NOBODYS_ID } from '../../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -21,26 +21,28 @@ beforeAll(async () => {
   first = await file('Salary of March')
   second = await file('Salary of April')
   await approveCase(world, ministry, first)
-  await allHeard(world)
+  await allNotified(world)
 })
 afterAll(() => world.end())
 
 const ofCase = (who: TestPerson, id: string, more = '') =>
   world.call('GET', `/api/notifications?case_id=${id}${more}`, { token: who.token })
 const casesOf = async (who: TestPerson, id: string) =>
-  new Set((await toldTo(world, who, `?case_id=${id}`)).map(one => one.case_id))
+  new Set((await notificationsTo(world, who, `?case_id=${id}`)).map(one => one.case_id))
 
 it('shows each reader their own notifications of that case, and no other', async () => {
   expect(await casesOf(ministry, first)).toEqual(new Set([first]))
   expect(await casesOf(ministry, second)).toEqual(new Set([second]))
-  const [mine, theirs] = await Promise.all([claimant, ministry].map(who => toldTo(world, who, `?case_id=${first}`)))
+  const [mine, theirs] = await Promise.all(
+    [claimant, ministry].map(who => notificationsTo(world, who, `?case_id=${first}`)),
+  )
   expect(mine?.length).toBeGreaterThan(0)
   const ids = new Set(theirs?.map(one => one._id))
   expect(mine?.filter(one => ids.has(one._id))).toEqual([])
 })
 
 it('goes on page by page, and says how many there are', async () => {
-  const all = (await toldTo(world, ministry, `?case_id=${first}`)).map(one => one._id)
+  const all = (await notificationsTo(world, ministry, `?case_id=${first}`)).map(one => one._id)
   const found: string[] = []
   for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 9; pages++) {
     const reply = await ofCase(ministry, first, `&limit=1&cursor=${cursor}`)
@@ -58,8 +60,8 @@ it('is not there for an outsider, as an unknown case is not', async () => {
   expect((await ofCase(claimant, 'x')).status).toBe(422)
 })
 
-it('is refused to whoever sees the case but is not told of cases', async () => {
-  const deaf = await makePerson(world, await customRole(world, 'Deaf clerk', ['participate in resolution']))
-  await join(world, first, deaf, 'neutral')
-  expect((await ofCase(deaf, first)).status).toBe(403)
+it('is refused to whoever has access to the case but gets no notifications of cases', async () => {
+  const unnotified = await makePerson(world, await customRole(world, 'Deaf clerk', ['participate in resolution']))
+  await join(world, first, unnotified, 'neutral')
+  expect((await ofCase(unnotified, first)).status).toBe(403)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
-import { documentsTold, subjectsTo } from '../../../test/mails.ts'
-import { allHeard } from '../../../test/notifications.ts'
+import { documentsSent, subjectsTo } from '../../../test/mails.ts'
+import { allNotified } from '../../../test/notifications.ts'
 import { join, leave, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -20,7 +20,7 @@ async function beforeSending(tell: () => Promise<unknown>, meanwhile: () => Prom
   const { jobs } = world.deps
   await jobs.stop()
   await tell()
-  await documentsTold(world)
+  await documentsSent(world)
   await meanwhile()
   await jobs.start({ deliver: deliver(world.deps, { mails, composed: composed(world.deps) }) })
 }
@@ -28,9 +28,9 @@ async function beforeSending(tell: () => Promise<unknown>, meanwhile: () => Prom
 const choose = (who: TestPerson, setting: string, option: string) =>
   world.call('POST', '/api/notifications/update-setting', { token: who.token, body: { setting, option } })
 
-it('sends a mail only to who may still know, wants it, and has the address, when it leaves', async () => {
+it('sends an email only to who may still know, wants it, and has the address, when it leaves', async () => {
   const { claimant, caseId } = await makeStory(world)
-  await allHeard(world)
+  await allNotified(world)
   const names = ['removed', 'suspended', 'elsewhere', 'unsubscribed', 'unreachable', 'stays'] as const
   const made = await Promise.all(names.map(async name => [name, await makePerson(world, 'Respondents', { name })]))
   const who = Object.fromEntries(made) as Record<(typeof names)[number], TestPerson>

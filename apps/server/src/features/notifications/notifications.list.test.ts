@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { allHeard, bellOf, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
+import { allNotified, bellOf, notificationsTo, numberOf, sentencesTo } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
@@ -20,13 +20,13 @@ beforeAll(async () => {
     const filed = await fileDispute(world, claimant, { accused_party: firm, title })
     if (title !== 'Overtime of May') await approveCase(world, ministry, filed.body.data._id)
   }
-  await allHeard(world)
+  await allNotified(world)
 })
 afterAll(() => world.end())
 
 const get = (who: TestPerson, path: string) => world.call('GET', `/api/notifications${path}`, { token: who.token })
 const titles = async (who: TestPerson, path: string) =>
-  (await messagesTo(world, who, path)).map(message => /“(.*)”/.exec(message)?.[1])
+  (await sentencesTo(world, who, path)).map(message => /“(.*)”/.exec(message)?.[1])
 const newestFirst = TITLES.toReversed()
 
 it('has the most recent first, or the oldest', async () => {
@@ -50,14 +50,14 @@ it('has three sources', async () => {
       at,
     })
     .execute()
-  expect(await toldTo(world, person)).toHaveLength(1)
-  expect(await toldTo(world, person, '/cases/all')).toEqual([])
+  expect(await notificationsTo(world, person)).toHaveLength(1)
+  expect(await notificationsTo(world, person, '/cases/all')).toEqual([])
   expect(await titles(ministry, '/cases/all')).toEqual(newestFirst)
   expect(await titles(ministry, '/status/pending')).toEqual(['Overtime of May'])
   expect(await titles(ministry, '/status/pending?about=case')).toEqual(['Overtime of May'])
 })
 
-it('finds words of the case, its number, whoever did it and what is said, each word somewhere', async () => {
+it('finds words of the case, its number, whoever did it and of the sentence, each word somewhere', async () => {
   const [, april] = TITLES
   expect(await titles(ministry, '?q=salary')).toEqual(['Salary of April', 'Salary of March'])
   expect(await titles(ministry, '?q=%20APRIL%20salary%20')).toEqual([april])
@@ -66,7 +66,7 @@ it('finds words of the case, its number, whoever did it and what is said, each w
   expect(await titles(ministry, '?q=filed&order=asc')).toEqual(TITLES)
   expect(await titles(ministry, '/status/pending?q=salary')).toEqual([])
   expect(await titles(ministry, '?q=nothing')).toEqual([])
-  const [first] = await toldTo(world, ministry, '?order=asc')
+  const [first] = await notificationsTo(world, ministry, '?order=asc')
   const number = await numberOf(world, ministry, first?.case_id ?? '')
   expect(await titles(ministry, `?q=${encodeURIComponent(number)}`)).toEqual(['Salary of March'])
 })
@@ -102,7 +102,7 @@ it.each(['limit=0', 'limit=201', 'order=up', 'sort=name', 'cursor=x', `q=${'x'.r
 it('costs two statements, three with another page, however many there are and whoever reads', async () => {
   const node = await openWorld({ RATE_LIMITS: 'off' }, { work: false, beside: world })
   const { db, clock } = world.deps
-  const [known] = await toldTo(world, ministry)
+  const [known] = await notificationsTo(world, ministry)
   const values = Array.from({ length: 150 }, () => ({
     id: newId(clock),
     person_id: ministry.id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { type Listener, listen } from '../../../test/listen.ts'
-import { allHeard, bellOf } from '../../../test/notifications.ts'
+import { allNotified, bellOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -33,14 +33,14 @@ const file = async (who: TestPerson) =>
 const hears = (listener: Listener, times: number, within?: number) =>
   until('the bell', () => listener.notified() >= times, within)
 
-it('is said to whom it concerns within a second, on every node and device, and to nobody else', async () => {
+it('reaches whom it concerns within a second, on every node and device, and nobody else', async () => {
   const stranger = await makePerson(world, 'Claimants')
   const [here, there, other] = [
     await listenOn(0, ministry),
     await listenOn(1, { token: await signInAs(world, ministry.id) }),
     await listenOn(1, stranger),
   ]
-  // Whoever connects may have missed something, and is told so.
+  // Whoever connects may have missed something, and hears so.
   expect([here, there, other].map(one => one.notified())).toEqual([1, 1, 1])
   const bell = await bellOf(world, ministry)
   // The quickest of three: a busy machine may be late once.
@@ -56,14 +56,14 @@ it('is said to whom it concerns within a second, on every node and device, and t
   expect(Math.min(...took)).toBeLessThan(1000)
   expect(await bellOf(world, ministry)).toBe(bell + 3)
   expect(other.notified()).toBe(1)
-  const said = here
+  const frames = here
     .raw()
     .split('\n\n')
     .filter(frame => frame.includes('notified'))
-  expect(new Set(said)).toEqual(new Set(['data: {"seq":null,"name":"notified","case_id":null,"thing_id":null}']))
+  expect(new Set(frames)).toEqual(new Set(['data: {"seq":null,"name":"notified","case_id":null,"thing_id":null}']))
 })
 
-it('does not move the place a stream comes back to, and is no part of the chain', async () => {
+it('does not move the place where a stream goes on, and is no part of the chain', async () => {
   const { db } = world.deps
   const listener = await listenOn(0, ministry)
   await file(await makePerson(world, 'Claimants'))
@@ -73,10 +73,10 @@ it('does not move the place a stream comes back to, and is no part of the chain'
   expect(await db.selectFrom('event').select('id').where('action', '=', 'notified').execute()).toEqual([])
 })
 
-it('is said when something is read on another device, and when what waited is done', async () => {
+it('comes when something is read on another device, and when what waited is done', async () => {
   const colleague = await listenOn(1, ministry)
   const story = await makeStory(world, { approved: false })
-  await allHeard(world)
+  await allNotified(world)
   // The other node hears of the filing a moment later than it is written down.
   await hears(colleague, 2)
   const elsewhere = await listenOn(0, { token: await signInAs(world, story.ministry.id) })
@@ -86,7 +86,7 @@ it('is said when something is read on another device, and when what waited is do
   expect(colleague.notified()).toBe(2)
   await world.call('POST', `/api/case/approve-case/${story.caseId}`, { token, body: { status: 'concilliation' } })
   await hears(colleague, 3)
-  // Nothing is left to read: nothing is said.
+  // Nothing is left to read: nothing is sent.
   const before = elsewhere.notified()
   await world.call('POST', '/api/notifications/read', { token: (await signedIn(story.ministry)).token, body: {} })
   await world.call('POST', '/api/notifications/read', { token: (await signedIn(story.ministry)).token, body: {} })
@@ -108,7 +108,7 @@ it('reaches many people at once', async () => {
   await hears(last, 2)
 })
 
-it('is said again once it can be heard again, for something may have been missed', async () => {
+it('comes again after a lost connection, for something may have been missed', async () => {
   const listener = await listenOn(0, ministry)
   expect((await endListening()).rowCount).toBe(2)
   await until('the bell', () => listener.notified() >= 2)

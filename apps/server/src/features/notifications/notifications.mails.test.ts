@@ -2,8 +2,8 @@ import { caseHref, inviteHref, settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
-import { conversationsOf, documentsTold, lettersTo, subjectsTo } from '../../../test/mails.ts'
-import { allHeard, confirmNumber, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
+import { conversationsOf, documentsSent, outboxTo, subjectsTo } from '../../../test/mails.ts'
+import { allNotified, confirmNumber, notificationsTo, notifierHeld, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -26,13 +26,13 @@ const addDocument = (who: TestPerson, caseId: string, name: string) =>
     form: { files: [{ field: 'documents[]', name, bytes: Buffer.from('x') }] },
   })
 
-describe('the mails of a case', () => {
-  it('say what happened, where, what to do, why they come and how to end them, all its life', async () => {
+describe('the emails of a case', () => {
+  it('name what happened, where, what to do, why they come and how to end them, all its life', async () => {
     const ministry = await makeMinistryAdmin(world)
     const claimant = await makePerson(world, 'Claimants')
     const unit = await makeUnit(world, 'employer', 'Delta Mills')
     const employer = await makePerson(world, 'Employers', { unitId: unit.id })
-    const settler = await makePerson(world, 'Conciliators and Arbitrators')
+    const neutral = await makePerson(world, 'Conciliators and Arbitrators')
     const filed = await fileDispute(world, claimant, { accused_party: unit.id, title: 'Pay of {three} months' })
     const id: string = filed.body.data._id
     const no = await numberOf(world, ministry, id)
@@ -40,18 +40,18 @@ describe('the mails of a case', () => {
     const foot = `Choose what is sent to you in Settings, Notifications:\n${URL}${settingsHref('notifications')}\n\nAccord, the national system for labour disputes`
     const named = `${no}, “Pay of {three} months”`
 
-    expect(await lettersTo(world, ministry.email)).toEqual([
+    expect(await outboxTo(world, ministry.email)).toEqual([
       {
         to: ministry.email,
         subject: `Waits for approval: ${named}`,
         text: `${named}, was filed and waits for approval.\n\nOpen it here:\n${link}\n\nWhat to do next: read what was filed, then approve or reject it. Nobody on the accused side knows of it yet.\n\nWhy you get this: You work for the ministry, which sees every case.\n\n${foot}`,
       },
     ])
-    expect(await lettersTo(world, employer.email)).toEqual([])
+    expect(await outboxTo(world, employer.email)).toEqual([])
 
     await approveCase(world, ministry, id)
     const approved = `The ministry approved ${named}. It has entered conciliation.`
-    expect(await lettersTo(world, claimant.email)).toEqual([
+    expect(await outboxTo(world, claimant.email)).toEqual([
       {
         to: claimant.email,
         subject: `Approved: ${named}`,
@@ -59,7 +59,7 @@ describe('the mails of a case', () => {
       },
     ])
     const names = `A case names Delta Mills: ${named}. Read it and answer.`
-    expect(await lettersTo(world, employer.email)).toEqual([
+    expect(await outboxTo(world, employer.email)).toEqual([
       {
         to: employer.email,
         subject: `A case names Delta Mills: ${no}`,
@@ -67,29 +67,29 @@ describe('the mails of a case', () => {
       },
     ])
 
-    await refer(world, ministry, settler, id)
-    const [referred] = await lettersTo(world, settler.email)
+    await refer(world, ministry, neutral, id)
+    const [referred] = await outboxTo(world, neutral.email)
     expect(referred?.subject).toBe(`Referred to you: ${named}`)
     expect(referred?.text).toContain(
       '\n\nWhat to do next: read the case, talk with both sides under Case Discussions, and change its status as it goes on.\n\n',
     )
     expect(referred?.text).toContain('Why you get this: You were asked to help settle this case.')
-    const [, put] = await lettersTo(world, employer.email)
+    const [, put] = await outboxTo(world, employer.email)
     expect(put?.subject).toBe(`Referred: ${named}`)
     expect(put?.text).toContain(`${named}, was referred to one of the Conciliators and Arbitrators.\n\nOpen it here:`)
     expect(put?.text).toContain('What comes next: you hear from them under Case Discussions')
     await addDocument(claimant, id, 'Payslip.txt')
-    await documentsTold(world)
-    const [, , document] = await lettersTo(world, employer.email)
+    await documentsSent(world)
+    const [, , document] = await outboxTo(world, employer.email)
     expect(document?.subject).toBe(`New document in ${no}: “Payslip.txt”`)
     expect(document?.text).toMatch(/^Claimants Test added “Payslip.txt” to LD/)
     expect(document?.text).toContain(`Open it here:\n${link}?tab=documents\n`)
-    await changeStatus(world, settler, id, 'mediation')
+    await changeStatus(world, neutral, id, 'mediation')
     // Each has left before the next is made: mails that leave together have no order.
-    await lettersTo(world, claimant.email)
+    await outboxTo(world, claimant.email)
     await changeStatus(world, ministry, id, 'resolved')
     expect((await subjectsTo(world, claimant.email)).slice(2)).toEqual([`In mediation: ${named}`, `Resolved: ${named}`])
-    const [, , mediation, resolved] = await lettersTo(world, claimant.email)
+    const [, , mediation, resolved] = await outboxTo(world, claimant.email)
     expect(mediation?.text).toContain(
       '\n\nWhat comes next: a mediator talks with both sides under Case Discussions.\n\n',
     )
@@ -100,15 +100,15 @@ describe('the mails of a case', () => {
     expect(new Set(await conversationsOf(world, employer.email))).toEqual(new Set([`${root} ${root}`]))
     // What somebody did is no news to them.
     expect((await subjectsTo(world, ministry.email)).slice(1)).toEqual([`Nobody assigned: ${named}`])
-    const [, nobody] = await lettersTo(world, ministry.email)
+    const [, nobody] = await outboxTo(world, ministry.email)
     expect(nobody?.text).toContain('\n\nWhat to do next: refer it to somebody who settles at this stage.')
-    expect((await subjectsTo(world, settler.email)).slice(1)).toEqual([
+    expect((await subjectsTo(world, neutral.email)).slice(1)).toEqual([
       `New document in ${no}: “Payslip.txt”`,
       `Resolved: ${named}`,
     ])
   })
 
-  it('tell a company that is not registered what names it and what to do, once, and no more than that', async () => {
+  it('tell a company without an account that a case names it and what to do, once, and no more than that', async () => {
     const ministry = await makeMinistryAdmin(world)
     const claimant = await makePerson(world, 'Claimants')
     const [office, phone] = ['office@zuma.example', '+2348035550123']
@@ -119,21 +119,21 @@ describe('the mails of a case', () => {
       title: 'Dismissed while ill',
     })
     const id: string = filed.body.data._id
-    expect(await lettersTo(world, office)).toEqual([])
+    expect(await outboxTo(world, office)).toEqual([])
     expect((await approveCase(world, ministry, id)).status).toBe(200)
     const no = await numberOf(world, ministry, id)
-    const [letter, ...more] = await lettersTo(world, office)
+    const [email, ...more] = await outboxTo(world, office)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe(`A labour dispute names Zuma Rock Tiles: case ${no}`)
-    expect(letter?.text).toMatch(
+    expect(email?.subject).toBe(`A labour dispute names Zuma Rock Tiles: case ${no}`)
+    expect(email?.text).toMatch(
       new RegExp(
         `^A labour dispute on Accord, the national system for labour disputes, names Zuma Rock Tiles\\. Its number is ${no}\\. Ministry Admin Test invites you to answer it for Zuma Rock Tiles\\.\n\nWhat to do next:\n1\\. Open the invitation and accept it\\. .*:\n${URL}${inviteHref('')}`,
       ),
     )
-    const [text] = await lettersTo(world, phone)
+    const [text] = await outboxTo(world, phone)
     expect(text?.text).toContain(`A labour dispute, ${no}, names Zuma Rock Tiles.`)
     // Whoever typed the address may have mistyped it.
-    for (const said of [letter?.text, text?.text]) expect(said).not.toMatch(/Respondents|Dismissed/)
+    for (const one of [email?.text, text?.text]) expect(one).not.toMatch(/Respondents|Dismissed/)
   })
 
   it('are one for a person who is invited to a case and has an account', async () => {
@@ -144,45 +144,45 @@ describe('the mails of a case', () => {
     const body = { email: invitee.email, role }
     const sent = await world.call('POST', `/api/case/invite-party/${caseId}`, { token: ministry.token, body })
     expect(sent.status, sent.raw).toBe(200)
-    const [letter, ...more] = await lettersTo(world, invitee.email)
+    const [email, ...more] = await outboxTo(world, invitee.email)
     expect(more).toEqual([])
-    expect(letter?.text).toContain(', to help settle it.')
-    expect((await toldTo(world, invitee)).map(one => one.message)).toEqual([
+    expect(email?.text).toContain(', to help settle it.')
+    expect((await notificationsTo(world, invitee)).map(one => one.message)).toEqual([
       expect.stringMatching(/invited you to the case LD\/\d+\/\d+, to help settle it\.$/),
     ])
   })
 
-  it('are not sent of what one did oneself: whoever accepts to answer has read it in the invitation', async () => {
+  it('are not sent of one’s own actions: whoever accepts to answer has read it in the invitation', async () => {
     const story = await makeStory(world)
     const invitee = await makePerson(world, 'Claimants')
-    // The approval has been told before anybody else joins.
-    await allHeard(world)
+    // The approval has been processed before anybody else joins.
+    await allNotified(world)
     const sent = await inviteParty(world, story.employer, story.caseId, invitee.email, 'Respondents')
     expect((await answer(world, invitee, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     expect(await subjectsTo(world, invitee.email)).toEqual([expect.stringMatching(/^A labour dispute names Firm of/)])
-    expect((await toldTo(world, invitee)).map(one => one.message)).toContainEqual(
+    expect((await notificationsTo(world, invitee)).map(one => one.message)).toContainEqual(
       expect.stringMatching(/^A case names Firm of/),
     )
   })
 
-  it('are not sent of it either when they accepted before the approval was heard', async () => {
+  it('are not sent of it either when they accepted before the approval was processed', async () => {
     const story = await makeStory(world, { approved: false })
     const invitee = await makePerson(world, 'Claimants')
-    await unheard(world, async () => {
+    await notifierHeld(world, async () => {
       await approveCase(world, story.ministry, story.caseId)
       const sent = await inviteParty(world, story.ministry, story.caseId, invitee.email, 'Respondents')
       expect((await answer(world, invitee, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
     })
     expect(await subjectsTo(world, invitee.email)).toEqual([expect.stringMatching(/^A labour dispute names Firm of/)])
-    expect((await toldTo(world, invitee)).map(one => one.message)).toContainEqual(
+    expect((await notificationsTo(world, invitee)).map(one => one.message)).toContainEqual(
       expect.stringMatching(/^A case names Firm of/),
     )
     expect(await subjectsTo(world, story.employer.email)).toEqual([expect.stringMatching(/^A case names Firm of/)])
   })
 
-  it('are not sent of what happened more than a day ago, which stands in the app all the same', async () => {
+  it('are not sent of what happened more than a day ago, which is in the app all the same', async () => {
     const { ministry, claimant, caseId } = await makeStory(world)
-    const before = await lettersTo(world, claimant.email)
+    const before = await outboxTo(world, claimant.email)
     const move = (hours: number, status: string) =>
       world.deps.db.transaction().execute(tx =>
         record(tx, {
@@ -195,19 +195,21 @@ describe('the mails of a case', () => {
         }),
       )
     await move(25, 'on hold')
-    expect(await lettersTo(world, claimant.email)).toEqual(before)
-    expect((await toldTo(world, claimant)).map(one => one.message)).toContainEqual(expect.stringMatching(/on hold\.$/))
+    expect(await outboxTo(world, claimant.email)).toEqual(before)
+    expect((await notificationsTo(world, claimant)).map(one => one.message)).toContainEqual(
+      expect.stringMatching(/on hold\.$/),
+    )
     await move(23, 'mediation')
-    expect(await lettersTo(world, claimant.email)).toHaveLength(before.length + 1)
+    expect(await outboxTo(world, claimant.email)).toHaveLength(before.length + 1)
   })
 
-  it('leave once for each event and person, whatever the listener hears again', async () => {
+  it('leave once for each event and person, however often the event comes', async () => {
     const { claimant, employer } = await makeStory(world)
-    const before = [await lettersTo(world, claimant.email), await lettersTo(world, employer.email)]
-    expect(before.map(letters => letters.length)).toEqual([1, 1])
+    const before = [await outboxTo(world, claimant.email), await outboxTo(world, employer.email)]
+    expect(before.map(emails => emails.length)).toEqual([1, 1])
     await world.deps.db.updateTable('listener').set({ seq: '0' }).where('name', '=', 'notifications').execute()
     await makeStory(world)
-    expect([await lettersTo(world, claimant.email), await lettersTo(world, employer.email)]).toEqual(before)
+    expect([await outboxTo(world, claimant.email), await outboxTo(world, employer.email)]).toEqual(before)
   })
 })
 
@@ -217,33 +219,33 @@ describe('a preference', () => {
     const number = await confirmNumber(world, employer)
     await choose(employer, 'documents', 'email:0')
     await addDocument(claimant, caseId, 'One.txt')
-    await documentsTold(world)
+    await documentsSent(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
-    expect(await lettersTo(world, number)).toEqual([])
-    expect(await toldTo(world, employer)).toHaveLength(2)
+    expect(await outboxTo(world, number)).toEqual([])
+    expect(await notificationsTo(world, employer)).toHaveLength(2)
     await choose(employer, 'documents', 'sms:1')
     await addDocument(claimant, caseId, 'Two.txt')
-    await documentsTold(world)
+    await documentsSent(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
-    const [text] = await lettersTo(world, number)
+    const [text] = await outboxTo(world, number)
     expect(text?.text).toMatch(
       new RegExp(`^Accord: Claimants Test added "Two.txt" to LD/.*${URL}${caseHref(caseId)}\\?tab=documents$`),
     )
     await choose(employer, 'documents', 'email:1')
     await addDocument(claimant, caseId, 'Three.txt')
-    await documentsTold(world)
+    await documentsSent(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(2)
-    expect(await lettersTo(world, number)).toHaveLength(2)
+    expect(await outboxTo(world, number)).toHaveLength(2)
   })
 
-  it('for SMS alone reaches who has no e-mail, short, and ten times a day at most', async () => {
+  it('for text messages alone reaches who has no email, short, and ten times a day at most', async () => {
     const { claimant, employer, caseId, ministry } = await makeStory(world)
     const number = await confirmNumber(world, claimant, { only: true })
     await addDocument(employer, caseId, 'Silent.txt')
-    await documentsTold(world)
-    await lettersTo(world, number)
+    await documentsSent(world)
+    await outboxTo(world, number)
     await changeStatus(world, ministry, caseId, 'mediation')
-    const texts = await lettersTo(world, number)
+    const texts = await outboxTo(world, number)
     expect(texts.map(one => one.text)).toEqual([
       expect.stringMatching(/^Accord: The ministry approved LD/),
       expect.stringMatching(
@@ -253,19 +255,19 @@ describe('a preference', () => {
     await choose(claimant, 'documents', 'sms:1')
     for (let n = 0; n < 12; n++) {
       await addDocument(employer, caseId, `${'Long '.repeat(20)}${n}.txt`)
-      await documentsTold(world)
+      await documentsSent(world)
     }
-    const all = await lettersTo(world, number)
+    const all = await outboxTo(world, number)
     expect(all).toHaveLength(10)
     expect(all.at(-1)?.text).toContain('added "Long Long Long Long Long Long Long Long..." to')
     world.clock.add(25 * 3_600_000)
     const again = { ...employer, token: await signInAs(world, employer.id) }
     await addDocument(again, caseId, 'Tomorrow.txt')
-    await documentsTold(world)
-    expect(await lettersTo(world, number)).toHaveLength(11)
+    await documentsSent(world)
+    expect(await outboxTo(world, number)).toHaveLength(11)
   })
 
-  it('is not asked for a security mail', async () => {
+  it('does not count for a security email', async () => {
     const { claimant } = await makeStory(world)
     for (const setting of ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'])
       await choose(claimant, setting, 'email:0')
@@ -284,7 +286,7 @@ describe('a preference', () => {
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
     await db.updateTable('contact').set({ verified_at: null }).where('person_id', '=', employer.id).execute()
     await addDocument(claimant, caseId, 'Unsent.txt')
-    await documentsTold(world)
+    await documentsSent(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
   })
 })

@@ -21,8 +21,8 @@ const wantedOf = ({ notice: { setting, inDigest }, event_id: about, person_id }:
 
 /** One more text message of the day; a budget apart from that of codes, so that neither starves the other (rules §7). */
 async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boolean> {
-  const { used } = await spend(tx, 'sms/told', DAY_S, clock.now())
-  return !env.rateLimits || used <= env.limits.toldSmsADay
+  const { used } = await spend(tx, 'sms/notifications', DAY_S, clock.now())
+  return !env.rateLimits || used <= env.limits.notificationSmsADay
 }
 
 /** The ways each may be written to now, with text messages counted. */

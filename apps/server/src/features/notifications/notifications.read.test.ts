@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import { allHeard, bellOf, messagesTo, toldTo } from '../../../test/notifications.ts'
+import { allNotified, bellOf, notificationsTo, sentencesTo } from '../../../test/notifications.ts'
 import { join, leave, NOBODYS_ID, refreshAccess, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -18,16 +18,16 @@ const read = (who: TestPerson, body: object) =>
   world.call('POST', '/api/notifications/read', { token: who.token, body })
 
 describe('access', () => {
-  it('is asked again at each reading: who lost the case reads and counts nothing of it, until they see it again', async () => {
+  it('is checked at each reading: who lost the case reads and counts nothing of it, until they have access again', async () => {
     const story = await makeStory(world)
-    await allHeard(world)
+    await allNotified(world)
     const joined = await makePerson(world, 'Claimants')
     await join(world, story.caseId, joined, 'claimant')
     await world.call('POST', `/api/case/${story.caseId}/add-document`, {
       token: story.claimant.token,
       form: { files: [{ field: 'documents[]', name: 'Slip.txt', bytes: Buffer.from('pay slip') }] },
     })
-    expect(await toldTo(world, joined)).toHaveLength(1)
+    expect(await notificationsTo(world, joined)).toHaveLength(1)
     expect(await bellOf(world, joined)).toBe(1)
     await leave(world, story.caseId, joined)
     for (const path of ['', '/cases/all', '/status/pending', '?q=Slip'])
@@ -39,7 +39,7 @@ describe('access', () => {
       })
     expect(await bellOf(world, joined)).toBe(0)
     await join(world, story.caseId, joined, 'claimant')
-    expect(await toldTo(world, joined)).toHaveLength(1)
+    expect(await notificationsTo(world, joined)).toHaveLength(1)
     expect(await bellOf(world, joined)).toBe(1)
   })
 
@@ -57,30 +57,30 @@ describe('access', () => {
     }
   })
 
-  it('of cases takes the permission to view notifications, of the account or of the role somebody joined with', async () => {
+  it('to those of cases takes the permission to view notifications, of the account or of the role somebody joined with', async () => {
     const story = await makeStory(world)
-    await allHeard(world)
+    await allNotified(world)
     const joined = await makePerson(world, 'Respondents')
     await join(world, story.caseId, joined, 'accused')
     await approveAnother(story.employer, joined)
-    expect(await toldTo(world, joined)).toHaveLength(1)
+    expect(await notificationsTo(world, joined)).toHaveLength(1)
     await withoutPermissions(world, joined, ['view dispute notifications'])
     // They joined as Respondents, who have it.
-    expect(await toldTo(world, joined)).toHaveLength(1)
+    expect(await notificationsTo(world, joined)).toHaveLength(1)
     await world.deps.db
       .updateTable('case_participant')
       .set(eb => ({ role_id: eb.selectFrom('person').select('role_id').where('id', '=', joined.id) as never }))
       .where('person_id', '=', joined.id)
       .execute()
-    expect(await toldTo(world, joined)).toEqual([])
+    expect(await notificationsTo(world, joined)).toEqual([])
     expect(await bellOf(world, joined)).toBe(0)
     await withoutPermissions(world, story.employer, ['view dispute notifications'])
-    expect(await toldTo(world, story.employer)).toEqual([])
+    expect(await notificationsTo(world, story.employer)).toEqual([])
     const officer = await makeMinistryAdmin(world)
     await makeStory(world)
-    expect(await toldTo(world, officer)).toHaveLength(1)
+    expect(await notificationsTo(world, officer)).toHaveLength(1)
     await withoutPermissions(world, officer, ['view dispute notifications'])
-    expect(await toldTo(world, officer)).toEqual([])
+    expect(await notificationsTo(world, officer)).toEqual([])
   })
 
   /** A case that names the employer's unit, approved after the respondent joined it. */
@@ -93,12 +93,12 @@ describe('access', () => {
 
   it('is nobody’s while suspended', async () => {
     const { employer, caseId } = await makeStory(world)
-    await allHeard(world)
+    await allNotified(world)
     await setPersonStatus(world, employer, 'suspended')
     expect((await get(employer, '')).status).toBe(401)
     await setPersonStatus(world, employer, 'active')
     await refreshAccess(world, caseId)
-    expect(await toldTo(world, employer)).toHaveLength(1)
+    expect(await notificationsTo(world, employer)).toHaveLength(1)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a heading', () => {
   it('is Today, Yesterday, else the day, by the clock of Lagos', async () => {
     at('2027-05-03T22:59:50.000Z')
     const { claimant, caseId } = await makeStory(world)
-    await allHeard(world)
+    await allNotified(world)
     const heading = async (time: string) => {
       at(time)
       const token = await signInAs(world, claimant.id)
@@ -124,7 +124,7 @@ describe('a heading', () => {
       token: officer.token,
       form: { files: [{ field: 'documents[]', name: 'Later.txt', bytes: Buffer.from('x') }] },
     })
-    await allHeard(world)
+    await allNotified(world)
     expect(await heading('2027-05-04T23:30:00.000Z')).toEqual(['Today', '3 May 2027'])
     world.clock.set(new Date())
   })
@@ -137,26 +137,26 @@ describe('reading', () => {
       token: claimant.token,
       form: { files: [1, 2].map(n => ({ field: 'documents[]', name: `${n}.txt`, bytes: Buffer.from('x') })) },
     })
-    const [newest, ...others] = await toldTo(world, employer)
-    const [foreign] = await toldTo(world, claimant)
+    const [newest, ...others] = await notificationsTo(world, employer)
+    const [foreign] = await notificationsTo(world, claimant)
     expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([3, 1])
     for (let n = 0; n < 2; n++) {
       const reply = await read(employer, { ids: [newest?._id, foreign?._id, NOBODYS_ID] })
       expect([reply.status, reply.body]).toEqual([200, { message: 'Marked as read.', data: null }])
       expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([2, 1])
     }
-    expect((await toldTo(world, employer)).map(one => one.read)).toEqual([true, ...others.map(() => false)])
+    expect((await notificationsTo(world, employer)).map(one => one.read)).toEqual([true, ...others.map(() => false)])
     expect((await read(employer, {})).status).toBe(200)
-    expect((await toldTo(world, employer)).map(one => one.read)).toEqual([true, true, true])
+    expect((await notificationsTo(world, employer)).map(one => one.read)).toEqual([true, true, true])
     expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([0, 1])
     expect((await read(employer, { ids: [] })).status).toBe(200)
   })
 
-  it('keeps what waits for an act among the pending ones', async () => {
+  it('keeps what waits for an action among the pending ones', async () => {
     const { employer } = await makeStory(world)
-    await allHeard(world)
+    await allNotified(world)
     await read(employer, {})
-    expect(await messagesTo(world, employer, '/status/pending')).toHaveLength(1)
+    expect(await sentencesTo(world, employer, '/status/pending')).toHaveLength(1)
   })
 
   it('refuses what it cannot mean', async () => {
@@ -167,7 +167,7 @@ describe('reading', () => {
 
   it('marks once, however often it is asked at the same moment', async () => {
     const { employer } = await makeStory(world)
-    const [one] = await toldTo(world, employer)
+    const [one] = await notificationsTo(world, employer)
     const replies = await Promise.all(Array.from({ length: 30 }, () => read(employer, { ids: [one?._id] })))
     expect(new Set(replies.map(reply => reply.status))).toEqual(new Set([200]))
     expect(await bellOf(world, employer)).toBe(0)

@@ -20,7 +20,7 @@ const update = (who: TestPerson, body: object) =>
   world.call('POST', '/api/notifications/update-setting', { token: who.token, body })
 
 describe('the notification settings', () => {
-  it('are a card each, with mails on', async () => {
+  it('are a card each, with emails on', async () => {
     const cards = await cardsOf(await makePerson(world, 'Claimants'))
     expect(cards.map(card => card.key)).toEqual(SETTINGS.map(setting => setting.key))
     for (const card of cards) {
@@ -30,7 +30,7 @@ describe('the notification settings', () => {
     }
   })
 
-  it('offer SMS to a confirmed number, on by itself only where no mail arrives and it is worth one', async () => {
+  it('offer text messages to a confirmed number, on by itself only where no email arrives and it is worth one', async () => {
     const both = await makePerson(world, 'Claimants')
     await confirmNumber(world, both)
     const phoned = await makePerson(world, 'Claimants')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, type Story } from '../../../test/cases.ts'
-import { lettersTo } from '../../../test/mails.ts'
+import { outboxTo } from '../../../test/mails.ts'
 import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
-import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
+import { allNotified, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
@@ -38,7 +38,7 @@ async function makeTitled(title: string) {
   const story: Story = { ministry, claimant, employer, caseId, threadId: threads.body.data[0]._id }
   return { story, number, no: await numberOf(world, ministry, caseId) }
 }
-const lastTo = async (address: string) => (await lettersTo(world, address)).at(-1)
+const lastTo = async (address: string) => (await outboxTo(world, address)).at(-1)
 
 describe.each([
   ['long', 'Wages of the night shift '.repeat(8).trim()],
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-it('a short place stands in the text, a letter of Nigeria as people text it', async () => {
+it('a short place is in the text message, Nigerian letters as people text them', async () => {
   const { story, number } = await makeTitled('Owó oṣù ₦200,000')
   expect((await lastTo(number))?.text).toContain(', "Owo osù N200,000". Read it and answer.')
   const meeting_location = 'https://meet.example/abc-defg'
@@ -108,14 +108,14 @@ it.each([
   expect(cut(typed, 20)).toBe(short)
 })
 
-it('of a discussion that was not read they are short, too', async () => {
+it('those about an unread discussion are short, too', async () => {
   const { story, number, no } = await makeTitled('Wages of the night shift '.repeat(8).trim())
   const { claimant, employer, threadId: thread_id } = story
   await world.call('POST', `/api/case/discussions/${thread_id}/send-message`, {
     token: claimant.token,
     body: { type: 'text', message: 'Hello' },
   })
-  await allHeard(world)
+  await allNotified(world)
   world.clock.add(11 * 60_000)
   await sendUnreadMessages(world.deps)({ thread_id, person_id: employer.id })
   const [mail, text] = [await lastTo(employer.email), await lastTo(number)]
@@ -134,8 +134,8 @@ it('an invitation of an organization with a long name keeps its case number in t
   const filed = await fileDispute(world, claimant, { accused_name, organization_email: office })
   await approveCase(world, ministry, filed.body.data._id)
   const no = await numberOf(world, ministry, filed.body.data._id)
-  const letter = await lastTo(office)
-  expect(letter?.subject).toMatch(new RegExp(`^A labour dispute names Zuma Rock .*…: case ${no}$`))
-  expect(letter?.subject.length).toBeLessThanOrEqual(70)
-  expect(letter?.text).toContain(accused_name)
+  const email = await lastTo(office)
+  expect(email?.subject).toMatch(new RegExp(`^A labour dispute names Zuma Rock .*…: case ${no}$`))
+  expect(email?.subject.length).toBeLessThanOrEqual(70)
+  expect(email?.text).toContain(accused_name)
 })

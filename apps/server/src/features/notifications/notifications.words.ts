@@ -12,12 +12,12 @@ export const words = {
 
 /** What an email says around a notification's own sentence. */
 export const mail = {
-  open: { id: 'mail.told.open', message: 'Open it here:\n{link}' },
-  why: { id: 'mail.told.why', message: 'Why you get this: {why}' },
-  off: { id: 'mail.told.off', message: 'Choose what is sent to you in Settings, Notifications:\n{settings}' },
-  foot: { id: 'mail.told.foot', message: SIGNATURE },
-  several: { id: 'mail.told.several', message: 'Accord: {count} things are new for you' },
-  sms: { id: 'sms.told', message: 'Accord: {message} {link}' },
+  open: { id: 'mail.open', message: 'Open it here:\n{link}' },
+  why: { id: 'mail.why', message: 'Why you get this: {why}' },
+  off: { id: 'mail.off', message: 'Choose what is sent to you in Settings, Notifications:\n{settings}' },
+  foot: { id: 'mail.foot', message: SIGNATURE },
+  several: { id: 'mail.several', message: 'Accord: {count} things are new for you' },
+  sms: { id: 'sms.notification', message: 'Accord: {message} {link}' },
   /** Why the reader is sent it, by where they stand in the case. */
   place: {
     id: 'mail.why.place',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountOf } from '../../../test/account.ts'
 import { approveCase, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { inviteUser } from '../../../test/invitations.ts'
-import { messagesTo } from '../../../test/notifications.ts'
+import { sentencesTo } from '../../../test/notifications.ts'
 import { join } from '../../../test/parties.ts'
 import { codeIn, makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus } from '../../../test/stages.ts'
@@ -106,7 +106,7 @@ describe('deleting the own account', () => {
     const other = await signInAs(world, who.id)
     const { caseId } = await caseOf(who)
     await changeStatus(world, ministry, caseId, 'resolved')
-    expect(await messagesTo(world, employer)).toContainEqual(expect.stringContaining('Ngozichukwu Test'))
+    expect(await sentencesTo(world, employer)).toContainEqual(expect.stringContaining('Ngozichukwu Test'))
     expect((await leave(who)).status).toBe(200)
     for (const token of [who.token, other]) expect((await leave({ token })).status).toBe(401)
     expect(await world.mailTo(who.email, text => text.includes('was deleted'))).toContain(places.yourData)
@@ -118,7 +118,7 @@ describe('deleting the own account', () => {
       'the portrait is gone',
       async () => (await world.call('GET', `/api/pictures/${picture}`)).status === 404,
     )
-    expect(await messagesTo(world, employer)).toContainEqual(expect.stringContaining('Former user'))
+    expect(await sentencesTo(world, employer)).toContainEqual(expect.stringContaining('Former user'))
     expect((await account.signIn(who.email)).status).toBe(401)
 
     await world.call('GET', `/api/validate-email?email=${who.email}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { type Listener, listen } from '../../../test/listen.ts'
-import { allHeard } from '../../../test/notifications.ts'
+import { allNotified } from '../../../test/notifications.ts'
 import { eventsOf, join } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { askPoll, pollMessage, pollResult, votePoll } from '../../../test/polls.ts'
@@ -70,7 +70,7 @@ describe('an anonymous vote', () => {
     const [ada] = (await voters(1)) as [TestPerson]
     const named = async () => {
       // What others are told of polls and people comes a moment later and is not this vote's.
-      await allHeard(world)
+      await allNotified(world)
       return rowsNaming(ada)
     }
     const before = await named()

@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { roleId } from '../../../test/invitations.ts'
-import { allHeard, bellOf, messagesTo, ministryUnitId, numberOf, toldTo, unheard } from '../../../test/notifications.ts'
-import { makeTree, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import {
+  allNotified,
+  bellOf,
+  ministryUnitId,
+  notificationsTo,
+  notifierHeld,
+  numberOf,
+  sentencesTo,
+  writtenTo,
+} from '../../../test/notifications.ts'
+import { join, openUnions, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let oil: Tree
 let bank: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  oil = await makeTree(world, 'Oil')
-  bank = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, oil, bank, ministry } = await openUnions())
 })
 afterAll(() => world.end())
 
@@ -23,18 +29,18 @@ const file = (who: TestPerson, accused: string, title: string) => filedCase(worl
 const everybody = () => [...Object.values(oil), ...Object.values(bank)].filter(one => 'token' in one)
 
 describe('a case that is filed', () => {
-  it('is told to each of the ministry who may approve, once, with its act, and to nobody else', async () => {
+  it('goes to each of the ministry who may approve, once, with what is to be done, and to nobody else', async () => {
     const unitId = await ministryUnitId(world)
     const second = await makePerson(world, 'Ministry Admin', { unitId })
     const clerk = await makePerson(world, await customRole(world, 'Clerk', ['view dispute notifications']), { unitId })
-    const deaf = await makePerson(world, await customRole(world, 'Approver', ['approve dispute']), { unitId })
+    const unnotified = await makePerson(world, await customRole(world, 'Approver', ['approve dispute']), { unitId })
     const suspended = await makePerson(world, 'Ministry Admin', { unitId })
     await setPersonStatus(world, suspended, 'suspended')
     const staff = await makePerson(world, 'Staff', { unitId: oil.org.id })
     const caseId = await file(staff, bank.org.id, 'Filed')
     const case_no = await numberOf(world, ministry, caseId)
     for (const who of [ministry, second]) {
-      expect(await toldTo(world, who, '?q=Filed')).toEqual([
+      expect(await notificationsTo(world, who, '?q=Filed')).toEqual([
         {
           _id: expect.any(String),
           message: `${case_no}, “Filed”, was filed and waits for approval.`,
@@ -47,44 +53,44 @@ describe('a case that is filed', () => {
       ])
     }
     await setPersonStatus(world, suspended, 'active')
-    for (const who of [clerk, deaf, suspended, staff, ...everybody().filter(one => one !== oil.orgAdmin)])
-      expect(await toldTo(world, who, '?q=Filed')).toEqual([])
+    for (const who of [clerk, unnotified, suspended, staff, ...everybody().filter(one => one !== oil.orgAdmin)])
+      expect(await notificationsTo(world, who, '?q=Filed')).toEqual([])
   })
 
-  it('is told to the admins of the organization it was filed for, who act for it, and not to whoever filed', async () => {
+  it('goes to the admins of the organization it was filed for, who act for it, and not to whoever filed', async () => {
     const staff = await makePerson(world, 'Staff', { unitId: oil.org.id })
     const case_no = await numberOf(world, ministry, await file(staff, bank.org.id, 'Night duty'))
-    const told = [`${case_no}, “Night duty”, was filed for Oil org.`]
-    expect(await messagesTo(world, oil.orgAdmin, '?q=Night')).toEqual(told)
+    const found = [`${case_no}, “Night duty”, was filed for Oil org.`]
+    expect(await sentencesTo(world, oil.orgAdmin, '?q=Night')).toEqual(found)
     for (const who of [staff, oil.branchAdmin, bank.orgAdmin])
-      expect(await messagesTo(world, who, '?q=Night')).toEqual([])
+      expect(await sentencesTo(world, who, '?q=Night')).toEqual([])
     await file(oil.orgAdmin, bank.org.id, 'Own filing')
-    expect(await messagesTo(world, oil.orgAdmin, '?q=Own')).toEqual([])
+    expect(await sentencesTo(world, oil.orgAdmin, '?q=Own')).toEqual([])
   })
 
-  it('is told to them, too, when it became theirs by accepting who filed it', async () => {
+  it('goes to them, too, when it became theirs by accepting who filed it', async () => {
     const asker = await askToJoin(world, oil.org.id)
     const case_no = await numberOf(world, ministry, await file(asker, bank.org.id, 'Before joining'))
-    expect(await messagesTo(world, oil.orgAdmin, '?q=joining')).toEqual([])
+    expect(await sentencesTo(world, oil.orgAdmin, '?q=joining')).toEqual([])
     await decideRequest(world, oil.orgAdmin, asker.requestId, 'approve')
-    expect(await messagesTo(world, oil.orgAdmin, '?q=joining')).toEqual([
+    expect(await sentencesTo(world, oil.orgAdmin, '?q=joining')).toEqual([
       `${case_no}, “Before joining”, was filed for Oil org.`,
     ])
   })
 
-  it('is not told to whoever filed it and belongs to the ministry by now', async () => {
+  it('does not go to whoever filed it and belongs to the ministry by now', async () => {
     const filer = await makePerson(world, 'Claimants')
-    await allHeard(world)
+    await allNotified(world)
     const { db } = world.deps
     const role_id = await roleId(world, 'Ministry Admin')
     const accused_party = bank.org.id
-    await unheard(world, async () => {
+    await notifierHeld(world, async () => {
       await fileDispute(world, filer, { accused_party, title: 'Mine' })
       const unit_id = await ministryUnitId(world)
       await db.updateTable('person').set({ unit_id, role_id }).where('id', '=', filer.id).execute()
     })
-    expect(await messagesTo(world, ministry, '?q=Mine')).toHaveLength(1)
-    expect(await messagesTo(world, filer, '?q=Mine')).toEqual([])
+    expect(await sentencesTo(world, ministry, '?q=Mine')).toHaveLength(1)
+    expect(await sentencesTo(world, filer, '?q=Mine')).toEqual([])
   })
 
   it.each([
@@ -98,15 +104,48 @@ describe('a case that is filed', () => {
     const other = await makeMinistryAdmin(world)
     const caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'Undecided')
     const waiting = async (who: TestPerson) =>
-      (await toldTo(world, who, '/status/pending?limit=200')).filter(one => one.case_id === caseId)
+      (await notificationsTo(world, who, '/status/pending?limit=200')).filter(one => one.case_id === caseId)
     expect(await waiting(other)).toHaveLength(1)
     const bell = await bellOf(world, other)
     expect((await decide(caseId)).status).toBe(200)
     const { body } = await world.call('GET', '/api/notifications/status/pending?limit=200', { token: other.token })
     expect(JSON.stringify(body.data)).not.toContain(caseId)
     expect(await waiting(other)).toEqual([])
-    const [told] = (await toldTo(world, other, '/cases/all?limit=200')).filter(one => one.case_id === caseId)
-    expect(told).toMatchObject({ act: null, read: true, message: expect.stringMatching(/was filed\.$/) })
+    const [found] = (await notificationsTo(world, other, '/cases/all?limit=200')).filter(one => one.case_id === caseId)
+    expect(found).toMatchObject({ act: null, read: true, message: expect.stringMatching(/was filed\.$/) })
     expect(await bellOf(world, other)).toBe(bell - 1)
+  })
+
+  it('goes to nobody of the ministry who is on the filer’s side', async () => {
+    const aside = await makeMinistryAdmin(world)
+    const filer = await makeMinistryAdmin(world)
+    const claimant = await makePerson(world, 'Claimants')
+    let caseId = ''
+    await notifierHeld(world, async () => {
+      caseId = await file(claimant, bank.org.id, 'Beside the filer')
+      await join(world, caseId, aside, 'claimant')
+      // Whoever stands as its filer, no matter who put it on record.
+      await world.deps.db.updateTable('cases').set({ filer_id: filer.id }).where('id', '=', caseId).execute()
+    })
+    const found = await writtenTo(world, 'case filed', { case: caseId })
+    expect(found).toContain(ministry.id)
+    expect(found).not.toContain(aside.id)
+    expect(found).not.toContain(filer.id)
+  })
+
+  it('goes to whoever was removed from that side', async () => {
+    const left = await makeMinistryAdmin(world)
+    let caseId = ''
+    await notifierHeld(world, async () => {
+      caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'Left that side')
+      await join(world, caseId, left, 'claimant')
+      const { db } = world.deps
+      await db
+        .updateTable('case_participant')
+        .set({ removed_at: new Date() })
+        .where('person_id', '=', left.id)
+        .execute()
+    })
+    expect(await writtenTo(world, 'case filed', { case: caseId })).toContain(left.id)
   })
 })

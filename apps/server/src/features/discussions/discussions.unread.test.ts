@@ -1,15 +1,15 @@
 import { settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
-import { conversationsOf, lettersTo, subjectsTo } from '../../../test/mails.ts'
-import { allHeard, confirmNumber, numberOf } from '../../../test/notifications.ts'
+import { conversationsOf, outboxTo, subjectsTo } from '../../../test/mails.ts'
+import { allNotified, confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { clean } from '../../clean.ts'
 import { newId } from '../../edges/ids.ts'
-import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
+import { sendUnreadMessages } from './discussions.unread.ts'
 
 let world: World
 let story: Story
@@ -36,7 +36,7 @@ const readAll = async (who: TestPerson) => {
 
 /** Minutes go by; what is due by then is done. The queue's own clock is real, so its jobs are run here. */
 async function pass(minutes: number): Promise<void> {
-  await allHeard(world)
+  await allNotified(world)
   world.clock.add(minutes * 60_000)
   const waiting = await world.deps.db.selectFrom('thread_told').selectAll().where('message_id', 'is', null).execute()
   for (const { thread_id, person_id } of waiting) await sendUnreadMessages(world.deps)({ thread_id, person_id })
@@ -45,31 +45,29 @@ const about = async (who: TestPerson) =>
   (await subjectsTo(world, who.email)).filter(subject => /new message/i.test(subject))
 
 describe('a message in a discussion', () => {
-  it('is mailed to who has not read it for ten minutes: which case, why, where, and none of what was said', async () => {
+  it('is emailed to who has not read it for ten minutes: which case, why, where, and none of what was written', async () => {
     const { claimant, employer, ministry, caseId, threadId } = story
     await write(claimant, 'Where is my secret pay?')
     await pass(9)
     expect(await about(employer)).toEqual([])
     await pass(2)
     const no = await numberOf(world, ministry, caseId)
-    const letters = await lettersTo(world, employer.email)
-    const letter = letters.find(
-      ({ subject }) => subject === `A new message in ${no}, “Salary of three months not paid”`,
-    )
-    expect(letter?.text).toMatch(/^Claimants Test wrote in the discussion of LD\/.* You have not read it yet\.\n/)
-    expect(letter?.text).toContain(`Open it here:\nhttps://accord.labour.example/discussionsDetails/${threadId}\n`)
-    expect(letter?.text).toContain('We do not write to you about this discussion again until you have read it.')
-    expect(letter?.text).toContain('Why you get this: You stand on the side of Firm of')
-    expect(letter?.text).toContain(settingsHref('notifications'))
-    expect(letter?.text).not.toContain('secret')
+    const emails = await outboxTo(world, employer.email)
+    const email = emails.find(({ subject }) => subject === `A new message in ${no}, “Salary of three months not paid”`)
+    expect(email?.text).toMatch(/^Claimants Test wrote in the discussion of LD\/.* You have not read it yet\.\n/)
+    expect(email?.text).toContain(`Open it here:\nhttps://accord.labour.example/discussionsDetails/${threadId}\n`)
+    expect(email?.text).toContain('We do not write to you about this discussion again until you have read it.')
+    expect(email?.text).toContain('Why you get this: You stand on the side of Firm of')
+    expect(email?.text).toContain(settingsHref('notifications'))
+    expect(email?.text).not.toContain('secret')
     // One conversation with the mail that the case names them.
     expect(new Set(await conversationsOf(world, employer.email)).size).toBe(1)
     expect(await about(claimant)).toEqual([])
-    // The ministry sees every case, and is not written to about all that is said.
+    // The ministry sees every case, and gets no email about all that is written.
     expect(await about(ministry)).toEqual([])
   })
 
-  it('is one mail however much is written, until it was read; then there may be another', async () => {
+  it('is one email however much is written, until it was read; then there may be another', async () => {
     const { claimant, employer } = story
     for (const message of ['One', 'Two', 'Three']) await write(claimant, message)
     await pass(11)
@@ -86,7 +84,7 @@ describe('a message in a discussion', () => {
     expect(await about(employer)).toEqual([expect.anything(), expect.stringMatching(/^A new message in LD/)])
   })
 
-  it('is not mailed to who reads it in time, and the next one waits its own ten minutes', async () => {
+  it('is not emailed to who reads it in time, and the next one waits its own ten minutes', async () => {
     const { claimant, employer } = story
     await write(claimant, 'One')
     await pass(5)
@@ -106,7 +104,7 @@ describe('a message in a discussion', () => {
     expect(await about(employer)).toHaveLength(2)
   })
 
-  it('is mailed to the ministry where it takes part, and to nobody who left or does not want it', async () => {
+  it('is emailed to the ministry where it takes part, and to nobody who left or does not want it', async () => {
     const { claimant, employer, ministry, caseId } = story
     const [left, unwilling] = [await makePerson(world, 'Respondents'), await makePerson(world, 'Respondents')]
     for (const who of [left, unwilling]) await join(world, caseId, who, 'accused')
@@ -114,7 +112,7 @@ describe('a message in a discussion', () => {
     await world.call('POST', '/api/notifications/update-setting', { token: unwilling.token, body })
     await write(ministry, 'Please answer each other.')
     await write(claimant, 'I do.')
-    await allHeard(world)
+    await allNotified(world)
     await leave(world, caseId, left)
     await pass(11)
     expect(await about(ministry)).toEqual([expect.stringMatching(/^A new message in/)])
@@ -122,7 +120,7 @@ describe('a message in a discussion', () => {
     expect([await about(left), await about(unwilling)]).toEqual([[], []])
   })
 
-  it('is texted to nobody who had ten texts that day', async () => {
+  it('is texted to nobody who had ten text messages that day', async () => {
     const { claimant, employer } = story
     const number = await confirmNumber(world, employer)
     const body = { setting: 'discussions', option: 'sms:1' }
@@ -137,23 +135,23 @@ describe('a message in a discussion', () => {
     await write(claimant, 'One')
     await pass(11)
     expect(await about(employer)).toHaveLength(1)
-    expect(await lettersTo(world, number)).toEqual([])
+    expect(await outboxTo(world, number)).toEqual([])
   })
 
-  it('is remembered as told no longer than until it was read, or a month', async () => {
+  it('is remembered no longer than until it was read, or a month', async () => {
     const { claimant, employer, ministry, threadId } = story
     const night = async () => {
       await clean(world.deps)({})
-      const told = world.deps.db.selectFrom('thread_told').select('person_id').where('thread_id', '=', threadId)
-      return (await told.execute()).map(row => row.person_id).sort()
+      const found = world.deps.db.selectFrom('thread_told').select('person_id').where('thread_id', '=', threadId)
+      return (await found.execute()).map(row => row.person_id).sort()
     }
     await write(ministry, 'One')
-    await allHeard(world)
+    await allNotified(world)
     expect(await night()).toEqual([claimant.id, employer.id].sort())
     await pass(11)
     expect(await night()).toEqual([claimant.id, employer.id].sort())
-    // A letter that has not left by the time its message is read does not leave at all.
-    expect([await about(claimant), await about(employer)].map(told => told.length)).toEqual([1, 1])
+    // An email that has not left by the time its message is read does not leave at all.
+    expect([await about(claimant), await about(employer)].map(found => found.length)).toEqual([1, 1])
     await readAll(employer)
     expect(await night()).toEqual([claimant.id])
     world.clock.add(31 * 86_400_000)
@@ -164,7 +162,7 @@ describe('a message in a discussion', () => {
     expect(await about(claimant)).toEqual([expect.anything(), expect.stringMatching(/^2 new messages in/)])
   })
 
-  it('is put off by the queue, not by the test’s hand', async () => {
+  it('waits in the queue, not in the test', async () => {
     await write(story.claimant, 'One')
     const job = await until('the job', async () => {
       const found = await world.deps.db
@@ -176,7 +174,7 @@ describe('a message in a discussion', () => {
     })
     expect(job).toEqual([{ thread_id: story.threadId, person_id: story.employer.id, message_id: null }])
     const jobs = await world.pool.query('select task_identifier, run_at from graphile_worker.jobs')
-    const own = jobs.rows.filter(row => row.task_identifier === 'tell of messages')
+    const own = jobs.rows.filter(row => row.task_identifier === 'send unread messages')
     expect(own.length).toBeGreaterThan(0)
     const last = Math.max(...own.map(row => row.run_at.getTime()))
     expect(Math.round((last - world.clock.now().getTime()) / 60_000)).toBe(10)

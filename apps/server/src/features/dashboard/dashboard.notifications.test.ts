@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeStory, type Story } from '../../../test/cases.ts'
-import { allHeard, toldTo } from '../../../test/notifications.ts'
+import { allNotified, notificationsTo } from '../../../test/notifications.ts'
 import { join, leave } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const recent = async (who: TestPerson) => {
-  await allHeard(world)
+  await allNotified(world)
   return (await world.call('GET', '/api/dashboard', { token: who.token })).body.data.recent_notifications.data
 }
 
-it('shows what somebody was told, worded for them, with a face (000 §3)', async () => {
+it('shows somebody’s notifications, worded for them, with a picture (000 §3)', async () => {
   const [newest] = await recent(story.employer)
   expect(newest).toEqual({
     _id: expect.any(String),
@@ -38,11 +38,11 @@ it('shows the newest three of the list', async () => {
     await fileDispute(world, story.claimant, { accused_party, title })
   const shown = (await recent(story.ministry)).map((one: { _id: string }) => one._id)
   expect(shown).toHaveLength(3)
-  const all = (await toldTo(world, story.ministry)).map((one: { _id: string }) => one._id)
+  const all = (await notificationsTo(world, story.ministry)).map((one: { _id: string }) => one._id)
   expect(shown).toEqual(all.slice(0, 3))
 })
 
-it('shows nobody else’s, and none of a case that is no longer accessible', async () => {
+it('shows nobody else’s, and none of a case without access by now', async () => {
   expect(await recent(await makePerson(world, 'Claimants'))).toEqual([])
   const waiting = await makeStory(world, { approved: false })
   const respondent = await makePerson(world, 'Respondents')

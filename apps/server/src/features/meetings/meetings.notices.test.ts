@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
 import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
-import { allHeard, messagesTo } from '../../../test/notifications.ts'
+import { allNotified, sentencesTo } from '../../../test/notifications.ts'
 import { join } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 describe('a meeting', () => {
-  const news = async (who: TestPerson) => (await messagesTo(world, who)).filter(text => text.includes('“Sitting”'))
+  const news = async (who: TestPerson) => (await sentencesTo(world, who)).filter(text => text.includes('“Sitting”'))
 
-  it('is told to everybody who takes part but whoever did it: when scheduled, changed and cancelled', async () => {
+  it('goes to everybody who takes part but whoever did it: when scheduled, changed and cancelled', async () => {
     const story = await makeStory(world)
     const mute = await makePerson(world, 'Mediators')
     const mediator = await makePerson(world, 'Mediators')
@@ -47,14 +47,14 @@ describe('a meeting', () => {
     expect((await news(story.employer))[0]).toMatch(
       /^Claimants Test cancelled the meeting “Sitting” on .*, 1:00 PM, in LD/,
     )
-    // The line of the change is the ministry's word in the talk: from then on it takes part.
+    // The message about the change is the ministry's in the discussion: from then on it takes part.
     expect([await news(story.claimant), await news(story.ministry)].map(texts => texts.length)).toEqual([1, 1])
   })
 
-  it('leads to where it is talked about, and is out of sight with the case', async () => {
+  it('leads to its message in the discussion', async () => {
     const story = await makeStory(world)
     const message = await scheduled(world, story, story.claimant, { meeting_date: dayAfter(7, world.clock.now()) })
-    await allHeard(world)
+    await allNotified(world)
     const reply = await world.call('GET', '/api/notifications', { token: story.employer.token })
     const [newest] = Object.values<{ link: unknown; case_id: string }[]>(reply.body.data).flat()
     expect(newest).toMatchObject({

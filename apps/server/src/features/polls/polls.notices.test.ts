@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
-import { allHeard, messagesTo, numberOf, toldTo } from '../../../test/notifications.ts'
+import { allNotified, notificationsTo, numberOf, sentencesTo } from '../../../test/notifications.ts'
 import { join, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { askPoll, votePoll, YES_OR_NO } from '../../../test/polls.ts'
@@ -14,14 +14,14 @@ afterAll(() => world.end())
 
 /** What waits for somebody's vote. */
 const waiting = async (who: TestPerson) =>
-  (await toldTo(world, who, '/status/pending')).filter(one => one.act === 'vote').length
+  (await notificationsTo(world, who, '/status/pending')).filter(one => one.act === 'vote').length
 const aboutPolls = async (who: TestPerson) =>
-  (await messagesTo(world, who)).filter(one => one.includes(YES_OR_NO.poll_question))
+  (await sentencesTo(world, who)).filter(one => one.includes(YES_OR_NO.poll_question))
 
 describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
   const ask = (story: Story) => askPoll(world, story.claimant, story, { anon_voting })
 
-  it('is told to everybody else who may vote, and waits in status/pending until they have', async () => {
+  it('goes to everybody else who may vote, and waits in status/pending until they have', async () => {
     const story = await makeStory(world)
     const mediator = await makePerson(world, 'Mediators')
     await join(world, story.caseId, mediator, 'neutral')
@@ -33,7 +33,7 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
     for (const who of [story.claimant, stranger]) expect(await aboutPolls(who)).toEqual([])
     expect([await waiting(story.employer), await waiting(mediator)]).toEqual([1, 1])
     const place = { to: 'discussions', id: story.caseId, thread: story.threadId, message: poll }
-    expect((await toldTo(world, mediator, '/status/pending'))[0]?.link).toEqual(place)
+    expect((await notificationsTo(world, mediator, '/status/pending'))[0]?.link).toEqual(place)
     await votePoll(world, story.employer, story, poll, 'No')
     expect([await waiting(story.employer), await waiting(mediator)]).toEqual([0, 1])
     expect((await aboutPolls(story.employer))[0]).toMatch(/^Claimants Test asked in .*Friday\?”$/)
@@ -47,10 +47,10 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
     expect(await waiting(story.employer)).toBe(0)
   })
 
-  it('is told by no mail of a vote, and a vote leaves its notification as it was', async () => {
+  it('is followed by no email about a vote, and a vote leaves its notification as it was', async () => {
     const story = await makeStory(world)
     const poll = await ask(story)
-    await allHeard(world)
+    await allNotified(world)
     const rows = () =>
       world.deps.db
         .selectFrom('notification')
@@ -63,7 +63,7 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
     const before = [await rows(), await mails()]
     await votePoll(world, story.employer, story, poll, 'Yes')
     await votePoll(world, story.claimant, story, poll, 'Yes')
-    await allHeard(world)
+    await allNotified(world)
     expect([await rows(), await mails()]).toEqual(before)
     expect(before[0]).toHaveLength(1)
   })
