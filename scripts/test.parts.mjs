@@ -96,7 +96,8 @@ export const parts = {
   lint: () => single(tool('oxlint', ['--type-aware', '--deny-warnings'])),
   types,
   generated,
-  app: () => app(),
+  house: () => app(['--project', 'house']),
+  app: () => app(['--project', '!house']),
   build: async () => {
     await ensureBuilt()
     return one(true)
@@ -105,7 +106,7 @@ export const parts = {
   browser: () => browser(),
 }
 
-const groups = { static: ['format', 'lint', 'types', 'generated'], browser: ['build', 'sizes', 'browser'] }
+const groups = { static: ['format', 'lint', 'types', 'generated', 'house'], browser: ['build', 'sizes', 'browser'] }
 
 /** `--only format,browser`: only these parts, and what they cannot do without. */
 export function chosen(args) {
