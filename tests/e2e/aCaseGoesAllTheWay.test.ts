@@ -97,7 +97,8 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await expect(claimant.getByText(/^Your turn/)).toBeVisible()
   await lead(mediator, { to: 'Arbitration panel', summary: 'The sides ask for an award.' })
 
-  // A conciliator may sit for the panel, too (rules §6): it is theirs as long as nobody else leads it on.
+  // A conciliator may sit for the panel, too (rules "Who leads a case"): it is theirs as long as nobody else leads it
+  // on.
   await expect(conciliator.getByText(/^Your turn: this stage is yours/)).toBeVisible()
   const panelName = 'Industrial Arbitration Panel, Lagos'
   await refer(officer, /^Both sides can talk/, /^Industrial Arbitration Panel/, panelName)

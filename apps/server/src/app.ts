@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   return app
 }
 
-/** JSON and forms only (rules §1); Fastify would read plain text too. */
+/** JSON and forms only (rules "Answers"); Fastify would read plain text too. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')

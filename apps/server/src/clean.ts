@@ -8,7 +8,7 @@ import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 
-/** Each night what no rule needs any more goes. What happened is in the event log and stays (rules §8). */
+/** Each night what no rule needs any more goes. What happened is in the event log and stays (rules "Kept how long"). */
 export const clean =
   ({ db, clock }: Deps): JobHandler =>
   async () => {

@@ -28,7 +28,7 @@ export const arrivingOf = (v: Record<keyof typeof arrivingVariables, number>): A
 
 const times = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
 
-/** How often what may happen (rules §7); `RATE_LIMITS=off` lifts all of it. */
+/** How often what may happen (rules "Rates"); `RATE_LIMITS=off` lifts all of it. */
 export const limitVariables = {
   // One person: reads and writes a minute, messages in 10 seconds.
   LIMIT_READS: times(120),

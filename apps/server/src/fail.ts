@@ -1,6 +1,8 @@
 import type { Words } from './words.ts'
 
-/** A refusal the caller can act on; the http edge gives it its envelope (rules §1). Everything else is a fault. */
+/**
+ * A refusal the caller can act on; the http edge gives it its envelope (rules "Answers"). Everything else is a fault.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly words: Words

@@ -1,4 +1,4 @@
-/** Days, months, years and clock times of the product are Lagos's (rules §1). */
+/** Days, months, years and clock times of the product are Lagos's (rules "Times and ids"). */
 export const LAGOS = 'Africa/Lagos'
 
 const year = new Intl.DateTimeFormat('en', { timeZone: LAGOS, year: 'numeric' })

@@ -7,7 +7,7 @@ import { ensureIndustries, ensureMinistry } from './features/organizations/organ
 import { ensureRoles } from './features/roles/roles.reference.ts'
 import { ensureSettings } from './features/settings/settings.reference.ts'
 
-/** What a fresh install needs and nothing else (rules §10); two nodes may start at once. */
+/** What a fresh install needs and nothing else (rules "A fresh installation"); two nodes may start at once. */
 export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
   db.transaction().execute(async tx => {
     await lockSubject(tx, 'reference')

@@ -22,7 +22,7 @@ export type Case = {
   assigned: string[]
 }
 
-/** Rules §5 once more, in words of its own, so that a mistake in the policy shows too. */
+/** Rules "Who sees a case" once more, in words of its own, so that a mistake in the policy shows too. */
 export function sees(actor: Actor, c: Case): boolean {
   if (c.filer.id === actor.id) return true
   if (c.assigned.some(id => id === actor.id || actor.bodies.includes(id))) return true
@@ -40,7 +40,7 @@ const sharesTree = (c: Case) => c.filer.unit?.path[0] === c.accused.path[0]
 /** The filer stands for themself: without a unit, or a member against their own tree or what may be of it. */
 const isPersonal = (c: Case) => c.filer.unit === null || ((sharesTree(c) || !c.known) && !c.filer.admin)
 
-/** Whether both sides belong to the actor's union (product). */
+/** Whether both sides belong to the actor's union (rules "Sides of a case"). */
 export const isInternalTo = (actor: Actor, c: Case): boolean =>
   actor.unit !== null && sharesTree(c) && c.accused.path[0] === actor.unit.path[0]
 
@@ -52,7 +52,7 @@ export const seesUnit = (actor: Actor, unit: TestUnit): boolean =>
   actor.unit !== null && (actor.unit.id === unit.id || (actor.admin && unit.path.includes(actor.unit.id)))
 
 const CLOSED = ['resolved', 'closed', 'rejected', 'withdrawn']
-/** The filters of the list (rules §6). */
+/** The filters of the list (rules "The life of a case"). */
 export const FILTERS: Readonly<Record<string, (c: Case) => boolean>> = {
   Open: c => c.status !== 'on hold' && !CLOSED.includes(c.status),
   'On Hold': c => c.status === 'on hold',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 
-/** What the live stream says: names and ids only; the web asks again through the ordinary calls (rules §1). */
+/**
+ * What the live stream says: names and ids only; the web asks again through the ordinary calls (rules "Live updates").
+ */
 export const EVENT_NAMES = [
   'case filed',
   'case approved',

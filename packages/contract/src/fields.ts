@@ -7,7 +7,7 @@ const KEPT = /^[^\0\p{Surrogate}]*$/u
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const seen = z.refine<string>(typed => typed === '' || SEEN.test(typed), 'This is required.')
 
-/** Text a person typed. Limits: rules §7. */
+/** Text a person typed. Limits: rules "Text fields". */
 export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(KEPT), seen)
 
 /** Text that may stay empty. */
@@ -15,7 +15,7 @@ export const looseText = (max = 20_000) => z.string().check(z.trim(), z.maxLengt
 
 export const NO_HIDDEN_SIGNS = 'Leave out characters that cannot be seen, and type it again.'
 const BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
-/** Signs that change the direction of what follows make a name read as another (threats, RTL trick). */
+/** Signs that change the direction of what follows make a name read as another (rules "Text fields"). */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const oneLine = [
   z.overwrite<string>(typed => typed.replace(BREAKS, ' ')),
@@ -68,7 +68,7 @@ export const byId = z.object({ id })
 
 export const time = z.iso.datetime()
 
-/** Of a thing as it was read: a stale one is refused (rules §1). */
+/** Of a thing as it was read: a stale one is refused (rules "Stale changes"). */
 export const version = z.optional(z.number().check(z.int()))
 
 /** E-mail or mobile number as typed; which of the two, and whether it exists, is the server's to say. */
@@ -78,7 +78,7 @@ export const maybeAddress = z.optional(z.union([address, z.literal('')]))
 /** The six digits that are sent to an address, or that an authenticator app shows. */
 export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
-/** Passwords are never trimmed; longer than 128 is refused before any hashing (threats). */
+/** Passwords are never trimmed; longer than 128 is refused before any hashing (rules "Passwords"). */
 export const passwordTyped = z.string().check(z.minLength(1), z.maxLength(128))
 
 export const emptyData = z.nullable(z.strictObject({}))

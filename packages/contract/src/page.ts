@@ -4,11 +4,13 @@ import { looseText } from './fields.ts'
 /** Whatever a list is sorted by fits into its cursor: the server makes none that is longer. */
 export const MAX_CURSOR = 3300
 
-/** How many there are in all, counted no further than this (rules §10). */
+/** How many there are in all, counted no further than this (rules "Lists and exports"). */
 export const total = z.union([z.number(), z.literal('10,000+')])
 export type Total = z.infer<typeof total>
 
-/** Query of every list (rules §1): keyset paging, search and order. Limit defaults to 100, at most 200. */
+/**
+ * Query of every list (rules "Lists and exports"): keyset paging, search and order. Limit defaults to 100, at most 200.
+ */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR))),

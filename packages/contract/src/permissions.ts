@@ -1,4 +1,7 @@
-/** The 18 permission strings of document 000 §6. A permission says what somebody may do; access says in which cases (rules §3). */
+/**
+ * The 18 permission strings of document 000 §6. A permission says what somebody may do; access says in which cases
+ * (rules "Roles and permissions").
+ */
 export const PERMISSIONS = [
   'create dispute',
   'approve dispute',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Total } from './page.ts'
 
-/** Who may knock: anybody, the holder of a registration token too, or only a full session (rules §1, threats). */
+/** Who may knock: anybody, the holder of a registration token too, or only a full session (rules "Answers"). */
 export type Reach = 'public' | 'registration' | 'session'
 
 type Shape = z.ZodMiniType
@@ -10,7 +10,7 @@ export type Fields = z.ZodMiniObject | z.ZodMiniDiscriminatedUnion<readonly z.Zo
 
 /**
  * One call of the product. `data` is the shape of `data` in the success envelope; `extra` names further top-level
- * fields (rules §1). A `list` answers `next_cursor` and `total` too. `creates` calls honour `Idempotency-Key`.
+ * fields (rules "Answers"). A `list` answers `next_cursor` and `total` too. `creates` calls honour `Idempotency-Key`.
  */
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,13 +28,16 @@ export type Route = {
   readonly extra?: z.ZodMiniObject
   readonly list?: true
   readonly creates?: true
-  /** Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text (rules §2). */
+  /**
+   * Answers a file of comma-separated values, named so, instead of the envelope; `data` is its text
+   * (rules "Lists and exports").
+   */
   readonly csv?: string
   /** Answers a calendar file, named so, instead of the envelope; `data` is its text. */
   readonly calendar?: string
   /** Its refusal says "All fields are required." where one is missing (002 §8). */
   readonly allRequired?: true
-  /** A budget of its own instead of a write's (rules §7). */
+  /** A budget of its own instead of a write's (rules "Rates"). */
   readonly rate?: 'messages' | 'drafts'
 }
 

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { DatabaseLog } from './database.ts'
 
-/** What the app may add to and read, and never change (rules §8); of a poll, above all, that it is anonymous. */
+/**
+ * What the app may add to and read, and never change (rules "Event log"); of a poll, above all, that it is anonymous.
+ */
 const appendOnly = ['event', 'event_seal', 'poll']
 
 /** The role an address leads to; its name may come from the address, the environment or the password file. */

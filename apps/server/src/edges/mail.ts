@@ -3,7 +3,7 @@ export type Calendar = { readonly method: 'REQUEST' | 'CANCEL'; readonly name: s
 
 /**
  * One plain-text mail, perhaps with a calendar file. `id` is the outbox id: it becomes the Message-ID, so a repeat can
- * be recognised (rules §8).
+ * be recognised (rules "Emails and texts").
  */
 export type Mail = {
   id: string

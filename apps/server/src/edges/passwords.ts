@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limiter } from './limiter.ts'
 
-/** argon2id off the event loop, at most four at once (rules §7), in fair turns: `whose` is a network or a known person. */
+/**
+ * argon2id off the event loop, at most four at once (rules "Passwords"), in fair turns: `whose` is a network or a known
+ * person.
+ */
 export type Hasher = {
   hash(password: string, whose: string): Promise<string>
   /** With no hash it takes the same time and says no: unknown and wrong look alike. */

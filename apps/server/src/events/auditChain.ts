@@ -4,7 +4,7 @@ import type { Logger } from '../edges/log.ts'
 
 export type Sealer = { start(): void; stop(): Promise<void> }
 
-/** One sealer at a time over all nodes: whoever holds this lock (rules §8). */
+/** One sealer at a time over all nodes: whoever holds this lock (rules "Event log"). */
 const SEALER_LOCK = 4_208_151
 const EVERY_MS = 100
 const BATCH = 500

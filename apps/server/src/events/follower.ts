@@ -36,8 +36,8 @@ const AGAIN_MS = 1000
 
 /**
  * Walks the sealed events in the order of `seq`, each once: what is made of them and the cursor are one transaction
- * (rules §1, §8). Every node may run it; they wait in line for the cursor's row, so that one works at a time, and the
- * next goes on where a killed one stopped. Woken by the live feed; idle in between.
+ * (rules "Event log"). Every node may run it; they wait in line for the cursor's row, so that one works at a time, and
+ * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
 export function createFollower({ name, db, live, log, follow }: Options): Follower {
   let stopped = false

@@ -8,7 +8,7 @@ export type Outgoing = {
   id: string
   channel: 'email' | 'sms'
   recipient: string
-  /** Names the words; `params` fill them when it is sent, in `language` (rules §8). */
+  /** Names the words; `params` fill them when it is sent, in `language` (rules "Emails and texts"). */
   kind: string
   params: Record<string, string>
   language: string
@@ -29,7 +29,10 @@ const rowOf = (out: Outgoing) => ({
   created_at: out.at,
 })
 
-/** The row in the outbox is the job: it leaves if and only if the caller's transaction commits (rules §8). */
+/**
+ * The row in the outbox is the job: it leaves if and only if the caller's transaction commits
+ * (rules "Emails and texts").
+ */
 export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Promise<void> {
   await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(WITH_THE_NEXT).execute()
   await jobs.add(tx, 'deliver', { outbox_id: out.id })
@@ -38,7 +41,9 @@ export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Prom
 /** As many as one statement takes without coming near the limit of its parameters. */
 const AT_ONCE = 1000
 
-/** Many at once; what an event brought to a person by a channel already is not sent again (rules §8). */
+/**
+ * Many at once; what an event brought to a person by a channel already is not sent again (rules "Emails and texts").
+ */
 export async function postAll(tx: Transaction<DB>, jobs: Jobs, outs: readonly Outgoing[]): Promise<void> {
   for (let from = 0; from < outs.length; from += AT_ONCE) {
     const rows = outs.slice(from, from + AT_ONCE).map(rowOf)

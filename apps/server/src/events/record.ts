@@ -50,7 +50,8 @@ export type RecordedEvent = {
 
 /**
  * Writes events in the caller's transaction, one statement. They get their place in the chain from the sealer once
- * committed (rules §8); nothing here touches a row that others write. `tx` may bring what is written with them.
+ * committed (rules "Event log"); nothing here touches a row that others write. `tx` may bring what is written with
+ * them.
  */
 export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): Promise<void> {
   const rows = events.map(e => ({

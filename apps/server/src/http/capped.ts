@@ -4,7 +4,7 @@ import type { Total } from '@accord/contract/page'
 const MOST_COUNTED = 10_000
 export const COUNT_LIMIT = MOST_COUNTED + 1
 
-/** `total` counts what the filter matches, up to 10,000 (rules §10). */
+/** `total` counts what the filter matches, up to 10,000 (rules "Lists and exports"). */
 export const cappedTotal = (count: number): Total => (count > MOST_COUNTED ? '10,000+' : count)
 
 const MINUTE_MS = 60_000

@@ -27,8 +27,8 @@ export const isFormula = (cell: string): boolean => BEGINS_WITH_FORMULA.test(cel
 const OPTIONS = { quoted: true, quoted_empty: true, record_delimiter: 'windows' } as const
 
 /**
- * A table as CSV (threats, ASVS 1.2.10): every cell quoted as RFC 4180 says, and none that a spreadsheet would run as a
- * formula. The mark at the start is what tells spreadsheets that it is UTF-8.
+ * A table as CSV (rules "Lists and exports", ASVS 1.2.10): every cell quoted as RFC 4180 says, and none that a
+ * spreadsheet would run as a formula. The mark at the start is what tells spreadsheets that it is UTF-8.
  */
 export const toCsv = <T>(rows: readonly T[], columns: Columns<T>): string =>
   stringify([Object.keys(columns), ...rows.map(row => Object.values(columns).map(cell => asText(cell(row))))], {

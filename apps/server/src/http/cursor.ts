@@ -2,7 +2,7 @@ import { badInput } from '../fail.ts'
 
 const words = { id: 'page.cursor', message: 'This place in the list is gone. Please start from the top.' }
 
-/** Where a page ended, as opaque text for `next_cursor` (keyset, never offset: rules §1). */
+/** Where a page ended, as opaque text for `next_cursor` (keyset, never offset: rules "Lists and exports"). */
 export const encodeCursor = (...at: string[]): string => Buffer.from(JSON.stringify(at)).toString('base64url')
 
 /** The parts of a cursor, each of the wanted form; 422 on `cursor` when it was not made by us. */

@@ -3,7 +3,7 @@ import type { Route } from '@accord/contract/route'
 import * as z from 'zod/mini'
 import { memo } from './memo.ts'
 
-/** The success envelope of a call (rules §1), as one schema for the serializer and OpenAPI. */
+/** The success envelope of a call (rules "Answers"), as one schema for the serializer and OpenAPI. */
 export const envelopeOf = memo((route: Route) =>
   z.object({
     message: z.string(),

@@ -115,7 +115,7 @@ describe('a token without the tag of this installation', () => {
       expect([wrong, (await ask('GET', '/api/user-profile')).status]).toEqual([wrong, 401])
       expect((await ask('GET', '/api/events')).status).toBe(401)
       expect((await ask('GET', '/api/get-unions')).status).toBe(401)
-      // Logging out what is no session is no failure (rules §1).
+      // Logging out what is no session is no failure (rules "Sessions").
       expect((await ask('GET', '/api/logout')).status).toBe(200)
     }
     expect(free.statements()).toBe(0)

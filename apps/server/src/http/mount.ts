@@ -37,14 +37,14 @@ const keyWords = { id: 'http.key', message: 'Use 8 to 100 letters, digits, dashe
 const jsonWords = { id: 'http.json', message: 'Send this as JSON (application/json).' }
 const done = { id: 'http.done', message: 'Done.' }
 
-/** Everything under /api is closed until its route opens it (rules §1: 401 before anything else). */
+/** Everything under /api is closed until its route opens it (rules "Answers": 401 before anything else). */
 const admit = (deps: Deps, rates: Rates, route: Route) => async (request: FastifyRequest) => {
   request.token = bearerToken(deps, request)
   request.holder = await loadHolder(deps, request.token)
   if (request.holder) rates.admitPerson(route, request.holder)
   if (route.reach === 'public') return
   if (!request.holder) throw notLoggedIn()
-  // The registration token opens its few calls and no other (rules §10).
+  // The registration token opens its few calls and no other (rules "Answers").
   if (route.reach === 'session' && !request.holder.actor) throw forbidden()
 }
 
@@ -90,7 +90,7 @@ const takeJson: preValidationAsyncHookHandler = async request => {
   if (request.body === undefined) request.body = {}
 }
 
-/** A call that needs no fields takes none: every one is unknown to it (rules §1). */
+/** A call that needs no fields takes none: every one is unknown to it (rules "Answers"). */
 const noFields = z.strictObject({})
 
 /** What is sent with a GET is never read. */

@@ -1,6 +1,8 @@
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What limits "per address" count by: an IPv4 address, or the /64 an IPv6 customer holds (rules §7). */
+/**
+ * What limits "per address" count by: an IPv4 address, or the /64 an IPv6 customer holds (rules "Limits by network").
+ */
 export function networkOf(ip: string): string {
   const v4 = mappedV4.exec(ip)?.[1]
   if (v4) return v4

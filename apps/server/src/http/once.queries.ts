@@ -6,9 +6,9 @@ import { keyReused } from '../fail.ts'
 import type { Context } from './context.ts'
 
 /**
- * Claims an `Idempotency-Key` for the thing about to be made (rules §1). Answers that thing's id with `again: true`
- * when the same person sent the same key and body before; another body is refused. A second request with the same key
- * waits here until the first one's transaction ends.
+ * Claims an `Idempotency-Key` for the thing about to be made (rules "Repeated requests"). Answers that thing's id with
+ * `again: true` when the same person sent the same key and body before; another body is refused. A second request with
+ * the same key waits here until the first one's transaction ends.
  */
 export async function claimOnce(
   tx: Transaction<DB>,
@@ -43,6 +43,6 @@ export async function claimOnce(
   return { id: before.thing_id, again: true }
 }
 
-/** A key is kept for 7 days (rules §1). */
+/** A key is kept for 7 days (rules "Repeated requests"). */
 export const forgetKeys = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'idempotency', sql`created_at < ${now}::timestamptz - interval '7 days'`)

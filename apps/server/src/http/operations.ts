@@ -16,7 +16,7 @@ const words = { id: 'http.notReady', message: 'The database does not answer yet.
 const READY_MS = 2000
 const ASK_AGAIN_MS = 1000
 
-/** OpenAPI 3.1 of every call, from the contract (rules §1). Must be mounted before the calls. */
+/** OpenAPI 3.1 of every call, from the contract (rules "Answers"). Must be mounted before the calls. */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -14,8 +14,8 @@ type List<Row, Shown> = {
 }
 
 /**
- * One page as every list answers it (rules §1). `rows` were read with one more than `limit`: if it is there, another page
- * follows. `after`: whether pages come before this one.
+ * One page as every list answers it (rules "Lists and exports"). `rows` were read with one more than `limit`: if it is
+ * there, another page follows. `after`: whether pages come before this one.
  */
 export async function answerPage<Row, Shown>(
   rows: readonly Row[],

@@ -29,8 +29,9 @@ const STREAM_STARTS = 60
 type Counter = { subject: string; endsAt: Date; used: number; told: number }
 
 /**
- * Reads and writes a minute (rules §7). A window starts with its first use, in this node's memory, and is merged with
- * those of the other nodes; no request waits for that. What must be exact over all nodes is counted in the database.
+ * Reads and writes a minute (rules "Rates"). A window starts with its first use, in this node's memory, and is merged
+ * with those of the other nodes; no request waits for that. What must be exact over all nodes is counted in the
+ * database.
  */
 export function createRates(deps: Deps): Rates {
   const { db, env, clock } = deps

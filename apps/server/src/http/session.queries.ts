@@ -36,7 +36,7 @@ export async function findRights(db: Kysely<DB>, personId: string): Promise<Righ
   return found.rows[0]
 }
 
-/** A session that was not used for so long has ended (rules §7). */
+/** A session that was not used for so long has ended (rules "Sessions"). */
 export const IDLE = '2 hours'
 
 /** The person who holds a session `s`, while they may act at all. */

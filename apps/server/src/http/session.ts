@@ -39,8 +39,8 @@ const actorOf = (row: RightsRow): Actor | null =>
 const twoHeaders = { id: 'http.twoHeaders', message: 'Send one Authorization header only.' }
 
 /**
- * The bearer token, from the Authorization header and nowhere else (rules §1). One without the tag of this installation is
- * none: nobody makes the database look for what was never a session (docs/rules.md, "Limits by network").
+ * The bearer token, from the Authorization header and nowhere else (rules "Sessions"). One without the tag of this
+ * installation is none: nobody makes the database look for what was never a session (rules "Limits by network").
  */
 export function bearerToken({ tokenKey }: Pick<Deps, 'tokenKey'>, request: FastifyRequest): string | null {
   const sent = request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'authorization')
@@ -52,7 +52,7 @@ export function bearerToken({ tokenKey }: Pick<Deps, 'tokenKey'>, request: Fasti
 
 /**
  * Loads the holder of a token, or null when it is unknown, expired or revoked. `quiet` leaves its time of last use alone:
- * the live stream does not keep a session awake (rules §1).
+ * the live stream does not keep a session awake (rules "Live updates").
  */
 export async function loadHolder(deps: Deps, token: string | null, quiet = false): Promise<Holder | null> {
   if (!token) return null

@@ -20,8 +20,8 @@ function isTooSlow(marks: Mark[], now: Mark): boolean {
 }
 
 /**
- * Ends bodies that dribble in, so that nobody holds a place for next to nothing (rules §7). How long headers and a
- * whole request may take is for the HTTP server itself to watch.
+ * Ends bodies that dribble in, so that nobody holds a place for next to nothing (rules "Slow senders"). How long
+ * headers and a whole request may take is for the HTTP server itself to watch.
  */
 export function watchBodies(app: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
   const arriving = new Map<IncomingMessage, Mark[]>()

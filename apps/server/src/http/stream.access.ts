@@ -21,7 +21,10 @@ const endsFor = ({ action, thingId }: SealedEvent): string[] =>
 
 const isHeard = ({ action }: SealedEvent): boolean => isLive(action, EVENT_NAMES)
 
-/** A case is the business of those who see it, a unit alone that of its admins and of those above (rules §5). */
+/**
+ * A case is the business of those who see it, a unit alone that of its admins and of those above
+ * (rules "Live updates").
+ */
 const mayHear = (actor: Actor, event: SealedEvent, access: Access): boolean => {
   if (event.personId === actor.id) return true
   if (endsFor(event).some(id => accessKeysOf(actor).includes(access.bodies.get(id) ?? ''))) return true

@@ -13,7 +13,7 @@ export const frame = (event: SealedEvent): string => {
 export const described = {
   summary:
     'What is new for the caller, as it happens: names and ids. `event: reset` says that more was missed than is kept.',
-  description: 'Source: rules §1',
+  description: 'Source: rules "Live updates"',
   tags: ['events'],
   headers: z.looseObject({ 'last-event-id': z.optional(z.string()), 'x-stream': z.optional(z.string()) }),
   produces: ['text/event-stream'],

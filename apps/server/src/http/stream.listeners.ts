@@ -8,7 +8,7 @@ import { type Batch, batchOf, heardBy } from './stream.access.ts'
 import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
 
-/** With the round itself, a stream outlives its rights by at most 5 s (rules §1). */
+/** With the round itself, a stream outlives its rights by at most 5 s (rules "Live updates"). */
 const RECHECK_MS = 4000
 const RECHECKED_AT_ONCE = 128
 const COMMENT_MS = 15_000

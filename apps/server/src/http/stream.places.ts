@@ -13,7 +13,10 @@ export type Places = {
   leave(place: Place): void
 }
 
-/** So many streams at a time for each person and each session (docs/rules.md, "Limits by network"); a place is free again once it is left. */
+/**
+ * So many streams at a time for each person and each session (rules "Limits by network"); a place is free again once it
+ * is left.
+ */
 export function placesOf({ env }: Pick<Deps, 'env'>): Places {
   const taken = new Map<string, Set<Place>>()
   const leave = (place: Place) => {

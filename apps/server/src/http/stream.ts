@@ -51,7 +51,7 @@ async function missedSince(deps: Deps, seq: string | null): Promise<Missed> {
   return { batch: await batchOf(deps.db, events ?? []), newest, tooMuch: events === null }
 }
 
-/** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules §1). */
+/** `GET /api/events`: names and ids to those who may know; rights are read anew every 5 s (rules "Live updates"). */
 export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): void {
   const listeners = listenersOf(deps)
   app.addHook('preClose', async () => listeners.close())

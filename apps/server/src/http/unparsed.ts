@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, readonly [number, Words]>> = {
 /** Time for an answer to arrive before the line is cut; who does not hang up then holds nothing of ours. */
 const FAREWELL_MS = 1000
 
-/** What is no HTTP, or too slow, is answered in our envelope too, then the line is cut (rules §1). */
+/** What is no HTTP, or too slow, is answered in our envelope too, then the line is cut (rules "Answers"). */
 export function answerUnparsed(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

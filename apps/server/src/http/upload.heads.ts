@@ -14,7 +14,7 @@ const isStrange = (head: string): boolean =>
 
 /**
  * Reads along with the parser, which tells nothing of the heads of parts, and says in the end whether one of them, or
- * the form's boundary, is none that an honest program sends (threats).
+ * the form's boundary, is none that an honest program sends (rules "Slow senders").
  */
 export function watchHeads(raw: IncomingMessage): () => boolean {
   const [, quoted, plain] = BOUNDARY.exec(raw.headers['content-type'] ?? '') ?? []

@@ -71,7 +71,8 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, letters
   expect(promised.length).toBeGreaterThan(0)
   const left = () => recipients(dirs)
   await until('every letter has left', async () => includesAll(await left(), promised), FREED_WITHIN_MS)
-  // A kill between the next hop's yes and our mark may send one twice (rules §8), and no more than are sent at once.
+  // A kill between the next hop's yes and our mark may send one twice (rules "Emails and texts"), and no more than are
+  // sent at once.
   expect((await left()).length - new Set(await left()).size).toBeLessThanOrEqual(4)
   expect(await b.kill('SIGTERM')).toBe(0)
 }, 90_000)

@@ -1,4 +1,4 @@
-/** Days, months, greetings and times are Nigeria's, wherever the reader is (rules §1). */
+/** Days, months, greetings and times are Nigeria's, wherever the reader is (rules "Times and ids"). */
 const TIME_ZONE = 'Africa/Lagos'
 
 type Moment = string | Date

@@ -35,7 +35,7 @@ export const keptNames = (person: string, beginning: string): string[] => {
     .map(key => key.slice(mine.length))
 }
 
-/** On log out: everything this person kept here (rules §7). */
+/** On log out: everything this person kept here (rules "Sessions"). */
 export const wipeKept = (person: string): void => {
   wiped = true
   const mine = `${PREFIX}${person}:`

@@ -2,7 +2,7 @@ import type { Total } from '@accord/contract/page'
 
 type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
 
-/** How an infinite query of a list call goes on (rules §1: keyset, never offset). */
+/** How an infinite query of a list call goes on (rules "Lists and exports": keyset, never offset). */
 export const paging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: { next_cursor: string | null }) => last.next_cursor ?? undefined,

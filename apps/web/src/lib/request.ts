@@ -47,7 +47,7 @@ export const answerOf = (status: number, text: string, retryAfter: string | null
   if (status >= 200 && status < 300 && record(body)) return body
   const message =
     record(body) && typeof body.message === 'string' ? body.message : 'The service did not answer properly.'
-  // Refused logins and codes are 401 too, and must never end a session (rules §1).
+  // Refused logins and codes are 401 too, and must never end a session (rules "Answers").
   if (status === 401 && message === NOT_LOGGED_IN) {
     dropToken()
     goToLogin()

@@ -39,7 +39,7 @@ export const dropToken = (): void => {
 /** A registration token is not yet an account: whoever holds one may still log in as somebody else. */
 export const isLoggedIn = (): boolean => readToken() !== null && readRegType() === null
 
-/** 256 random bits of this browser; they lift only the growing delay after failed sign-ins (rules §1). */
+/** 256 random bits of this browser; they lift only the growing delay after failed sign-ins (rules "Sign-in"). */
 export const deviceId = (): string => {
   const known = localStorage.getItem('device')
   if (known) return known

@@ -8,7 +8,10 @@ import { FieldError } from './Field.tsx'
 import { wordsOf } from './failure.ts'
 import { toast } from './toastStore.ts'
 
-/** Saves exactly what a list shows (rules §2). `of` is what the list was asked for. Stands in a wrapping row of tools. */
+/**
+ * Saves exactly what a list shows (rules "Lists and exports"). `of` is what the list was asked for. Stands in a
+ * wrapping row of tools.
+ */
 export function ExportCsv<Of>({ of, save }: { of: Of; save: (of: Of) => Promise<void> }) {
   const { t } = useLingui()
   const id = useId()

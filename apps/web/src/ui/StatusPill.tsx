@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import css from './StatusPill.module.css'
 
-/** Wire values of rules §6 and the words people read. */
+/** Wire values of rules "The life of a case" and the words people read. */
 export const STATUSES = {
   'case opened': { word: msg`Awaiting approval`, Icon: IconClock, tone: 'wait' },
   concilliation: { word: msg`Conciliation`, Icon: IconMessages, tone: 'stage' },

@@ -23,7 +23,7 @@ const ownCase = z.object({
 })
 
 /**
- * The one thing to do first (product, "First ten seconds"). `approve`, `decide the recall`, `settle` and `answer` name
+ * The one thing to do first (rules "Dashboard"). `approve`, `decide the recall`, `settle` and `answer` name
  * up to three cases, the longest wait first; `count` says how many there are in all.
  */
 export const firstThing = z.object({

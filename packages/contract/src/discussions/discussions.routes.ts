@@ -43,7 +43,7 @@ export const discussionsRoutes = {
   sendMessage: route({
     method: 'POST',
     path: '/api/case/discussions/:id/send-message',
-    source: '002 §7, rules §7',
+    source: '002 §7, rules "Discussions"',
     summary: 'Says something in a thread.',
     reach: 'session',
     params: byId,
@@ -55,7 +55,7 @@ export const discussionsRoutes = {
   uploadDocument: route({
     method: 'POST',
     path: '/api/case/discussions/:id/upload-document',
-    source: '002 §7, rules §7 §10',
+    source: '002 §7, rules "Discussions"',
     summary: 'Sends a file into a thread; it stands in the case’s first folder like any other document.',
     reach: 'session',
     params: byId,
@@ -67,7 +67,7 @@ export const discussionsRoutes = {
   readUpTo: route({
     method: 'POST',
     path: '/api/case/discussions/:id/read',
-    source: 'rules §2',
+    source: 'rules "Discussions"',
     summary: 'Marks a thread as read up to one of its messages; never back.',
     reach: 'session',
     params: byId,
@@ -78,7 +78,7 @@ export const discussionsRoutes = {
   members: route({
     method: 'GET',
     path: '/api/case/discussions/:id/members',
-    source: 'rules §2 §5',
+    source: 'rules "Discussions"',
     summary: 'Everybody who may read a thread: the sides, who settles, the ministry. Nobody who has not joined yet.',
     reach: 'session',
     params: byId,

@@ -26,7 +26,7 @@ export const thread = z.object({
   unread_messages: z.number(),
 })
 
-/** What a poll shows: votes only once the reader has voted, voters never where voting is anonymous (rules §10). */
+/** What a poll shows: votes only once the reader has voted, voters never where voting is anonymous (rules "Polls"). */
 export const pollShown = z.object({
   poll_question: z.string(),
   poll_options: z.array(z.string()),
@@ -86,7 +86,7 @@ const newPoll = z.strictObject({
   anon_voting: z._default(z.literal([0, 1]), 0),
 })
 
-/** What a person may say in a thread; each kind takes its own fields and no other (002 §7, threats). */
+/** What a person may say in a thread; each kind takes its own fields and no other (002 §7, rules "Discussions"). */
 export const newMessage = z.discriminatedUnion('type', [newText, newPoll, newMeeting])
 export type NewMessage = z.output<typeof newMessage>
 

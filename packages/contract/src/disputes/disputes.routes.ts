@@ -7,7 +7,7 @@ export const disputesRoutes = {
   caseTypes: route({
     method: 'GET',
     path: '/api/case/get-types',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Filing"',
     summary: 'Types a dispute may have: the wire value and the plain word.',
     reach: 'session',
     data: z.array(s.caseType),
@@ -15,7 +15,7 @@ export const disputesRoutes = {
   createCase: route({
     method: 'POST',
     path: '/api/case/create',
-    source: '002 §7 §8, rules §5 §10',
+    source: '002 §7 §8, rules "Filing"',
     summary: 'Files a dispute. Claimant, number, status and date are set by the server.',
     reach: 'session',
     body: s.disputeForm,
@@ -26,7 +26,7 @@ export const disputesRoutes = {
   disputes: route({
     method: 'GET',
     path: '/api/case/disputes',
-    source: '002 §7, rules §5',
+    source: '002 §7, rules "Who sees a case"',
     summary: 'Cases the caller has access to, newest first.',
     reach: 'session',
     query: s.disputesQuery,
@@ -36,7 +36,7 @@ export const disputesRoutes = {
   pendingDisputes: route({
     method: 'GET',
     path: '/api/case/disputes/pending',
-    source: '002 §7, rules §6',
+    source: '002 §7, rules "The life of a case"',
     summary: 'Cases the caller has access to that await approval; the oldest first for whoever decides.',
     reach: 'session',
     query: s.pendingQuery,
@@ -46,7 +46,7 @@ export const disputesRoutes = {
   exportDisputes: route({
     method: 'GET',
     path: '/api/case/disputes/export',
-    source: 'rules §2',
+    source: 'rules "Lists and exports"',
     summary: 'The list of cases as it is shown, with the same filters, as CSV; up to 10,000 rows.',
     reach: 'session',
     query: s.exportQuery,
@@ -56,7 +56,7 @@ export const disputesRoutes = {
   unitCases: route({
     method: 'GET',
     path: '/api/case/union/:id',
-    source: '001 §7, rules §5',
+    source: '001 §7, rules "Who sees a case"',
     summary:
       'Cases in which a union, branch or organization or one below it is a party, as far as the caller sees them.',
     reach: 'session',
@@ -77,7 +77,7 @@ export const disputesRoutes = {
   casePermissions: route({
     method: 'GET',
     path: '/api/case/permissions/:id',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Roles and permissions"',
     summary: 'The names of what the caller may do on this case now.',
     reach: 'session',
     params: byId,

@@ -3,7 +3,7 @@ import { id, line, looseLine, looseText, maybeAddress, maybeId, text, time } fro
 import { pageQuery } from '../page.ts'
 import { forLongTexts, type LongTextName, MOST, type RequiredTextName } from './form.ts'
 
-/** Wire values, their spellings included (rules §6). */
+/** Wire values, their spellings included (rules "The life of a case"). */
 export const CASE_STATUSES = [
   'case opened',
   'concilliation',
@@ -35,13 +35,13 @@ const filedTexts = forLongTexts(({ most, required }) =>
   required ? text(most) : z.optional(looseText(most)),
 ) as FiledTexts
 
-/** Limits: rules §7. The documents' "at least 10 characters" is a hint that does not block (002 §5). */
+/** Limits: rules "Text fields". The documents' "at least 10 characters" is a hint that does not block (002 §5). */
 export const disputeForm = z.strictObject({
   title: line(MOST.title),
   type: text(MOST.type),
   accused_party: maybeId,
   ...filedTexts,
-  /** "My employer is not listed" (rules §10). */
+  /** "My employer is not listed" (rules "An accused that is not listed"). */
   accused_name: z.optional(looseLine(MOST.accused_name)),
   organization_email: maybeAddress,
   organization_phone: z.optional(looseText(MOST.organization_phone)),
@@ -62,7 +62,7 @@ export const disputeRow = z.object({
 })
 export type DisputeRow = z.infer<typeof disputeRow>
 
-/** Who must act next, and since when (product, idea 1). */
+/** Who must act next, and since when (rules "Your turn"). */
 export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
   step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'resume', 'decide the recall', 'none']),
@@ -85,7 +85,7 @@ export const caseAbilities = z.object({
   feedback: z.boolean(),
 })
 
-/** What a change of status said and brought: read as offers, awards and rulings (rules §6). */
+/** What a change of status said and brought: read as offers, awards and rulings (rules "The life of a case"). */
 export const caseStep = z.object({
   _id: id,
   /** Where the case stood, and where this step led it. */
@@ -113,11 +113,11 @@ export const dispute = z.object({
   next_step: nextStep,
   /** The last word in the discussion is the caller's, or of the unit they run: they wait for the others. */
   spoke_last: z.boolean(),
-  /** Whether the accused is a known organization, or a name somebody typed (rules §10). */
+  /** Whether the accused is a known organization, or a name somebody typed (rules "An accused that is not listed"). */
   accused_known: z.boolean(),
   /**
    * For the ministry alone: whether anybody on the accused side can be told, and the address the claimant gave, which
-   * is invited on approval (rules §10). Empty where none was given.
+   * is invited on approval (rules "An accused that is not listed"). Empty where none was given.
    */
   accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),
   /** The day until which a settled case can be called back; null where it cannot. */
@@ -131,14 +131,14 @@ export const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
-/** Lists of cases are sorted by filing date: that is what the order of their ids is (rules §1). */
+/** Lists of cases are sorted by filing date: that is what the order of their ids is (rules "Times and ids"). */
 const sorted = {
   sort: z.optional(z.enum(['filling_date'])),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
 /** The days between which a case was filed, in Lagos, both included. */
 const filed = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
-/** `internal`: both sides belong to the caller's union (product). */
+/** `internal`: both sides belong to the caller's union (rules "Sides of a case"). */
 const which = {
   ...filed,
   status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),

@@ -3,12 +3,12 @@ import { byId, emptyData } from '../fields.ts'
 import { route } from '../route.ts'
 import { draft, draftForm } from './drafts.schemas.ts'
 
-/** Drafts are their writer's alone, kept 30 days (rules §2, §7). */
+/** Drafts are their writer's alone, kept 30 days (rules "Drafts"). */
 export const draftsRoutes = {
   drafts: route({
     method: 'GET',
     path: '/api/case/drafts',
-    source: 'rules §2',
+    source: 'rules "Drafts"',
     summary: "The caller's own drafts, the latest first.",
     reach: 'session',
     data: z.array(draft),
@@ -16,7 +16,7 @@ export const draftsRoutes = {
   readDraft: route({
     method: 'GET',
     path: '/api/case/drafts/:id',
-    source: 'rules §2',
+    source: 'rules "Drafts"',
     summary: 'One draft, to go on with it on another device.',
     reach: 'session',
     params: byId,
@@ -25,7 +25,7 @@ export const draftsRoutes = {
   saveDraft: route({
     method: 'PUT',
     path: '/api/case/drafts/:id',
-    source: 'rules §2',
+    source: 'rules "Drafts"',
     summary: 'Saves a draft under the id the device chose; nothing in it is required yet.',
     reach: 'session',
     params: byId,
@@ -36,7 +36,7 @@ export const draftsRoutes = {
   dropDraft: route({
     method: 'DELETE',
     path: '/api/case/drafts/:id',
-    source: 'rules §2',
+    source: 'rules "Drafts"',
     summary: 'Throws a draft away.',
     reach: 'session',
     params: byId,

@@ -4,7 +4,7 @@ import { forLongTexts, MOST } from './form.ts'
 
 const typed = (max: number) => z.optional(looseText(max))
 
-/** A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules §7). */
+/** A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules "Drafts"). */
 const draftFields = {
   title: typed(MOST.title),
   type: typed(MOST.type),

@@ -7,7 +7,7 @@ export const documentsRoutes = {
   addDocument: route({
     method: 'POST',
     path: '/api/case/:id/add-document',
-    source: '002 §7, rules §7 §10 §11',
+    source: '002 §7, rules "Files"',
     summary: 'Adds documents to a case; without folder_id they go to its first folder.',
     reach: 'session',
     params: byId,
@@ -30,7 +30,7 @@ export const documentsRoutes = {
   createFolder: route({
     method: 'POST',
     path: '/api/case/:id/create-folder',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Documents"',
     summary: 'Makes a folder in a case; names are unique there.',
     reach: 'session',
     params: byId,
@@ -62,7 +62,7 @@ export const documentsRoutes = {
   copyDocument: route({
     method: 'POST',
     path: '/api/documents/:id/copy',
-    source: 'rules §2',
+    source: 'rules "Documents"',
     summary: 'Puts a copy into another folder of the same case, or beside the original.',
     reach: 'session',
     params: byId,
@@ -73,7 +73,7 @@ export const documentsRoutes = {
   deleteDocument: route({
     method: 'DELETE',
     path: '/api/documents/:id',
-    source: 'rules §2, product',
+    source: 'rules "Documents"',
     summary:
       'Takes a document out, while the case is open: its uploader or the ministry. The record keeps that it was there.',
     reach: 'session',
@@ -83,7 +83,7 @@ export const documentsRoutes = {
   documentLink: route({
     method: 'GET',
     path: '/api/documents/:id/link',
-    source: 'rules §2',
+    source: 'rules "Links to files"',
     summary: 'A link to the bytes, signed for the caller and this document, good for 120 s.',
     reach: 'session',
     params: byId,

@@ -12,7 +12,7 @@ export const document = z.object({
   /** The short name of the type found in the bytes: PDF, PNG, … */
   type: z.string(),
   last_modified: time,
-  /** A link for the caller alone, good for 120 s (rules §1). */
+  /** A link for the caller alone, good for 120 s (rules "Links to files"). */
   file_path: z.string(),
   uploaded_by: z.string(),
   folder_id: id,

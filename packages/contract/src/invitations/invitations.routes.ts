@@ -14,12 +14,12 @@ const sent = {
   creates: true,
 } as const
 
-/** How somebody comes in: alone, or because somebody asked them to (rules §4). */
+/** How somebody comes in: alone, or because somebody asked them to (rules "Invitations"). */
 export const invitationsRoutes = {
   verifyInvitation: route({
     method: 'GET',
     path: '/api/verify-password-token',
-    source: '000 §7, rules §4',
+    source: '000 §7, rules "Invitations"',
     summary: 'Tells the holder of an invitation link what it is for. Never uses the link up.',
     reach: 'public',
     query: z.object({ invite_token: text(200) }),
@@ -37,7 +37,7 @@ export const invitationsRoutes = {
   completeRegistration: route({
     method: 'POST',
     path: '/api/complete-registration',
-    source: '000 §7, rules §10',
+    source: '000 §7, rules "Sign-up"',
     summary: 'Takes the profile and turns the registration token into a full session.',
     reach: 'registration',
     body: profileFields,
@@ -47,7 +47,7 @@ export const invitationsRoutes = {
   acceptInvitation: route({
     method: 'POST',
     path: '/api/invites/accept',
-    source: 'rules §2 §4',
+    source: 'rules "Invitations"',
     summary: 'Somebody who has an account takes an invitation to one of their own addresses.',
     reach: 'session',
     body: s.answerInvitation,
@@ -56,7 +56,7 @@ export const invitationsRoutes = {
   declineInvitation: route({
     method: 'POST',
     path: '/api/invites/decline',
-    source: 'rules §2 §4',
+    source: 'rules "Invitations"',
     summary: 'Somebody who has an account does not take it; the inviter is told.',
     reach: 'session',
     body: s.answerInvitation,
@@ -73,7 +73,7 @@ export const invitationsRoutes = {
   inviteUser: route({
     method: 'POST',
     path: '/api/users/send-invite',
-    source: '002 §7, rules §4',
+    source: '002 §7, rules "Who may invite whom"',
     summary: 'Invites somebody to a role, in a unit or in a case.',
     reach: 'session',
     body: s.userInvitation,
@@ -83,31 +83,31 @@ export const invitationsRoutes = {
   inviteToUnion: route({
     ...sent,
     path: '/api/union/send-invite/:id',
-    source: '001 §7, rules §4',
+    source: '001 §7, rules "Who may invite whom"',
     summary: 'Invites an admin, staff or a claimant to a union.',
   }),
   inviteToBranch: route({
     ...sent,
     path: '/api/union/branch/:id/send-invite',
-    source: '001 §7, rules §4',
+    source: '001 §7, rules "Who may invite whom"',
     summary: 'Invites an admin, staff or a claimant to a branch.',
   }),
   inviteToSubBranch: route({
     ...sent,
     path: '/api/union/sub-branch/:id/send-invite',
-    source: '001 §7, rules §4',
+    source: '001 §7, rules "Who may invite whom"',
     summary: 'Invites an admin, staff or a claimant to an organization.',
   }),
   inviteParty: route({
     ...sent,
     path: '/api/case/invite-party/:id',
-    source: '002 §7, rules §4',
+    source: '002 §7, rules "Who may invite whom"',
     summary: "Invites somebody to a case, on the inviter's side or, by the ministry, as neutral.",
   }),
   involvedParties: route({
     method: 'GET',
     path: '/api/case/involved-parties/:id',
-    source: '002 §7, rules §3',
+    source: '002 §7, rules "Involved parties"',
     summary: 'Everybody in a case and invited to it, by role.',
     reach: 'session',
     params: byId,
@@ -116,7 +116,7 @@ export const invitationsRoutes = {
   removeParticipant: route({
     method: 'DELETE',
     path: '/api/case/:id/participants/:userId',
-    source: 'rules §2',
+    source: 'rules "Involved parties"',
     summary: 'Takes somebody who joined out of a case; they no longer see it on that account.',
     reach: 'session',
     params: z.object({ id, userId: id }),
@@ -125,7 +125,7 @@ export const invitationsRoutes = {
   sentInvitations: route({
     method: 'GET',
     path: '/api/users/invites',
-    source: 'rules §2',
+    source: 'rules "Invitations"',
     summary: "Invitations that wait, in the caller's own tree, or to one unit of it.",
     reach: 'session',
     query: s.sentQuery,
@@ -135,7 +135,7 @@ export const invitationsRoutes = {
   resendInvitation: route({
     method: 'POST',
     path: '/api/users/invites/:id/resend',
-    source: 'rules §2',
+    source: 'rules "Invitations"',
     summary: 'Sends a fresh link; the older one is void.',
     reach: 'session',
     params: byId,
@@ -144,7 +144,7 @@ export const invitationsRoutes = {
   revokeInvitation: route({
     method: 'DELETE',
     path: '/api/users/invites/:id',
-    source: 'rules §2',
+    source: 'rules "Invitations"',
     summary: 'Takes an invitation back; its link is gone at once.',
     reach: 'session',
     params: byId,
@@ -153,7 +153,7 @@ export const invitationsRoutes = {
   invitableRoles: route({
     method: 'GET',
     path: '/api/users/get-roles',
-    source: '002 §7, rules §4',
+    source: '002 §7, rules "Who may invite whom"',
     summary: 'Roles the caller may invite to, in general, in a unit or in a case.',
     reach: 'session',
     query: s.rolesQuery,
@@ -162,7 +162,7 @@ export const invitationsRoutes = {
   adminRoles: route({
     method: 'GET',
     path: '/api/users/admin-roles',
-    source: '002 §7, rules §3',
+    source: '002 §7, rules "Roles and permissions"',
     summary: 'Roles of the admin group.',
     reach: 'session',
     data: z.array(s.roleRow),
@@ -170,7 +170,7 @@ export const invitationsRoutes = {
   settlementRoles: route({
     method: 'GET',
     path: '/api/users/settlement-roles',
-    source: '002 §7, rules §3',
+    source: '002 §7, rules "Roles and permissions"',
     summary: 'Roles of the settlement group.',
     reach: 'session',
     data: z.array(s.roleRow),

@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts'
 const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
 export type InvitationKind = z.infer<typeof kind>
 
-/** What the holder of a link may know about it (rules §4). */
+/** What the holder of a link may know about it (rules "Invitations"). */
 export const invitationSummary = z.object({
   kind,
   inviter: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const involvedUser = z.object({
   /** The person's, or of a pending one the invitation's. */
   _id: id,
   name: z.string(),
-  /** Whole to those who may see it, else masked (rules §5). */
+  /** Whole to those who may see it, else masked (rules "Who sees people"). */
   email: z.string(),
   display_picture: z.nullable(z.string()),
   status: z.enum(['pending', 'joined']),

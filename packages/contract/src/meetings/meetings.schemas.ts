@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, line } from '../fields.ts'
 
-/** As the documents offer them, `10:00 AM`, or as a clock of 24 hours has them, `10:00` (rules §10). */
+/** As the documents offer them, `10:00 AM`, or as a clock of 24 hours has them, `10:00` (rules "Meetings"). */
 const CLOCK = /^(?:(?:0?[1-9]|1[0-2]):[0-5]\d ?[AP]M|(?:[01]\d|2[0-3]):[0-5]\d)$/i
 const clockTime = z.string().check(z.trim(), z.regex(CLOCK))
 

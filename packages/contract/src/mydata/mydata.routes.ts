@@ -5,7 +5,7 @@ export const myDataRoutes = {
   myData: route({
     method: 'GET',
     path: '/api/my-data',
-    source: 'rules §2',
+    source: 'rules "Download my data"',
     summary: "Whether an archive of the caller's own data is being made, how far it is, and until when it is there.",
     reach: 'session',
     data: myData,

@@ -7,7 +7,7 @@ export const notificationsRoutes = {
   notifications: route({
     method: 'GET',
     path: '/api/notifications',
-    source: '000 §7, rules §10, product',
+    source: '000 §7, rules "Notifications"',
     summary: 'All notifications of the caller that they may still see, or those of one case, grouped by day.',
     reach: 'session',
     query: s.notificationsQuery,
@@ -17,7 +17,7 @@ export const notificationsRoutes = {
   caseNotifications: route({
     method: 'GET',
     path: '/api/notifications/cases/all',
-    source: '000 §7, rules §10',
+    source: '000 §7, rules "Notifications"',
     summary: 'Those about a case the caller has access to.',
     reach: 'session',
     query: s.notificationsQuery,
@@ -27,7 +27,7 @@ export const notificationsRoutes = {
   pendingNotifications: route({
     method: 'GET',
     path: '/api/notifications/status/pending',
-    source: '000 §7, rules §10',
+    source: '000 §7, rules "Notifications"',
     summary: 'Those that wait for the caller to approve, accept, decide, vote or answer; gone once that is done.',
     reach: 'session',
     query: s.pendingQuery,
@@ -37,7 +37,7 @@ export const notificationsRoutes = {
   readNotifications: route({
     method: 'POST',
     path: '/api/notifications/read',
-    source: 'rules §2',
+    source: 'rules "Notifications"',
     summary: 'Marks notifications as read: those named, or all of the caller.',
     reach: 'session',
     body: s.markRead,
@@ -46,7 +46,7 @@ export const notificationsRoutes = {
   notificationSettings: route({
     method: 'GET',
     path: '/api/notifications/settings',
-    source: '001 §7, rules §1',
+    source: '001 §7, rules "Notifications"',
     summary: 'What the caller may choose to hear of by mail and SMS, and what they chose.',
     reach: 'session',
     data: z.array(s.notificationSetting),
@@ -54,7 +54,7 @@ export const notificationsRoutes = {
   updateSetting: route({
     method: 'POST',
     path: '/api/notifications/update-setting',
-    source: '001 §7, rules §10',
+    source: '001 §7, rules "Notifications"',
     summary:
       'Sets or flips a channel of a notification setting; `2fa` is two-step login, which needs the password to go off.',
     reach: 'session',

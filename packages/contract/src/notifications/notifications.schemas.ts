@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, looseText, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
-/** What a notification may wait for; gone from the pending ones once done (rules §10). */
+/** What a notification may wait for; gone from the pending ones once done (rules "Notifications"). */
 export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
 export type Act = (typeof ACTS)[number]
 
@@ -26,7 +26,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Grouped under Today, Yesterday, else the day; groups and items in the order asked for (rules §1). */
+/** Grouped under Today, Yesterday, else the day; groups and items in the order asked for (rules "Notifications"). */
 export const groups = z.record(z.string(), z.array(notification))
 
 export const notificationsQuery = z.object({

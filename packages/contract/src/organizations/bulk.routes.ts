@@ -9,7 +9,7 @@ export const bulkRoutes = {
   createUnions: route({
     ...FILE,
     path: '/api/union/bulk/create',
-    source: '001 §5 §7 §8, rules §10',
+    source: '001 §5 §7 §8, rules "Many unions from one file"',
     summary: 'Makes every union of a CSV file, or none. With `preview=true` it makes nothing and says what is wrong.',
     query: s.bulkQuery,
     data: s.bulkAnswer,
@@ -19,7 +19,7 @@ export const bulkRoutes = {
   checkUnions: route({
     ...FILE,
     path: '/api/union/bulk/check',
-    source: 'ours, rules §11',
+    source: 'ours, rules "Many unions from one file"',
     summary: 'The whole file again, as CSV, with a column that says what is wrong in each row.',
     data: z.string(),
     csv: 'unions-checked',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { newUnion } from './organizations.schemas.ts'
 
-/** The header of the file, in this order in the template; the industry is given by its name (rules §10). */
+/**
+ * The header of the file, in this order in the template; the industry is given by its name
+ * (rules "Many unions from one file").
+ */
 export const UNION_COLUMNS = ['name', 'acronym', 'industry', 'headquarters', 'phone', 'about', 'founded_in'] as const
 export type UnionColumn = (typeof UNION_COLUMNS)[number]
 /** What the marked file has beside them; it is ignored when it comes back. */

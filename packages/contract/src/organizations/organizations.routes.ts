@@ -5,7 +5,7 @@ import { route } from '../route.ts'
 import * as s from './organizations.schemas.ts'
 
 const LIST = { method: 'GET', data: z.array(s.unitRow), list: true } as const
-const EXPORT = { method: 'GET', source: 'rules §2', reach: 'session', data: z.string() } as const
+const EXPORT = { method: 'GET', source: 'rules "Lists and exports"', reach: 'session', data: z.string() } as const
 const LOGO = { method: 'POST', reach: 'session', files: { field: 'logo', max: MAX_PICTURE }, data: s.madeUnit } as const
 const READ = { method: 'GET', reach: 'session', params: byId, data: s.unitDetails } as const
 
@@ -14,7 +14,7 @@ export const organizationsRoutes = {
   unions: route({
     ...LIST,
     path: '/api/get-unions',
-    source: '000 §7, 001 §7, rules §5',
+    source: '000 §7, 001 §7, rules "Units"',
     summary: 'Unions, by name. Whole rows, with the admins, of those the caller is over.',
     reach: 'registration',
     query: s.unitsQuery,
@@ -22,7 +22,7 @@ export const organizationsRoutes = {
   branches: route({
     ...LIST,
     path: '/api/get-union-branches/:unionId',
-    source: '000 §7, 001 §7, rules §5',
+    source: '000 §7, 001 §7, rules "Units"',
     summary: 'Branches of a union, by name.',
     reach: 'registration',
     params: z.object({ unionId: id }),
@@ -31,7 +31,7 @@ export const organizationsRoutes = {
   organizations: route({
     ...LIST,
     path: '/api/get-union-organizations/:branchId',
-    source: '000 §7, 001 §7, rules §5',
+    source: '000 §7, 001 §7, rules "Units"',
     summary: 'Organizations (sub branches) of a branch, by name.',
     reach: 'registration',
     params: z.object({ branchId: id }),
@@ -40,7 +40,7 @@ export const organizationsRoutes = {
   ownBranches: route({
     ...LIST,
     path: '/api/union/branch',
-    source: '001 §7, rules §5 §11',
+    source: '001 §7, rules "Units"',
     summary: "Branches of the caller's own tree; every branch for whoever has no unit, or to choose from.",
     reach: 'session',
     query: s.ownUnitsQuery,
@@ -48,7 +48,7 @@ export const organizationsRoutes = {
   ownOrganizations: route({
     ...LIST,
     path: '/api/union/organizations',
-    source: '001 §7, rules §5 §11',
+    source: '001 §7, rules "Units"',
     summary: "Organizations of the caller's own tree; every one for whoever has no unit, or to choose from.",
     reach: 'session',
     query: s.ownOrganizationsQuery,
@@ -98,17 +98,17 @@ export const organizationsRoutes = {
     reach: 'session',
     data: z.array(option),
   }),
-  readUnion: route({ ...READ, path: '/api/union/:id', source: '001 §7, rules §5', summary: 'One union.' }),
+  readUnion: route({ ...READ, path: '/api/union/:id', source: '001 §7, rules "Units"', summary: 'One union.' }),
   readBranch: route({
     ...READ,
     path: '/api/union/branch/:id',
-    source: '001 §7, rules §5',
+    source: '001 §7, rules "Units"',
     summary: 'One branch, with its union.',
   }),
   readSubBranch: route({
     ...READ,
     path: '/api/union/sub-branch/:id',
-    source: '001 §7, rules §5',
+    source: '001 §7, rules "Units"',
     summary: 'One organization, with its branch and union; also an employer outside the tree.',
   }),
   createUnion: route({
@@ -138,7 +138,7 @@ export const organizationsRoutes = {
   editUnion: route({
     ...LOGO,
     path: '/api/union/edit/:id',
-    source: '001 §7 §8, rules §1 §3',
+    source: '001 §7 §8, rules "Units"',
     summary: 'Changes a union; a stale version is refused with what stands now.',
     params: byId,
     body: s.unionChange,
@@ -146,7 +146,7 @@ export const organizationsRoutes = {
   editBranch: route({
     ...LOGO,
     path: '/api/union/branch/edit/:id',
-    source: '001 §7 §8, rules §1 §3',
+    source: '001 §7 §8, rules "Units"',
     summary: 'Changes a branch; a stale version is refused with what stands now.',
     params: byId,
     body: s.unitChange,
@@ -154,7 +154,7 @@ export const organizationsRoutes = {
   editSubBranch: route({
     ...LOGO,
     path: '/api/union/sub-branch/edit/:id',
-    source: '001 §7 §8, rules §1 §3',
+    source: '001 §7 §8, rules "Units"',
     summary: 'Changes an organization; a stale version is refused with what stands now.',
     params: byId,
     body: s.unitChange,
@@ -162,7 +162,7 @@ export const organizationsRoutes = {
   organizationProfile: route({
     method: 'GET',
     path: '/api/organization-profile',
-    source: '001 §7, rules §5',
+    source: '001 §7, rules "Units"',
     summary: "The caller's own union, branch or organization.",
     reach: 'session',
     data: s.unitDetails,
@@ -170,14 +170,14 @@ export const organizationsRoutes = {
   editOrganizationProfile: route({
     ...LOGO,
     path: '/api/organization-profile',
-    source: 'ours, rules §2',
+    source: 'ours, rules "Units"',
     summary: "Changes the caller's own union, branch or organization.",
     body: s.unitChange,
   }),
   searchOrganizations: route({
     method: 'GET',
     path: '/api/search-organizations',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Units"',
     summary: 'Units of any kind, or of one, whose name or acronym holds the words typed: whom to accuse.',
     reach: 'session',
     query: s.searchQuery,

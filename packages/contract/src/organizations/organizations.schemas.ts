@@ -27,7 +27,7 @@ export const unitPhone = line(30).check(z.regex(/^\+?(?:[\s().-]*\d){7,15}[\s().
 const name = line(UNIT_NAME_MOST)
 const acronym = line(40)
 const headquarters = line(200)
-/** Of branches and sub branches (rules §11). */
+/** Of branches and sub branches (rules "Units"). */
 const looseAcronym = z.optional(looseLine(40))
 const looseHeadquarters = z.optional(looseLine(200))
 const common = { name, industry_id: id, phone: unitPhone, about: text(), founded_in: foundedIn }
@@ -50,7 +50,10 @@ export const newSubBranch = z.strictObject({
   headquarters: looseHeadquarters,
 })
 
-/** What is left out stays; `version` is the one that was shown. Naming another parent is refused (001 §7, rules §1). */
+/**
+ * What is left out stays; `version` is the one that was shown. Naming another parent is refused (001 §7,
+ * rules "Stale changes").
+ */
 const edited = {
   name: z.optional(name),
   industry_id: z.optional(id),
@@ -94,10 +97,12 @@ const optional = {
   industry: z.optional(z.string()),
 }
 
-/** Everyone logged in sees name, acronym, logo and industry; a registration token `_id` and name only (rules §5). */
+/**
+ * Everyone logged in sees name, acronym, logo and industry; a registration token `_id` and name only (rules "Units").
+ */
 export const unitOption = z.object({ _id: id, name: z.string(), ...optional })
 
-/** What whoever is over a unit sees of it besides (rules §5). */
+/** What whoever is over a unit sees of it besides (rules "Units"). */
 const full = {
   kind: unitKind,
   industry_id: z.nullable(id),
@@ -116,7 +121,7 @@ const full = {
   verified: z.boolean(),
 }
 
-/** A row of a list: whole for those over the unit, else what everyone sees (rules §5). */
+/** A row of a list: whole for those over the unit, else what everyone sees (rules "Units"). */
 export const unitRow = z.object({
   ...unitOption.shape,
   ...z.partial(z.object(full)).shape,
@@ -169,7 +174,10 @@ export const accusedOption = z.object({
   name: z.string(),
   acronym: z.string(),
   parent: z.nullable(z.string()),
-  /** Of the caller's own tree: a member who accuses it files in their own name, not for their unit (rules §5). */
+  /**
+   * Of the caller's own tree: a member who accuses it files in their own name, not for their unit
+   * (rules "Sides of a case").
+   */
   in_own_name: z.boolean(),
 })
 

@@ -7,7 +7,7 @@ export const pollsRoutes = {
   votePoll: route({
     method: 'POST',
     path: '/api/case/discussions/:id/vote-poll',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Polls"',
     summary: 'Votes in a poll of a thread, or changes one’s vote. Answers the results.',
     reach: 'session',
     params: byId,
@@ -17,7 +17,7 @@ export const pollsRoutes = {
   pollResult: route({
     method: 'GET',
     path: '/api/case/discussions/:id/get-poll-result',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "Polls"',
     summary: 'The results of a poll, for whoever has voted in it.',
     reach: 'session',
     params: byId,

@@ -8,7 +8,7 @@ export const referralsRoutes = {
   referCase: route({
     method: 'POST',
     path: '/api/users/refer-case/:id',
-    source: '002 §7, rules §3 §10',
+    source: '002 §7, rules "Referrals"',
     summary: 'Puts cases into the hands of a settlement person, all or none.',
     reach: 'session',
     params: byId,
@@ -18,7 +18,7 @@ export const referralsRoutes = {
   referCaseToBody: route({
     method: 'POST',
     path: '/api/users/refer-case-to-body/:id',
-    source: '002 §7, rules §3 §10',
+    source: '002 §7, rules "Referrals"',
     summary: 'Puts cases into the hands of a settlement body, all or none.',
     reach: 'session',
     params: byId,
@@ -28,7 +28,7 @@ export const referralsRoutes = {
   unassign: route({
     method: 'POST',
     path: '/api/case/:id/unassign',
-    source: 'rules §2',
+    source: 'rules "Referrals"',
     summary: 'Ends a referral; the person or body no longer sees the case on its account.',
     reach: 'session',
     params: byId,
@@ -38,7 +38,7 @@ export const referralsRoutes = {
   usersOfRole: route({
     method: 'GET',
     path: '/api/users/role/:id',
-    source: '002 §7, rules §3',
+    source: '002 §7, rules "Referrals"',
     summary: "People of a role inside the caller's own tree, with how many open cases each was assigned.",
     reach: 'session',
     params: byId,
@@ -49,7 +49,7 @@ export const referralsRoutes = {
   settlementBodies: route({
     method: 'GET',
     path: '/api/users/get-settlement-body/:id',
-    source: '002 §7, rules §3 §10',
+    source: '002 §7, rules "Referrals"',
     summary: 'Bodies of a settlement role, with their members.',
     reach: 'session',
     params: byId,

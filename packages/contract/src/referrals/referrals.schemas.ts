@@ -9,7 +9,7 @@ export const referral = z.strictObject({
   cases: z.array(id, NO_CASE).check(z.minLength(1, NO_CASE), z.maxLength(MAX_CASES)),
 })
 
-/** Exactly one of the two: a person or a body (rules §2). */
+/** Exactly one of the two: a person or a body (rules "Referrals"). */
 export const unassignment = z.strictObject({
   user_id: z.optional(id),
   body_id: z.optional(id),

@@ -8,7 +8,7 @@ export const requestsRoutes = {
   requests: route({
     method: 'GET',
     path: '/api/users/requests',
-    source: 'ours, rules §2 §10',
+    source: 'ours, rules "Requests"',
     summary: 'Memberships and other requests that wait for a decision of the caller; none for whoever decides nothing.',
     reach: 'session',
     query: s.requestsQuery,
@@ -18,7 +18,7 @@ export const requestsRoutes = {
   approveRequest: route({
     method: 'POST',
     path: '/api/users/requests/:id/approve',
-    source: 'ours, rules §2 §10',
+    source: 'ours, rules "Requests"',
     summary: 'Grants what was asked for; where `choose_unit` says so, in the unit chosen here.',
     reach: 'session',
     params: byId,
@@ -28,7 +28,7 @@ export const requestsRoutes = {
   declineRequest: route({
     method: 'POST',
     path: '/api/users/requests/:id/decline',
-    source: 'ours, rules §2 §10',
+    source: 'ours, rules "Requests"',
     summary: 'Refuses what was asked for; whoever asked is told why and may ask again.',
     reach: 'session',
     params: byId,
@@ -38,7 +38,7 @@ export const requestsRoutes = {
   askForRole: route({
     method: 'POST',
     path: '/api/users/requests/new-role',
-    source: '001 §7, rules §10',
+    source: '001 §7, rules "Requests"',
     summary: 'An administrator asks the ministry for another role.',
     reach: 'session',
     body: s.newRole,
@@ -48,7 +48,7 @@ export const requestsRoutes = {
   askForOrganization: route({
     method: 'POST',
     path: '/api/users/requests/new-organization',
-    source: '001 §7, rules §10',
+    source: '001 §7, rules "Requests"',
     summary: 'Somebody who is no administrator asks to belong to another organization.',
     reach: 'session',
     body: s.newOrganization,
@@ -58,7 +58,7 @@ export const requestsRoutes = {
   askForDeletion: route({
     method: 'POST',
     path: '/api/users/requests/delete-organization',
-    source: '001 §7, rules §10',
+    source: '001 §7, rules "Requests"',
     summary: 'An admin asks the ministry to delete their own unit.',
     reach: 'session',
     body: s.deleteOrganization,

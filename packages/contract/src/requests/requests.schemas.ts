@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, option, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
-/** What somebody may ask for and others decide (rules §10). */
+/** What somebody may ask for and others decide (rules "Requests"). */
 export const REQUEST_KINDS = [
   'membership',
   'unlisted organization',

@@ -5,12 +5,15 @@ import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './stages.schemas.ts'
 
-/** The steps of a case's life (rules §6). Each is one transaction: status, event, message, document, or nothing. */
+/**
+ * The steps of a case's life (rules "The life of a case"). Each is one transaction: status, event, message, document,
+ * or nothing.
+ */
 export const stagesRoutes = {
   approveCase: route({
     method: 'POST',
     path: '/api/case/approve-case/:id',
-    source: '002 §7, rules §6',
+    source: '002 §7, rules "Approval"',
     summary: 'The ministry approves: the case enters conciliation and its discussion opens.',
     reach: 'session',
     params: byId,
@@ -20,7 +23,7 @@ export const stagesRoutes = {
   caseStatuses: route({
     method: 'GET',
     path: '/api/case/get-statuses',
-    source: '002 §7, rules §10',
+    source: '002 §7, rules "The life of a case"',
     summary: 'Every status; of a case only those the caller may choose next.',
     reach: 'session',
     query: z.object({ case_id: z.optional(id) }),
@@ -29,7 +32,7 @@ export const stagesRoutes = {
   changeStatus: route({
     method: 'POST',
     path: '/api/case/change-status/:id',
-    source: '002 §7, rules §6',
+    source: '002 §7, rules "Who leads a case"',
     summary: 'Leads a case to another stage, on hold, to a resolution or to its end, with a summary and a document.',
     reach: 'session',
     params: byId,
@@ -40,7 +43,7 @@ export const stagesRoutes = {
   rejectCase: route({
     method: 'POST',
     path: '/api/case/:id/reject',
-    source: 'rules §2 §6',
+    source: 'rules "Approval"',
     summary: 'The ministry does not take a case that awaits approval; the reason is told.',
     reach: 'session',
     params: byId,
@@ -50,7 +53,7 @@ export const stagesRoutes = {
   withdrawCase: route({
     method: 'POST',
     path: '/api/case/:id/withdraw',
-    source: 'rules §2 §6',
+    source: 'rules "The life of a case"',
     summary: 'The claimant takes the case back.',
     reach: 'session',
     params: byId,
@@ -60,7 +63,7 @@ export const stagesRoutes = {
   recallCase: route({
     method: 'POST',
     path: '/api/case/:id/recall',
-    source: 'rules §2 §6',
+    source: 'rules "Recall"',
     summary: 'The claimant calls back a settled case whose agreement was not honoured, within 180 days.',
     reach: 'session',
     params: byId,
@@ -70,7 +73,7 @@ export const stagesRoutes = {
   linkAccused: route({
     method: 'POST',
     path: '/api/case/:id/link-accused',
-    source: 'rules §2 §10',
+    source: 'rules "An accused that is not listed"',
     summary: 'The ministry says which organization an accused that was not listed is, or confirms it as it stands.',
     reach: 'session',
     params: byId,
@@ -80,7 +83,7 @@ export const stagesRoutes = {
   giveFeedback: route({
     method: 'POST',
     path: '/api/case/:id/feedback',
-    source: 'rules §2 §10',
+    source: 'rules "Feedback"',
     summary: 'What a joined person of either side says of a resolution, once for each.',
     reach: 'session',
     params: byId,

@@ -3,7 +3,7 @@ import { type Queryable, sealedRows, unsealedCount } from './verify.queries.ts'
 
 export type Verdict = { sealed: number; unsealed: number; brokenAt: string | null }
 
-/** Walks the chain from its first seal: a gap, a changed event or a missing one stops it (rules §8). */
+/** Walks the chain from its first seal: a gap, a changed event or a missing one stops it (rules "Event log"). */
 export async function verifyChain(db: Queryable): Promise<Verdict> {
   let previous: Buffer = Buffer.alloc(32)
   let sealed = 0

@@ -17,7 +17,7 @@ import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
 /** What the dashboard has read already. */
 type Known = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
 
-/** The first of these that there is; each asks only when those before it had nothing (product, "First ten seconds"). */
+/** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
 export async function firstThing(ctx: ActorContext, known: Known): Promise<FirstThing> {
   const steps = isMinistry(ctx.actor) ? [toDecide, requests] : [toSettle, requests, invitations, toAnswer, ownCase]
   for (const step of steps) {

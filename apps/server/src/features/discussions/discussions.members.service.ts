@@ -16,7 +16,7 @@ const present = (row: MemberRow): Member => ({
   side: row.side,
 })
 
-/** Who may read a thread (rules §2, §5): name, picture and role, and nothing one could reach them by. */
+/** Who may read a thread (rules "Discussions"): name, picture and role, and nothing one could reach them by. */
 export async function members(ctx: ActorContext, threadId: string, { limit, cursor, q }: Page) {
   const { db } = ctx.deps
   await seenThread(db, ctx, threadId)

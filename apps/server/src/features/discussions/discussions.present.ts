@@ -8,7 +8,7 @@ import { opening, recalledSince, statusLines, words } from './discussions.words.
 
 export type Reader = { readonly id: string; readonly language: string }
 
-/** Status lines are kept as a status and worded now, in the reader's language (rules §8). */
+/** Status lines are kept as a status and worded now, in the reader's language (rules "Discussions"). */
 const textOf = (row: Pick<MessageRow, 'type' | 'body' | 'data' | 'sender_id'>, language: string) => {
   if (row.type !== 'status update') return row.body
   const status = row.data?.status as keyof typeof statusLines

@@ -13,7 +13,10 @@ import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { findTalk, type TalkRow } from './discussions.queries.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
-/** A thread whose case is in sight of somebody who may take part; unknown and not accessible are one answer (rules §1). */
+/**
+ * A thread whose case is in sight of somebody who may take part; unknown and not accessible are one answer
+ * (rules "Answers").
+ */
 export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<TalkRow> {
   return talkOf(actor, await findTalk(db, id, actor.id))
 }

@@ -113,7 +113,7 @@ export async function messages(
   }
 }
 
-/** Marks a thread read up to a message of it (rules §2). */
+/** Marks a thread read up to a message of it (rules "Discussions"). */
 export async function readUpTo(ctx: ActorContext, { whenRead }: Above, id: string, messageId: string) {
   const read = await change(ctx, threadBehind(id), async (tx, { actor }, row) => {
     if (!(await isInThread(tx, id, messageId))) throw notFound()

@@ -20,7 +20,7 @@ export const statusLines = {
   withdrawn: { id: 'status.line.withdrawn', message: 'The claimant withdrew the case.' },
   rejected: { id: 'status.line.rejected', message: 'The ministry rejected the case.' },
 }
-/** Rules §6: what was not honoured, and since when; the claimant's own words stand beneath. */
+/** Rules "Recall": what was not honoured, and since when; the claimant's own words stand beneath. */
 export const recalledSince = {
   id: 'status.line.recalled.since',
   message: 'The claimant called the case back: what was agreed or ruled has not been honoured since {day}.',

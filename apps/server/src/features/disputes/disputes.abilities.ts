@@ -19,7 +19,7 @@ export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
   }
 }
 
-/** What this actor may do on this case now: the same rules that the calls enforce (rules §3, §6). */
+/** What this actor may do on this case now: the same rules that the calls enforce (rules "The life of a case"). */
 export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<typeof caseAbilities> {
   const facts = factsOf(row)
   const side = sideOf(actor, facts)

@@ -25,7 +25,7 @@ const columnsIn = (language: string): Columns<DisputeRow> => ({
   'Case Status': row => say(statusLabels[row.status], language),
 })
 
-/** What the list shows, with the same filters, read page by page (rules §2). */
+/** What the list shows, with the same filters, read page by page (rules "Lists and exports"). */
 export async function exportDisputes(ctx: ActorContext, asked: z.infer<typeof exportQuery>) {
   const { actor, deps } = ctx
   const matching = asked.pending === 'true' ? pendingOf(actor, asked) : allOf(actor, asked)

@@ -12,7 +12,7 @@ export const findType = (db: Db, nameOrId: string) =>
     .where(eb => eb.or([eb('name', '=', nameOrId), eb(sql<string>`id::text`, '=', nameOrId)]))
     .executeTakeFirst()
 
-/** The next number of a year, from that year's sequence; gaps are normal (rules §6). */
+/** The next number of a year, from that year's sequence; gaps are normal (rules "Filing"). */
 export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
   const found = await sql<{ n: string }>`select nextval(${`case_no_${year}`}::regclass) n`.execute(tx)
   return `LD/${year}/${String(found.rows[0]?.n ?? '').padStart(6, '0')}`
@@ -21,7 +21,9 @@ export async function nextCaseNumber(tx: Db, year: number): Promise<string> {
 /** Whom a form accuses: a unit of the list, or a name that was not listed. */
 export type Accused = { readonly id: string } | { readonly unlisted: string }
 
-/** The same person, title, type and accused within 120 s: the first case is the one meant (rules §1). */
+/**
+ * The same person, title, type and accused within 120 s: the first case is the one meant (rules "Repeated requests").
+ */
 export async function justFiled(
   tx: Db,
   { filerId, typeId, title, accused, since }: Repeat,
@@ -88,7 +90,7 @@ const caseValues = (c: {
   filed_at: c.at,
 })
 
-/** The case's own folder is made with it (rules §6). */
+/** The case's own folder is made with it (rules "Filing"). */
 export const insertFolder = (tx: Transaction<DB>, id: string, caseId: string, name: string, at: Date) =>
   tx
     .insertInto('folder')

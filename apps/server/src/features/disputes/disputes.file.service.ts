@@ -44,7 +44,7 @@ async function makeEmployer({ deps, actor }: ActorContext, tx: Transaction<DB>, 
 }
 
 /**
- * Files a dispute (002 §2.2, rules §1 §5). Claimant, number, status and date are ours to set; a repeat with the same
+ * Files a dispute (002 §2.2, rules "Filing"). Claimant, number, status and date are ours to set; a repeat with the same
  * key, the same draft, or the same words within two minutes gets the first case back.
  */
 export async function createCase(asked: ActorContext, form: Form) {
@@ -90,7 +90,7 @@ async function repeated(ctx: ActorContext, tx: Transaction<DB>, form: Form, type
 
 type Read = Awaited<ReturnType<typeof readForm>>
 
-/** Both sides, as the rules have them for this filer (rules §5). */
+/** Both sides, as the rules have them for this filer (rules "Sides of a case"). */
 async function partiesOf(ctx: ActorContext, tx: Transaction<DB>, form: Form, { listed, own }: Read) {
   const accused = listed ?? (await makeEmployer(ctx, tx, form.accused_name ?? ''))
   const claimant = claimantFor(ctx.actor, accused)

@@ -17,7 +17,10 @@ export type Form = z.infer<typeof disputeForm>
 type Faults = Partial<Record<keyof Form, Words>>
 type Reach = { readonly email: string; readonly phone: string }
 
-/** How to reach an accused that is not in the system; non-union people always say it (rules §10). */
+/**
+ * How to reach an accused that is not in the system; non-union people always say it
+ * (rules "An accused that is not listed").
+ */
 async function reachOf(ctx: ActorContext, tx: Transaction<DB>, form: Form): Promise<Reach & { faults: Faults }> {
   const typed = { email: form.organization_email ?? '', phone: form.organization_phone ?? '' }
   const email = typed.email ? parseAddress(typed.email) : null
@@ -45,7 +48,7 @@ function listedAccused(ctx: ActorContext, units: Units, form: Form) {
   return { unit, faults: same ? { accused_party: words.sameSides } : {} }
 }
 
-/** What a form says, looked up; a refusal names every field that is at fault (rules §1). */
+/** What a form says, looked up; a refusal names every field that is at fault (rules "Filing"). */
 export async function readForm(
   ctx: ActorContext,
   tx: Transaction<DB>,

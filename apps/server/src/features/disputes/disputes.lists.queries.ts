@@ -51,7 +51,10 @@ const STATUSES: Record<StatusGroup, string> = {
 
 const inOrder = ({ oldestFirst }: Pick<Filter, 'oldestFirst'>) => (oldestFirst ? sql`asc` : sql`desc`)
 
-/** What comes after the page before, within the days asked for: ids are made at filing and begin with the time (rules §1). */
+/**
+ * What comes after the page before, within the days asked for: ids are made at filing and begin with the time
+ * (rules "Times and ids").
+ */
 function within(column: string, f: Filter) {
   const id = sql.raw(column)
   const after = f.after ? sql`and ${id} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
@@ -86,7 +89,7 @@ const internal = (whose: Whose, root: string, f: Filter, among: Among) =>
 
 /**
  * Down the cases of one unit: those its key finds, and those that accuse it or a unit below it and are not approved,
- * which its key does not find (rules §5). Whoever asks still sees only what they see.
+ * which its key does not find (rules "Who sees a case"). Whoever asks still sees only what they see.
  */
 function ofUnit(whose: Whose, unit: { id: string; access_key: string }, f: Filter, among: Among) {
   const cases = tableOf(among)

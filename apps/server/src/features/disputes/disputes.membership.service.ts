@@ -14,8 +14,8 @@ import { tiedNeutralsIn } from './disputes.ties.queries.ts'
 type Accepted = { personId: string; unitId: string; by: string; at: Date }
 
 /**
- * A membership was accepted (rules §10): the organization becomes the claimant of the person's cases that are not yet
- * approved, unless it is the accused or above or below it. In the caller's transaction.
+ * A membership was accepted (rules "Membership that waits"): the organization becomes the claimant of the person's
+ * cases that are not yet approved, unless it is the accused or above or below it. In the caller's transaction.
  */
 export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Accepted): Promise<void> {
   const unit = await findUnit(tx, accepted.unitId)
@@ -29,7 +29,8 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     // Whoever settles the case would stand on a side of it: the person stays the claimant.
     if ((await tiedNeutralsIn(tx, [id], unit.id)).length > 0) continue
     if (!row.accused_known) {
-      // The name that was typed may mean this very organization: it reads nothing until the ministry knows (rules §5).
+      // The name that was typed may mean this very organization: it reads nothing until the ministry knows
+      // (rules "Membership that waits").
       await rememberFilerUnit(tx, id, unit.id)
       continue
     }

@@ -4,7 +4,7 @@ import type { DB } from '../../db/tables.generated.ts'
 
 /**
  * What a person `p` is called inside one case: whoever deleted their account keeps their name in cases that are still open, and
- * only there. Everywhere else the row of the person is read, which has the pseudonym (docs/rules.md, "Deleted accounts").
+ * only there. Everywhere else the row of the person is read, which has the pseudonym (rules "Deleted accounts").
  */
 export const nameIn = (status: RawBuilder<unknown>, person = 'p'): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${person}.${name}`)

@@ -6,9 +6,9 @@ type Step = Omit<z.infer<typeof nextStep>, 'since'>
 const over: readonly CaseStatus[] = ['resolved', 'closed', 'rejected', 'withdrawn']
 
 /**
- * Who must act next (rules §6): the ministry approves; then it invites an accused side where nobody is, then refers to
- * somebody who settles the present stage; from then on everyone talks. What is on hold waits for whoever leads it, and
- * a recall for the ministry.
+ * Who must act next (rules "Your turn"): the ministry approves; then it invites an accused side where nobody is, then
+ * refers to somebody who settles the present stage; from then on everyone talks. What is on hold waits for whoever
+ * leads it, and a recall for the ministry.
  */
 export const nextStepOf = (status: CaseStatus, accusedReached: boolean, settlerAssigned: boolean): Step => {
   if (status === 'case opened') return { who: 'ministry', step: 'approve' }

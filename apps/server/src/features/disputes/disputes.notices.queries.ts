@@ -13,7 +13,7 @@ export const approvers: Audience = {
 
 export const waitsForApproval = () => caseIs(sql`c.status = 'case opened'`)
 
-/** The claimant's own admins, who act for it, besides whoever filed (rules §6). */
+/** The claimant's own admins, who act for it, besides whoever filed (rules "Acting for the claimant"). */
 export const claimants = withAccess(
   sql`g.ground = 'claimant' and g.unit_id = c.claimant_unit_id and g.id <> c.filer_id`,
 )

@@ -52,8 +52,9 @@ const claimantOf = (row: CaseRow) =>
     : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: pictureUrl(row.filer_picture) }
 
 /**
- * Offers recorded in status changes (rules §6): what was said when one stage ended without a resolution and the next
- * began. A rest on hold, its end, and what becomes of a recall settle nothing, so nothing is offered there.
+ * Offers recorded in status changes (rules "The life of a case"): what was said when one stage ended without a
+ * resolution and the next began. A rest on hold, its end, and what becomes of a recall settle nothing, so nothing is
+ * offered there.
  */
 const isOffer = (s: StepRow): boolean =>
   s.resolution_reached === false && s.summary !== '' && isStage(s.from) && isStage(s.status)

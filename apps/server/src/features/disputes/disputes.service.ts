@@ -20,7 +20,7 @@ type Query = z.infer<typeof disputesQuery>
 
 export const whoseOf = (actor: Actor): Whose => (isMinistry(actor) ? 'ministry' : { keys: accessKeysOf(actor) })
 
-/** One case the actor has access to; unknown and not accessible are one answer (rules §1). */
+/** One case the actor has access to; unknown and not accessible are one answer (rules "Answers"). */
 export async function seenCase(db: Db, actor: Actor, of: CaseOf): Promise<CaseRow> {
   return accessible(actor, await findCase(db, of))
 }
@@ -51,7 +51,7 @@ export const allOf = (actor: Actor, { q, status, internal, order, ...filed }: As
   oldestFirst: order === 'asc',
 })
 
-/** Cases that await approval; whoever decides sees the longest wait first (product). */
+/** Cases that await approval; whoever decides sees the longest wait first (rules "Dashboard"). */
 export const pendingOf = (actor: Actor, { q, order, ...filed }: Omit<Asked, 'status' | 'internal'>): Matching => ({
   ...days(filed),
   groups: ['waiting'],
@@ -74,7 +74,10 @@ export const disputes = (ctx: ActorContext, page: Query) => list(ctx, page, allO
 export const pendingDisputes = (ctx: ActorContext, page: z.infer<typeof pendingQuery>) =>
   list(ctx, page, pendingOf(ctx.actor, page))
 
-/** Cases of one unit, for those who may see the unit; of those, what the actor may see (001 §7, rules §5). */
+/**
+ * Cases of one unit, for those who may see the unit; of those, what the actor may see (001 §7,
+ * rules "Who sees a case").
+ */
 export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer<typeof unitCasesQuery>) {
   const unit = await seenUnit(ctx.deps.db, ctx.actor, unitId)
   return list(ctx, page, { ...allOf(ctx.actor, page), unit })

@@ -13,7 +13,9 @@ const by = (mover: Mover, ...to: readonly CaseStatus[]): Move[] => to.map(status
 /** What any stage may become besides another stage. */
 const fromAnyStage = [...by('settler', 'resolved', 'on hold'), ...by('claimant', 'withdrawn')]
 
-/** The life of a case (rules §6), whole. `on hold` goes back to the stage it came from: see `movesOf`. */
+/**
+ * The life of a case (rules "The life of a case"), whole. `on hold` goes back to the stage it came from: see `movesOf`.
+ */
 const LIFE: Readonly<Record<CaseStatus, readonly Move[]>> = {
   'case opened': [...by('approver', 'concilliation', 'rejected'), ...by('claimant', 'withdrawn')],
   concilliation: [
@@ -41,7 +43,10 @@ const LIFE: Readonly<Record<CaseStatus, readonly Move[]>> = {
 const movesOf = (status: CaseStatus, heldStage: CaseStatus | null): readonly Move[] =>
   status === 'on hold' && isStage(heldStage) ? [...by('settler', heldStage), ...LIFE['on hold']] : LIFE[status]
 
-/** What change-status offers: approval, rejection, withdrawal and recall have calls of their own (rules §6). */
+/**
+ * What change-status offers: approval, rejection, withdrawal and recall have calls of their own
+ * (rules "The life of a case").
+ */
 export const changesOf = (status: CaseStatus, heldStage: CaseStatus | null): CaseStatus[] =>
   movesOf(status, heldStage)
     .filter(move => move.by === 'settler' || move.by === 'ministry')
@@ -52,7 +57,7 @@ export const mayMove = (status: CaseStatus, to: CaseStatus, mover: Mover): boole
 
 const RECALL_MS = 180 * 86_400_000
 
-/** 180 days from the last resolution, or from closing where there was none (rules §6). */
+/** 180 days from the last resolution, or from closing where there was none (rules "Recall"). */
 export const recallUntil = (row: { status: CaseStatus; resolved_at: Date | null; closed_at: Date | null }) => {
   const from = row.resolved_at ?? row.closed_at
   return from && mayMove(row.status, 'recalled', 'claimant') ? new Date(from.getTime() + RECALL_MS) : null
@@ -66,10 +71,10 @@ export const heldAfter = (from: CaseStatus, to: CaseStatus, held: CaseStatus | n
 
 type Now = { readonly version: number; readonly status: CaseStatus }
 
-/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules §1). */
+/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
 export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
-/** Nothing is added to a case that is over (rules §6). */
+/** Nothing is added to a case that is over (rules "The life of a case"). */
 export const refuseOver = (row: Now, said: Words): void => {
   if (isReadOnly(row.status)) throw conflict(said, stateOf(row))
 }

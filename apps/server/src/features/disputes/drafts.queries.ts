@@ -54,6 +54,6 @@ export const deleteDraft = async (db: Db, id: string, personId: string): Promise
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** A draft is kept for 30 days after its last touch (rules §7). */
+/** A draft is kept for 30 days after its last touch (rules "Drafts"). */
 export const forgetDrafts = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'draft', sql`updated_at < ${now}::timestamptz - interval '30 days'`)

@@ -29,7 +29,7 @@ export async function readDraft(ctx: ActorContext, id: string) {
   return { data: present(row) }
 }
 
-/** Keeps what was typed (rules §2). One draft is filed once: afterwards it takes nothing more. */
+/** Keeps what was typed (rules "Drafts"). One draft is filed once: afterwards it takes nothing more. */
 export async function saveDraft(asked: ActorContext, id: string, body: z.infer<typeof draftForm>) {
   const { seen, ...data } = body
   // The lock that filing takes: what was just filed is no draft again.

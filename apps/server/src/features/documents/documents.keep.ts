@@ -14,7 +14,7 @@ import { countFile, refuseFull } from './documents.quota.ts'
 import { endingsOf, shortType, sniff } from './documents.types.ts'
 import { words } from './documents.words.ts'
 
-/** An upload whose bytes are of a type we take, and whose name fits it (rules §7 §11). */
+/** An upload whose bytes are of a type we take, and whose name fits it (rules "Files"). */
 export type Sniffed = Upload & { readonly mime: string; readonly storageKey: string }
 
 export const noFile = (field: string) => badInput({ [field]: words.missing }, words.missing)
@@ -49,7 +49,7 @@ export async function checkUploads(ctx: ActorContext, field: string): Promise<Sn
   return checked
 }
 
-/** A full disk or a store that does not answer is no fault of the request (rules §1). */
+/** A full disk or a store that does not answer is no fault of the request (rules "Files"). */
 const store = (deps: Deps, file: Sniffed) =>
   deps.storage.put(file.storageKey, file).catch((error: unknown) => {
     deps.log.error({ err: error }, 'a file could not be stored')

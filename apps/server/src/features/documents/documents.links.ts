@@ -11,7 +11,7 @@ const sign = (key: Buffer, s: Signed): Buffer =>
     .update(`${s.documentId}/${s.personId}/${s.until}/${s.view ? 1 : 0}`)
     .digest()
 
-/** A link for one person and one document, good for 120 s (rules §1). */
+/** A link for one person and one document, good for 120 s (rules "Links to files"). */
 export function makeLink(deps: Deps, documentId: string, personId: string, view: boolean) {
   const until = deps.clock.now().getTime() + LIFE_MS
   const sig = sign(deps.linkKey, { documentId, personId, until, view }).toString('base64url')

@@ -38,7 +38,7 @@ export function displayName(typed: string): string {
 
 /**
  * The name a file of this type is kept under: its ending fits what the file is. A missing one is added, that of another
- * kind of picture corrected; null for any other (rules §11).
+ * kind of picture corrected; null for any other (rules "Files").
  */
 export function nameFitting(typed: string, mime: string): string | null {
   const name = displayName(typed)

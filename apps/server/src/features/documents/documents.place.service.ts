@@ -32,7 +32,7 @@ const heldDocument =
     return { caller, judge: now => (document ? { document, row: judge(now) } : unknown()) }
   }
 
-/** A copy in the same case (rules §2): another row, the same bytes. */
+/** A copy in the same case (rules "Documents"): another row, the same bytes. */
 export async function copyDocument(asked: ActorContext, id: string, folderId: string | undefined) {
   return change(asked, heldDocument(id), async (tx, ctx, { document, row }) => {
     const { deps, actor } = ctx
@@ -56,7 +56,10 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
   })
 }
 
-/** Takes a document out (product): its uploader or the ministry, while the case is open. Its event stays for ever. */
+/**
+ * Takes a document out (rules "Documents"): its uploader or the ministry, while the case is open. Its event stays for
+ * ever.
+ */
 export async function deleteDocument(asked: ActorContext, id: string) {
   return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
     if (!mayRemoveDocument(actor, { uploaderId: document.uploader_id, onSides: document.on_sides })) throw forbidden()

@@ -8,7 +8,7 @@ import { headOf, marksIn, textOf } from './documents.scan.ts'
 import { words } from './documents.words.ts'
 import { isZip } from './documents.zip.ts'
 
-/** What a document may be (rules §7 §11): the short name people know, and the endings its name may have. */
+/** What a document may be (rules "Files"): the short name people know, and the endings its name may have. */
 const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: readonly string[] }>> = {
   'application/pdf': { name: 'PDF', endings: ['.pdf'] },
   'image/png': { name: 'PNG', endings: ['.png'] },

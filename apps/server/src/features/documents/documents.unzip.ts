@@ -13,8 +13,8 @@ const sum = (entries: readonly ZipEntry[], what: 'packed' | 'unpacked') =>
 const mostOf = (packed: number): number => Math.min(MOST_UNPACKED, MOST_RATIO * Math.max(packed, 1))
 
 /**
- * A small file that would unpack to something enormous (threats). Entries that hold more than the file share their
- * bytes, which only a bomb does.
+ * A small file that would unpack to something enormous (rules "Files"). Entries that hold more than the file share
+ * their bytes, which only a bomb does.
  */
 export function saysBomb({ entries }: ZipTable, size: number): boolean {
   const packed = sum(entries, 'packed')

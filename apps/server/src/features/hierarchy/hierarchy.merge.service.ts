@@ -56,7 +56,10 @@ const eventsOf =
   })
 type Events = ReturnType<typeof eventsOf>
 
-/** What a name that was typed means is known now: both sides as they would be had it been chosen (rules §5 §10). */
+/**
+ * What a name that was typed means is known now: both sides as they would be had it been chosen
+ * (rules "An accused that is not listed").
+ */
 async function knowAccused(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, cases: readonly string[], event: Events) {
   const told: RecordedEvent[] = []
   const refused: string[] = []

@@ -33,10 +33,10 @@ const whichOf = ({ invite_token: token, invite_id: id }: Answer): Which => {
   return token === undefined ? { id: id ?? '' } : { tokenHash: sha256(token) }
 }
 
-/** The invitation, held, when it is to an address of the caller's own (rules §4). */
+/** The invitation, held, when it is to an address of the caller's own (rules "Invitations"). */
 async function own(ctx: ActorContext, tx: Transaction<DB>, which: Which): Promise<InvitationRow> {
   const row = await liveInvitation(tx, which, ctx.deps.clock.now(), true)
-  // Deciding twice (rules §10); to everybody else a used link is none.
+  // Deciding twice (rules "Invitations"); to everybody else a used link is none.
   if (!row && (await answeredBy(tx, which, ctx.actor.id))) throw conflict(words.answered)
   // The set-up link asks nobody's account.
   if (!row || row.kind === 'set-up') throw notFound()

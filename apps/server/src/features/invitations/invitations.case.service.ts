@@ -22,7 +22,7 @@ import { personByAddress } from '../identity/identity.queries.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
-/** `party` by the door of involved parties (IP), `assigner` by users/send-invite (IU and AC, rules §3). */
+/** `party` by the door of involved parties (IP), `assigner` by users/send-invite (rules "Roles and permissions"). */
 type Door = 'party' | 'assigner'
 
 const passes = (ctx: ActorContext, facts: ReturnType<typeof factsOf>, door: Door): boolean =>
@@ -33,7 +33,10 @@ const whyOpposed = (invitedTo: Side, standsOn: Side | null) => {
   return standsOn === 'neutral' ? words.cannotJoin : words.otherSide
 }
 
-/** Invites somebody to a case (rules §4): the side follows from who invites, the role counts in this case. */
+/**
+ * Invites somebody to a case (rules "Who may invite whom"): the side follows from who invites, the role counts in this
+ * case.
+ */
 export async function inviteToCase(
   ctx: ActorContext,
   tx: Transaction<DB>,

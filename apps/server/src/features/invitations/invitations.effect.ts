@@ -51,7 +51,7 @@ async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, 
   return maySend(inviter, invited)
 }
 
-/** An invitation ends by time, with its unit and with the right of whoever sent it (docs/rules.md, "Invitations"). */
+/** An invitation ends by time, with its unit and with the right of whoever sent it (rules "Invitations"). */
 async function refuseEnded(tx: Transaction<DB>, deps: Deps, row: InvitationRow): Promise<Refusal | null> {
   const place = await placeOf(tx, row)
   if (row.unit_id && !place.unit) return conflict(words.unitGone)
@@ -61,7 +61,8 @@ async function refuseEnded(tx: Transaction<DB>, deps: Deps, row: InvitationRow):
 
 /**
  * Puts an invitation in force for a person, in the caller's transaction, which holds the person and the case, if any;
- * answers why it cannot be, if so. Who is new has no role of their own yet: one of a case is theirs, too (rules §4, §10).
+ * answers why it cannot be, if so. Who is new has no role of their own yet: one of a case is theirs, too
+ * (rules "Invitations").
  */
 export async function putInForce(
   tx: Transaction<DB>,

@@ -25,7 +25,7 @@ import { addressOf } from './invitations.post.ts'
 import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
-/** An invitation by the token of its link; used, expired, revoked and unknown are one answer (threats). */
+/** An invitation by the token of its link; used, expired, revoked and unknown are one answer (rules "Codes"). */
 async function findLink(ctx: PublicContext, token: string): Promise<InvitationRow> {
   const { deps, ip } = ctx
   await within(deps, deps.db, `links/${networkOf(ip)}`, deps.env.limits.links, 3600)
@@ -34,7 +34,7 @@ async function findLink(ctx: PublicContext, token: string): Promise<InvitationRo
   return row
 }
 
-/** What an invitation is for (rules §4); asking never uses it up. */
+/** What an invitation is for (rules "Invitations"); asking never uses it up. */
 export async function readInvitation(ctx: PublicContext, token: string) {
   const row = await findLink(ctx, token)
   const account = row.kind === 'set-up' ? undefined : await personByAddress(ctx.deps.db, addressOf(row))
@@ -80,7 +80,7 @@ async function personFor(tx: Transaction<DB>, { deps }: PublicContext, address: 
 
 /**
  * A new person takes an invitation with their first password. Role, unit and case are in force once the registration
- * is complete; until then the token has no more reach than any other registration (rules §4).
+ * is complete; until then the token has no more reach than any other registration (rules "Invitations").
  */
 async function createInvited(ctx: PublicContext, token: string, link: InvitationRow, body: NewPassword) {
   const { deps } = ctx
@@ -105,7 +105,10 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
   })
 }
 
-/** Completes a registration; who took an invitation gets role, unit and case in the same transaction (rules §10). */
+/**
+ * Completes a registration; who took an invitation gets role, unit and case in the same transaction
+ * (rules "Invitations").
+ */
 export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof profileFields>) =>
   complete(ctx, fields, async (tx, personId) => {
     const { deps } = ctx

@@ -34,7 +34,7 @@ import { pace } from './invitations.send.service.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
-/** The own tree with one of the doors (rules §3, §5), and what one sent oneself. */
+/** The own tree with one of the doors (rules "Roles and permissions"), and what one sent oneself. */
 const reachOf = ({ actor }: ActorContext): Tree => {
   const opens = mayListPeople(actor)
   if (opens && isMinistry(actor)) return 'everybody'
@@ -65,7 +65,7 @@ export async function sentInvitations(ctx: ActorContext, page: z.output<typeof s
   )
 }
 
-/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules §4). */
+/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules "Invitations"). */
 async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: InvitationRow): Promise<void> {
   const role = await findRole(tx, row.role_id)
   if (!role) throw notFound()

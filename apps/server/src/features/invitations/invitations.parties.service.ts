@@ -65,7 +65,7 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
   return { data: [...groups].map(([role_name, invited_users]) => ({ role_name, invited_users })) }
 }
 
-/** Takes somebody out of a case; other grounds on which they see it stay (rules §2, §5). */
+/** Takes somebody out of a case; other grounds on which they see it stay (rules "Involved parties"). */
 export async function removeParticipant(asked: ActorContext, caseId: string, personId: string) {
   return change(asked, heldWith(personId, caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx

@@ -9,7 +9,7 @@ import { writeTo } from '../identity/letters.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
-/** Links live 7 days (rules §4, §7). */
+/** Links live 7 days (rules "Invitations"). */
 export const linkEnd = (at: Date): Date => new Date(at.getTime() + LIFE_MS)
 
 /** A fresh link; only its hash is kept. */

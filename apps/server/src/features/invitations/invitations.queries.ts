@@ -101,8 +101,8 @@ export type NewInvitation = {
 }
 
 /**
- * The same address to the same unit, case or role again: the first is replaced, others stand (rules §4). Answers the ids
- * of what was replaced.
+ * The same address to the same unit, case or role again: the first is replaced, others stand (rules "Invitations").
+ * Answers the ids of what was replaced.
  */
 export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
   const replaced = await sql<{ id: string }>`update invitation i set ended_at = ${i.at}, ended_how = 'replaced'

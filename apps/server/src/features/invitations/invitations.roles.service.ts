@@ -21,7 +21,7 @@ const present = (role: RoleRow) => {
   return { _id: role.id, name: role.name, description: role.description, unit_kinds: kinds ? [...kinds] : null }
 }
 
-/** A unit to invite to: the ministry any, an admin the own one and those below (rules §5). */
+/** A unit to invite to: the ministry any, an admin the own one and those below (rules "Who may invite whom"). */
 export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Promise<Unit> {
   const unit = await findUnit(db, id)
   if (!unit || !maySeeUnit(actor, unit)) throw notFound()
@@ -29,7 +29,7 @@ export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Prom
   return unit
 }
 
-/** Roles the caller may invite to (rules §4): in general, in one unit, or in one case. */
+/** Roles the caller may invite to (rules "Who may invite whom"): in general, in one unit, or in one case. */
 export async function invitableRoles(ctx: ActorContext, unitId: string | undefined, caseId: string | undefined) {
   const { deps, actor } = ctx
   const roles = await allRoles(deps.db)

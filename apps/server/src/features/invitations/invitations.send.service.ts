@@ -22,7 +22,7 @@ import { words } from './invitations.words.ts'
 /** What an invitation is to: a unit, a case, or a role that belongs nowhere. */
 export type Place = Pick<NewInvitation, 'kind' | 'unitId' | 'caseId' | 'side'>
 
-/** One address or number, nothing around it (threats). */
+/** One address or number, nothing around it (rules "Invitations"). */
 export function invitedAddress(typed: string): Address {
   const address = parseAddress(typed)
   if (!address) throw badInput({ email: words.badAddress }, words.badAddress)
@@ -35,7 +35,10 @@ export async function invitedRole(tx: Transaction<DB>, id: string): Promise<Role
   return role
 }
 
-/** 50 an hour for each person, 500 a day for each unit, and the texts of the day; exact over all nodes (threats). */
+/**
+ * 50 an hour for each person, 500 a day for each unit, and the texts of the day; exact over all nodes
+ * (rules "Invitations").
+ */
 export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { invitesAnHour, invitesADay } = deps.env.limits
   await within(deps, tx, `invites/${actor.id}`, invitesAnHour, 3600)
@@ -44,8 +47,9 @@ export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, a
 }
 
 /**
- * The same caps for what a case sends once it is approved, counted against who typed the address (threats, case/create).
- * False once they are used up: the approval stands, and the invitation is left to the ministry.
+ * The same caps for what a case sends once it is approved, counted against who typed the address
+ * (rules "An accused that is not listed"). False once they are used up: the approval stands, and the invitation is left
+ * to the ministry.
  */
 export async function paceOfFiler(
   deps: Deps,
@@ -64,7 +68,7 @@ async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, 
   if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
   const now = place.caseId ? null : await findPerson(tx, account.id)
   if (now?.role_id === role.id && now.unit_id === place.unitId) throw conflict(words.already)
-  // Nothing is said here of which case stands in the way: the person reads it (docs/rules.md, "Ties").
+  // Nothing is said here of which case stands in the way: the person reads it (rules "Ties").
   if (place.unitId && (await settledInTreeOf(tx, account.id, place.unitId))) throw conflict(words.cannotJoin)
 }
 
@@ -86,7 +90,10 @@ export async function send(
   return { _id: claim.id }
 }
 
-/** The invitation itself; also what approval sends to an accused that is not in the system (rules §10). */
+/**
+ * The invitation itself; also what approval sends to an accused that is not in the system
+ * (rules "An accused that is not listed").
+ */
 export async function invite(
   { deps, actor }: Pick<ActorContext, 'deps' | 'actor'>,
   tx: Transaction<DB>,

@@ -42,7 +42,9 @@ const inUnit = (unitId: string | null): Place => ({
   side: null,
 })
 
-/** One of the three unit calls: the admin role of that level, Staff and Claimants (001 §7, rules §4). */
+/**
+ * One of the three unit calls: the admin role of that level, Staff and Claimants (001 §7, rules "Who may invite whom").
+ */
 const inviteTo =
   (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
   async (asked: ActorContext, unitId: string, body: Party) => {
@@ -63,7 +65,7 @@ export const inviteToUnion = inviteTo('union', words.unionSent)
 export const inviteToBranch = inviteTo('branch', words.branchSent)
 export const inviteToSubBranch = inviteTo('sub_branch', words.subBranchSent)
 
-/** Where somebody invited to this role will belong (rules §4). */
+/** Where somebody invited to this role will belong (rules "Who may invite whom"). */
 async function unitFor(
   ctx: ActorContext,
   tx: Transaction<DB>,

@@ -14,7 +14,7 @@ import { insertMeeting, meetingsOf, type ShownMeeting } from './meetings.queries
 import { remindLater } from './meetings.remind.ts'
 import { type Fields, refusePast, timesOf } from './meetings.times.ts'
 
-/** A meeting is scheduled with the message that announces it (002 §2.6, rules §10). */
+/** A meeting is scheduled with the message that announces it (002 §2.6, rules "Meetings"). */
 async function schedule(tx: Transaction<DB>, { deps, actor }: ActorContext, said: Said, fields: Fields) {
   const now = deps.clock.now()
   const times = timesOf(fields)

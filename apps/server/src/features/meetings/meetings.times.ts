@@ -17,7 +17,7 @@ function minutesOf(time: string): number {
   return hours * 60 + Number(minute)
 }
 
-/** When a meeting is, in Lagos; the end comes after the start (rules §10). */
+/** When a meeting is, in Lagos; the end comes after the start (rules "Meetings"). */
 export function timesOf(fields: Fields): Times {
   const at = (time: string) => new Date(lagosMidnight(fields.meeting_date).getTime() + minutesOf(time) * MINUTE_MS)
   const times = { startsAt: at(fields.meeting_start_time), endsAt: at(fields.meeting_end_time) }

@@ -10,7 +10,7 @@ type Signed = { archiveId: string; personId: string; until: number }
 const sign = (key: Buffer, { archiveId, personId, until }: Signed): Buffer =>
   createHmac('sha256', key).update(`my-data/${archiveId}/${personId}/${until}`).digest()
 
-/** A link for one person and one archive, good for 120 s (rules §1). */
+/** A link for one person and one archive, good for 120 s (rules "Download my data"). */
 export function makeArchiveLink({ clock, linkKey }: Deps, archiveId: string, personId: string) {
   const until = clock.now().getTime() + LIFE_MS
   const sig = sign(linkKey, { archiveId, personId, until }).toString('base64url')

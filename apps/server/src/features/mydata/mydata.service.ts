@@ -41,7 +41,7 @@ function present(deps: Deps, row: Row | undefined): MyData {
   }
 }
 
-/** How far the archive of the own data is (rules §2). */
+/** How far the archive of the own data is (rules "Download my data"). */
 export async function readMyData({ deps, actor }: ActorContext) {
   return { data: present(deps, await archiveOf(deps.db, actor.id)) }
 }

@@ -83,7 +83,7 @@ async function insist(mark: () => Promise<unknown>): Promise<void> {
 
 /**
  * Sends one row of the outbox, worded now in the reader's language. A failure is tried again after 1, 5, 30 and 120
- * minutes for 24 hours (rules §8); a kill between the next hop's yes and our mark may send twice.
+ * minutes for 24 hours (rules "Emails and texts"); a kill between the next hop's yes and our mark may send twice.
  */
 export const deliver =
   (deps: Deps, { mails, composed }: Kinds) =>

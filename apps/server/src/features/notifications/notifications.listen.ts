@@ -50,7 +50,10 @@ const rowsOf = (due: readonly Due[], found: readonly Recipient[]): NewNotificati
   })
 }
 
-/** Turns events of the chain into each person's notifications, and ends what they ask for once it is done (rules §8). */
+/**
+ * Turns events of the chain into each person's notifications, and ends what they ask for once it is done
+ * (rules "Notifications").
+ */
 const notify =
   (deps: Deps, notices: Notices, collectors: readonly Collect[]): Follow =>
   async (tx, events) => {

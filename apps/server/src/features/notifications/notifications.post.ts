@@ -19,7 +19,10 @@ export const isSent = ({ at, notice, own }: NewNotification, now: Date): boolean
 const wantedOf = ({ notice: { setting, inDigest }, event_id: about, person_id }: NewNotification): Wanted[] =>
   setting && !inDigest ? [{ about, person_id, setting }] : []
 
-/** One more text message of the day; a budget apart from that of codes, so that neither starves the other (rules §7). */
+/**
+ * One more text message of the day; a budget apart from that of codes, so that neither starves the other
+ * (rules "Emails and texts").
+ */
 async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boolean> {
   const { used } = await spend(tx, 'sms/notifications', DAY_S, clock.now())
   return !env.rateLimits || used <= env.limits.notificationSmsADay
@@ -34,7 +37,10 @@ async function waysNow(deps: Deps, tx: Transaction<DB>, wanted: readonly Wanted[
   return free
 }
 
-/** Emails and text messages of new notifications, in the same transaction: once for each event, person and channel (rules §8). */
+/**
+ * Emails and text messages of new notifications, in the same transaction: once for each event, person and channel
+ * (rules "Emails and texts").
+ */
 export async function postNotifications(
   deps: Deps,
   tx: Transaction<DB>,

@@ -9,7 +9,7 @@ import { words } from './notifications.words.ts'
 
 const DAY_MS = 86_400_000
 
-/** Today, Yesterday, else the day, in Lagos (rules §1). */
+/** Today, Yesterday, else the day, in Lagos (rules "Notifications"). */
 const headingOf = (at: Date, now: Date, language: string): string => {
   const day = lagosDay(at)
   if (day === lagosDay(now)) return say(words.today, language)
@@ -17,7 +17,7 @@ const headingOf = (at: Date, now: Date, language: string): string => {
   return lagosDate(at)
 }
 
-/** Kept as kind, ids and parameters, worded now, in the reader's language (rules §8). */
+/** Kept as kind, ids and parameters, worded now, in the reader's language (rules "Notifications"). */
 export const messageOf = (row: NotificationRow, language: string, sentence: Words = row.notice.sentence): string => {
   const kept = Object.entries(row.params).map(([name, value]) => [name, value ?? ''])
   const { case_no, title, accused, unit } = row

@@ -21,7 +21,10 @@ function seesCase(actor: Actor): RawBuilder<unknown> {
         and x.name = ${sql.lit(CASE_NOTIFICATIONS)}) end)`
 }
 
-/** What the actor may still read of their own notifications `n`: access is asked again at each reading (threats). */
+/**
+ * What the actor may still read of their own notifications `n`: access is asked again at each reading
+ * (rules "Notifications").
+ */
 const readable = (notices: Notices, actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
   and (n.case_id is null or ${seesCase(actor)}) and ${mayRead(notices, actor)}`
 

@@ -8,7 +8,7 @@ import { pathOf, unlinkedRow } from './notifications.present.ts'
 import { type NotificationRow, notificationsWhere, ofEvent } from './notifications.queries.ts'
 import { isWanted, whyOf } from './notifications.reader.ts'
 
-/** What an event brought somebody, as far as they may read it at this moment (rules §5, §8). */
+/** What an event brought somebody, as far as they may read it at this moment (rules "Notifications"). */
 export const composeNotification =
   (deps: Deps, notices: Notices): Compose =>
   async row => {

@@ -29,7 +29,10 @@ export async function notificationSettings({ deps, actor, language }: ActorConte
   return { data: rows.flatMap(row => present(row, language)) }
 }
 
-/** `{setting: "2fa", value}` is two-step login; any other `setting` has an `option` for its channel (rules §10). */
+/**
+ * `{setting: "2fa", value}` is two-step login; any other `setting` has an `option` for its channel
+ * (rules "Notifications").
+ */
 export async function updateSetting(ctx: ActorContext, body: Change) {
   if (body.setting !== '2fa') return updateChannel(ctx, body)
   if (body.option) throw badInput({ option: words.noOption })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 /** The header alone: an example in it would be made a union by whoever forgets to take it out. */
 const UNIONS = `\ufeff${UNION_COLUMNS.join(',')}\r\n`
 
-/** Templates to fill in, which nobody has to log in for (rules §11). */
+/** Templates to fill in, which nobody has to log in for (rules "Many unions from one file"). */
 export function mountTemplates(app: FastifyInstance): void {
   app.get(UNIONS_TEMPLATE, { schema: { hide: true } }, (_, reply) =>
     reply

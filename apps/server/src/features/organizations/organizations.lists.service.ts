@@ -46,7 +46,7 @@ async function refuseNoParent({ deps }: HolderContext, { kind, scope }: Which): 
     throw notFound()
 }
 
-/** Units of one kind, by name unless asked otherwise (rules §5); `bare`: only to choose from. */
+/** Units of one kind, by name unless asked otherwise (rules "Units"); `bare`: only to choose from. */
 export async function listUnits(ctx: HolderContext, which: Which, page: Query, bare = false) {
   const { db } = ctx.deps
   const reader = bare ? null : ctx.holder.actor
@@ -68,8 +68,8 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Query, b
 const DEPTHS: Readonly<Record<ListedKind, number>> = { union: 1, employer: 1, branch: 2, sub_branch: 3 }
 
 /**
- * The caller's own tree (rules §5 §11): the ministry's is all; an admin's the own unit and those below; a member chooses from
- * the whole tree of their union; who has no unit, from every unit of that level.
+ * The caller's own tree (rules "Units"): the ministry's is all; an admin's the own unit and those below; a member
+ * chooses from the whole tree of their union; who has no unit, from every unit of that level.
  */
 function ownScope(actor: Actor, kind: ListedKind): Scope {
   const { unit } = actor
@@ -90,7 +90,10 @@ const ownWhich = ({ actor }: ActorContext, kind: ListedKind, choices = false): W
 
 type OwnQuery = z.output<typeof ownOrganizationsQuery>
 
-/** `union/branch` and `union/organizations`: of the own tree, or with `choices` `_id` and name of every one (rules §5). */
+/**
+ * `union/branch` and `union/organizations`: of the own tree, or with `choices` `_id` and name of every one
+ * (rules "Units").
+ */
 export const listOwnUnits = (ctx: ActorContext, kind: ListedKind, page: OwnQuery) =>
   listUnits(ctx, ownWhich(ctx, kind, page.choices === '1'), page, page.choices === '1')
 
@@ -102,7 +105,7 @@ const adminsIn = (row: ListRow, language: string): string => {
   return row.admins?.map(admin => admin.name).join(', ') || say(none, language)
 }
 
-/** What the list of this level is headed with (001 §2; rules §11: columns name what they list). */
+/** What the list of this level is headed with (001 §2; rules "Units"). */
 const HEADINGS: Readonly<Record<ListedKind, string>> = {
   union: 'Unions',
   branch: 'Branches',
@@ -132,7 +135,7 @@ async function* linesOf(ctx: ActorContext, which: Which, asked: Asked): AsyncGen
   }
 }
 
-/** What the list shows, with the same search and order (rules §2). */
+/** What the list shows, with the same search and order (rules "Lists and exports"). */
 export async function exportUnits(ctx: ActorContext, which: Which, asked: Asked) {
   // Once the first line has left there is no refusal any more.
   await refuseNoParent(ctx, which)

@@ -214,7 +214,7 @@ function differing(row: UnitRow, edit: UnitEdit) {
   return { before: Object.fromEntries(keys.map(key => [key, was[key]])), after: Object.fromEntries(fields) }
 }
 
-/** The unit as this actor may change it; each refusal in its order (rules §10). */
+/** The unit as this actor may change it; each refusal in its order (rules "Answers"). */
 async function refuseEdit({ actor }: ActorContext, tx: Transaction<DB>, row: UnitRow, fields: Change): Promise<void> {
   if (!mayEditUnit(actor, row)) throw forbidden()
   await refuseOtherParent(tx, fields, row)

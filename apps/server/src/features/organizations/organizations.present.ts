@@ -60,7 +60,10 @@ const whole = (row: UnitRow) => ({
   verified: row.verified,
 })
 
-/** A registration token learns `_id` and name, everyone who is signed in four fields more, those over it all (rules §5). */
+/**
+ * A registration token learns `_id` and name, everyone who is signed in four fields more, those over it all
+ * (rules "Units").
+ */
 export function presentListed(actor: Actor | null, row: ListRow): ShownRow {
   if (!actor) return { _id: row.id, name: row.name }
   if (!row.over) return option(row)

@@ -39,7 +39,9 @@ export const ensureIndustries = (tx: Transaction<DB>, clock: Clock) =>
     INDUSTRIES.map(name => ({ id: newId(clock), name })),
   )
 
-/** The ministry is a unit too: belonging to it is what lets somebody see every case (rules §5). */
+/**
+ * The ministry is a unit too: belonging to it is what lets somebody see every case (rules "The ministry is a place").
+ */
 export async function ensureMinistry(tx: Transaction<DB>, clock: Clock): Promise<void> {
   if (await hasMinistry(tx)) return
   const unit = { id: newId(clock), kind: 'ministry' as const, parent: null, name: MINISTRY, nameKey: nameKey(MINISTRY) }

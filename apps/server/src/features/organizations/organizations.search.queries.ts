@@ -56,7 +56,10 @@ const ALL: readonly SearchedKind[] = ['union', 'branch', 'sub_branch', 'employer
 /** After every name that begins so. */
 const END = '\u{10FFFF}'
 
-/** Units of any kind but the ministry: first those whose name begins with the words, then all that hold them (rules §10). */
+/**
+ * Units of any kind but the ministry: first those whose name begins with the words, then all that hold them
+ * (rules "Units").
+ */
 export async function searchUnits(db: Db, words: string, kind?: SearchedKind): Promise<AccusedRow[]> {
   const kinds = kind === 'organization' ? ['sub_branch', 'employer'] : kind ? [kind] : ALL
   const key = sql`u.name_key collate "C"`

@@ -12,8 +12,8 @@ import { allIndustries, findUnit, type Unit } from './organizations.queries.ts'
 import { searchUnits } from './organizations.search.queries.ts'
 
 /**
- * A unit the actor may see fully; a deleted one is there for the ministry only (rules §5 §10). The address of a merged one
- * leads to what it became part of.
+ * A unit the actor may see fully; a deleted one is there for the ministry only (rules "Units"). The address of a merged
+ * one leads to what it became part of.
  */
 export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> {
   const unit = await findUnit(db, id, isMinistry(actor))

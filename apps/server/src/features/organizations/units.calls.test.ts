@@ -147,7 +147,7 @@ const SEEN: Record<Caller, Answers> = {
   'ministry without the permissions': everywhere(200),
 }
 
-/** The union's own calls are of its admins; what is nobody's but theirs is 404 to others (rules §3, §5). */
+/** The union's own calls are of its admins; what is nobody's but theirs is 404 to others (rules "Units"). */
 const TABLE: Record<Call, Record<Caller, Answers>> = {
   read: SEEN,
   edit: {

@@ -10,7 +10,7 @@ import { changePerson } from './people.change.ts'
 import { holdPeople } from './people.queries.ts'
 import { words } from './people.words.ts'
 
-/** Who runs a unit, by their ids (001 §3); its members see the page without them (rules §5). */
+/** Who runs a unit, by their ids (001 §3); its members see the page without them (rules "Units"). */
 export const readAdmins = (level: UnitLevel) => async (ctx: ActorContext, unitId: string) => {
   const { db } = ctx.deps
   const unit = seenOfLevel(ctx.actor, await readUnit(db, unitId), level)
@@ -18,7 +18,7 @@ export const readAdmins = (level: UnitLevel) => async (ctx: ActorContext, unitId
   return { data: presentAdmins(await adminsOf(db, unit.id)) }
 }
 
-/** Takes role and unit from an admin of a unit; the account goes on as Claimants without a unit (rules §3, §7). */
+/** Takes role and unit from an admin of a unit; the account goes on as Claimants without a unit (rules "Units"). */
 export const removeAdmin = (level: UnitLevel) => (asked: ActorContext, unitId: string, adminId: string) =>
   change(
     asked,

@@ -60,7 +60,7 @@ type Work = { readonly tx: Transaction<DB>; readonly deps: Deps; readonly who: C
 const tell = ({ tx, deps, who }: Work, event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>) =>
   record(tx, { id: newId(deps.clock), at: who.at, actorId: who.by, personId: who.personId, ...event })
 
-/** There is always somebody who can mend everything else (docs/rules.md, "The ministry is a place"). */
+/** There is always somebody who can mend everything else (rules "The ministry is a place"). */
 async function isLastKeeper({ tx, who }: Work, person: PersonRow, stays: boolean): Promise<boolean> {
   if (stays || person.unit_kind !== 'ministry') return false
   await lockKeepers(tx)
@@ -99,7 +99,10 @@ async function giveRole(work: Work, person: PersonRow, change: Of<'role given'>)
   return null
 }
 
-/** Who was suspended may come back; who was deactivated comes back with the bare account (rules §7). */
+/**
+ * Who was suspended may come back; who was deactivated comes back with the bare account
+ * (rules "When a person changes").
+ */
 const STATUS = {
   suspended: 'suspended',
   reactivated: 'active',
@@ -119,7 +122,7 @@ async function changeStatus(work: Work, person: PersonRow, kind: keyof typeof ST
   return null
 }
 
-/** A removed admin keeps the account as Claimants without unit (rules §7). */
+/** A removed admin keeps the account as Claimants without unit (rules "When a person changes"). */
 async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | null> {
   const { tx, deps, who } = work
   if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
@@ -153,7 +156,7 @@ async function goWithUnit(work: Work, person: PersonRow, unitId: string): Promis
   return null
 }
 
-/** Nobody sits in a body to which a case of their own side was referred, nor while they run a unit (rules §4). */
+/** Nobody sits in a body to which a case of their own side was referred, nor while they run a unit (rules "Ties"). */
 async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Promise<Refused | null> {
   const { tx, deps, who } = work
   const body = await findBody(tx, bodyId)
@@ -207,7 +210,7 @@ async function leaveCase(work: Work, { caseId, before }: Of<'case left'>): Promi
 /**
  * The only way in which an account is suspended, deactivated, deleted or brought back, a person comes to or leaves a unit,
  * a role, a body or a case. Holds the person, refuses what the rules forbid, makes the change, ends what ends with it
- * (docs/rules.md, "When a person changes") and records it, all in the caller's transaction.
+ * (rules "When a person changes") and records it, all in the caller's transaction.
  * Answers why not, with nothing written, or null. Throws where there is no such person.
  */
 export async function changePerson(

@@ -11,7 +11,10 @@ import { changePerson } from './people.change.ts'
 import { forgetOwnDocuments, forgetReach, forgetTraces, pseudonymise } from './people.delete.queries.ts'
 import { FORMER_USER, words } from './people.words.ts'
 
-/** Deletes the own account: what was given to it ends, and the person is somebody without a name from then on (rules §11). */
+/**
+ * Deletes the own account: what was given to it ends, and the person is somebody without a name from then on
+ * (rules "Deleted accounts").
+ */
 export async function deleteAccount(asked: ActorContext, password: string) {
   const { deps, actor } = asked
   const proof = await proveOwnPassword(asked, password, 'password')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { roleHolds } from '../disputes/disputes.audiences.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
-/** Those above a unit whose last admin has gone (rules §7): they decide its requests from now on. */
+/** Those above a unit whose last admin has gone (rules "Units"): they decide its requests from now on. */
 export const aboveTheLastAdmin: Audience = {
   joins: sql`join unit u on u.id = (e.before->>'unit')::uuid and u.status = 'active' and u.kind <> 'ministry'
       and (e.before->>'role') in (select name from role where role_group = 'admin')

@@ -6,7 +6,7 @@ import { belongingOf, hasStoodIn } from '../disputes/disputes.ties.queries.ts'
 
 /**
  * Whether somebody may not come to settle a case: tied to a side by where they belong, also while suspended, or having stood
- * on a side of this case before (docs/rules.md, "Ties").
+ * on a side of this case before (rules "Ties").
  */
 export async function isTiedTo(db: Db, row: CaseRow, personId: string): Promise<boolean> {
   const person = await belongingOf(db, personId)

@@ -15,7 +15,7 @@ function resultsOf(row: PollRow): NonNullable<PollShown['vote_results']> {
   return Object.fromEntries(entries)
 }
 
-/** Results only beside one's own vote (rules §10). */
+/** Results only beside one's own vote (rules "Polls"). */
 export const presentPoll = (row: PollRow): PollShown => {
   const asked = {
     poll_question: row.question,

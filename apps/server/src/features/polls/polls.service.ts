@@ -35,7 +35,10 @@ async function cast(tx: Transaction<DB>, ctx: ActorContext, row: StandingRow, po
   await record(tx, { ...event, ...whose, action: 'vote cast' })
 }
 
-/** Votes, or changes one's vote: the last one counts (002 §7, rules §10). The case stays as it is meanwhile; votes do not wait for each other. */
+/**
+ * Votes, or changes one's vote: the last one counts (002 §7, rules "Polls"). The case stays as it is meanwhile; votes
+ * do not wait for each other.
+ */
 export async function votePoll(asked: ActorContext, threadId: string, vote: z.output<typeof newVote>) {
   const held = threadBehind(threadId, tx => lockCase(tx, { thread: threadId }, 'share'))
   return change(asked, held, async (tx, ctx, row) => {
@@ -48,7 +51,7 @@ export async function votePoll(asked: ActorContext, threadId: string, vote: z.ou
   })
 }
 
-/** Results are for those who voted (rules §10). */
+/** Results are for those who voted (rules "Polls"). */
 export async function pollResult(ctx: ActorContext, threadId: string, messageId: string) {
   const { db } = ctx.deps
   await seenThread(db, ctx, threadId)

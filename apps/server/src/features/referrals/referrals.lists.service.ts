@@ -32,7 +32,7 @@ const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
   assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: pictureUrl(picture) })),
 })
 
-/** People of a role (rules §3: any of IU ES RP, own tree only). */
+/** People of a role (rules "Roles and permissions"). */
 export async function usersOfRole(ctx: ActorContext, roleId: string, page: ListQuery) {
   const { db } = ctx.deps
   const within = peopleWithin(ctx.actor)
@@ -45,7 +45,7 @@ export async function usersOfRole(ctx: ActorContext, roleId: string, page: ListQ
   return answerPage(rows, { limit: page.limit, after }, { present: presentUser, placeOf, count })
 }
 
-/** Bodies of a settlement role (rules §3: IU and AC, §10). */
+/** Bodies of a settlement role (rules "Roles and permissions"). */
 export async function settlementBodies(ctx: ActorContext, roleId: string, page: ListQuery) {
   const { db } = ctx.deps
   if (!mayListBodies(ctx.actor)) throw forbidden()

@@ -6,7 +6,7 @@ import type { Audience } from '../notices/notice.ts'
 export const assigned = withAccess(sql`g.id = (e.after->>'person')::uuid or exists (select from body_member a
   where a.body_id = (e.after->>'body')::uuid and a.person_id = g.id and a.removed_at is null)`)
 
-/** Both sides, when somebody joined as a neutral, as the ministry invited them (rules §10). */
+/** Both sides, when somebody joined as a neutral, as the ministry invited them (rules "Who leads a case"). */
 export const sidesOfNeutral: Audience = {
   joins: sql`join case_participant k on k.id = e.thing_id and k.side = 'neutral' ${sides.joins}`,
 }

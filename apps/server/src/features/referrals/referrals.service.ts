@@ -27,7 +27,7 @@ type Target = {
 }
 type Cases = z.infer<typeof referral>['cases']
 
-/** Nobody settles a case to a side of which they are tied (docs/rules.md, "Ties"). */
+/** Nobody settles a case to a side of which they are tied (rules "Ties"). */
 async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
   for (const id of people) if (await isTiedTo(tx, row, id)) throw conflict(fill(words.party, { case_no: row.case_no }))
 }
@@ -64,7 +64,7 @@ const refer = (
     return { message: fill(words.referred, { name: target.name }), data: null }
   })
 
-/** Refers cases to a settlement person (rules §3: AC), all or none. */
+/** Refers cases to a settlement person (rules "Referrals"), all or none. */
 export const referCase = (ctx: ActorContext, personId: string, { cases }: z.infer<typeof referral>) =>
   refer(
     ctx,
@@ -97,7 +97,7 @@ export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.
     },
   )
 
-/** Undoes a referral (rules §2). */
+/** Undoes a referral (rules "Referrals"). */
 export async function unassign(asked: ActorContext, caseId: string, body: z.infer<typeof unassignment>) {
   const { user_id: personId, body_id: bodyId } = body
   if ((personId === undefined) === (bodyId === undefined)) throw badInput({ user_id: words.chooseOne }, words.chooseOne)

@@ -14,7 +14,10 @@ import { answerOf, kindOf } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
-/** The request as this actor may decide it, held until the transaction ends; each refusal in its order (rules §10). */
+/**
+ * The request as this actor may decide it, held until the transaction ends; each refusal in its order
+ * (rules "Requests").
+ */
 async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: string): Promise<RequestRow> {
   // Read behind the lock: a case filed against the decider's unit a moment ago counts.
   const request = await findRequest(tx, id)

@@ -31,7 +31,10 @@ export async function moveTo(...[ctx, tx, request, unit]: Grant): Promise<void> 
   if (refused) throw refusalOf(refused)
 }
 
-/** Belongs to a unit for the first time: it becomes the claimant of cases that are not approved yet (rules §10). */
+/**
+ * Belongs to a unit for the first time: it becomes the claimant of cases that are not approved yet
+ * (rules "Membership that waits").
+ */
 export async function join(...[ctx, tx, request, unit]: Grant): Promise<void> {
   const who = changedBy(ctx, request)
   const refused = await changePerson(tx, ctx.deps, who, { kind: 'member accepted', unitId: unit.id })

@@ -23,7 +23,7 @@ type Kind = {
 
 const declined = (event: LiveName, mail: string): Answer => ({ event, mail, said: words.declined })
 
-/** What a decision does, kind by kind; who decides stands in the policy (rules §10). */
+/** What a decision does, kind by kind; who decides stands in the policy (rules "Requests"). */
 const KINDS: Readonly<Record<RequestKind, Kind>> = {
   membership: {
     approved: { event: 'membership accepted', mail: 'membership accepted', said: words.accepted },

@@ -28,7 +28,7 @@ function suggested({ now, kind }: ListRow, { choose, unit_kinds: kinds }: Choosi
   return kinds === null || kinds.includes(now.kind) ? { _id: now.id, name: now.name } : null
 }
 
-/** A request as whoever decides it sees it: they may also see how to reach the person (rules §5). */
+/** A request as whoever decides it sees it: they may also see how to reach the person (rules "Requests"). */
 export function presentRequest(row: ListRow): PendingRequest {
   const { choose, ...unitChoice } = choosing(row)
   return {

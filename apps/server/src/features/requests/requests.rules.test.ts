@@ -18,7 +18,7 @@ afterAll(() => world.end())
 type Actor = TestPerson & { unit: TestUnit | null; admin: boolean }
 type Request = { asker: Asker; unit: TestUnit | null; accused: TestUnit | null; open: boolean }
 
-/** Rules §5 and §10 once more, in words of their own, so that a mistake in the policy shows too. */
+/** Rules "Requests" once more, in words of their own, so that a mistake in the policy shows too. */
 function decides(actor: Actor, { asker, unit, accused, open }: Request): boolean {
   if (actor.id === asker.id) return false
   if (actor.id === ministry.id) return true

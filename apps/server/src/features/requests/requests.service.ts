@@ -7,7 +7,7 @@ import { answerPage } from '../../http/page.ts'
 import { presentRequest } from './requests.present.ts'
 import { countRequests, type Filter, pageOfRequests } from './requests.queries.ts'
 
-/** What waits for a decision of the actor, the most recent first (rules §10). */
+/** What waits for a decision of the actor, the most recent first (rules "Requests"). */
 export async function requests({ deps, actor }: ActorContext, page: z.infer<typeof requestsQuery>) {
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const whose = decidesFor(actor)

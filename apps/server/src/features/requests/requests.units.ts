@@ -33,7 +33,7 @@ async function ofMinistry(tx: Transaction<DB>): Promise<UnitRow> {
   return unit
 }
 
-/** The unit that the role needs (rules §4), or the ministry. */
+/** The unit that the role needs (rules "Who may invite whom"), or the ministry. */
 export async function unitOfRole(
   tx: Transaction<DB>,
   request: RequestRow,

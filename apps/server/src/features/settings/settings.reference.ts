@@ -5,7 +5,10 @@ import { newId } from '../../edges/ids.ts'
 import { SETTINGS } from './settings.keys.ts'
 import { insertSettings } from './settings.queries.ts'
 
-/** The notification settings of a fresh install (rules §10); ids stay, order and defaults follow the code. */
+/**
+ * The notification settings of a fresh install (rules "A fresh installation"); ids stay, order and defaults follow the
+ * code.
+ */
 export const ensureSettings = (tx: Transaction<DB>, clock: Clock) =>
   insertSettings(
     tx,

@@ -8,7 +8,7 @@ export const enterConciliation = (tx: Transaction<DB>, id: string, at: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Approval opens the main thread, with its first line (rules §6). */
+/** Approval opens the main thread, with its first line (rules "Approval"). */
 export async function openThread(
   tx: Transaction<DB>,
   thread: { id: string; caseId: string; title: string; messageId: string; status: string; by: string; at: Date },

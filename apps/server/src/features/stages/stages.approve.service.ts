@@ -25,7 +25,9 @@ import { insertChange, reachOfAccused } from './stages.queries.ts'
 import { refuseApproving } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
-/** The address the filer gave is invited as Respondent, now and never before (rules §10). */
+/**
+ * The address the filer gave is invited as Respondent, now and never before (rules "An accused that is not listed").
+ */
 async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRow): Promise<void> {
   const caseId = row.id
   const filer = { id: row.filer_id, unitId: row.claimant?.id ?? null }
@@ -47,7 +49,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
 }
 
 /**
- * The ministry approves (rules §6): conciliation, the accused side's access, and the main thread, all in one
+ * The ministry approves (rules "Approval"): conciliation, the accused side's access, and the main thread, all in one
  * transaction. Of two at once one wins; the other hears that it was decided.
  */
 export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {

@@ -28,7 +28,10 @@ const FIELD = 'document'
 
 type Change = z.infer<typeof statusChange>
 
-/** 403 for whoever lacks the right, 409 for whoever stands on a side and for a case that is over (threats). */
+/**
+ * 403 for whoever lacks the right, 409 for whoever stands on a side and for a case that is over
+ * (rules "Who leads a case").
+ */
 function refuseLeading(actor: Actor, row: CaseRow): void {
   const facts = factsOf(row)
   if (!mayEverLead(actor, facts)) throw forbidden()
@@ -38,7 +41,7 @@ function refuseLeading(actor: Actor, row: CaseRow): void {
   if (!mayChangeStatus(actor, facts)) throw forbidden(words.notYourStage)
 }
 
-/** What the actor may choose next for a case they see (rules §6, §10). */
+/** What the actor may choose next for a case they see (rules "The life of a case"). */
 const choicesFor = (actor: Actor, row: CaseRow) => {
   const facts = factsOf(row)
   if (!mayChangeStatus(actor, facts)) return []
@@ -74,7 +77,10 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
 export const beforeChange = async ({ deps, actor }: Arriving<ActorContext>, caseId: string) =>
   refuseLeading(actor, await seenCase(deps.db, actor, caseId))
 
-/** Leads a case on (002 §7, rules §6): status, document, message and event in one transaction, or nothing. */
+/**
+ * Leads a case on (002 §7, rules "The life of a case"): status, document, message and event in one transaction, or
+ * nothing.
+ */
 export async function changeStatus(asked: ActorContext, caseId: string, wanted: Change) {
   check(asked.actor, await seenCase(asked.deps.db, asked.actor, caseId), wanted)
   // The document may be left out; a part without one is somebody who meant to choose it.

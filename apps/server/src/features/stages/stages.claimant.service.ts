@@ -22,7 +22,7 @@ const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: A
     return presentCase(ctx, await seenCase(tx, ctx.actor, id))
   })
 
-/** The ministry does not take a case (rules §6); who stands on the claimant's side does not decide. */
+/** The ministry does not take a case (rules "Approval"); who stands on the claimant's side does not decide. */
 export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, (row, actor) => {
     refuseApproving(actor, row)
@@ -33,7 +33,7 @@ export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<ty
   return { message: words.rejected, data }
 }
 
-/** The claimant takes the case back (rules §6). */
+/** The claimant takes the case back (rules "Acting for the claimant"). */
 export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, (row, actor) => {
     if (!mayActAsClaimant(actor, factsOf(row))) throw forbidden()
@@ -44,7 +44,9 @@ export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<
   return { message: words.withdrawn, data }
 }
 
-/** The claimant calls back what was not honoured: 180 days from the last resolution, or from closing (rules §6). */
+/**
+ * The claimant calls back what was not honoured: 180 days from the last resolution, or from closing (rules "Recall").
+ */
 export async function recallCase(ctx: ActorContext, id: string, body: z.infer<typeof recall>) {
   const now = ctx.deps.clock.now()
   if (body.since > lagosDay(now)) throw badInput({ since: words.future })

@@ -51,7 +51,7 @@ describe('a unit’s case whose filer left', () => {
       expect([await mayWithdraw(admin, caseId), await mayWithdraw(ministry, caseId)]).toEqual([true, false])
       await become(admin, how)
       expect(await mayWithdraw(ministry, caseId)).toBe(true)
-      // Those above never act for it (rules §6).
+      // Those above never act for it (rules "Acting for the claimant").
       expect(await mayWithdraw(tree.branchAdmin, caseId)).toBe(false)
     },
   )

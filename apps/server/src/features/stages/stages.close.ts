@@ -6,7 +6,10 @@ import { step } from './stages.step.ts'
 const CLOSE_MS = 30 * 86_400_000
 const PAGE = 100
 
-/** Closes what was resolved 30 days ago and not called back (rules §6), each case in a transaction of its own. */
+/**
+ * Closes what was resolved 30 days ago and not called back (rules "The life of a case"), each case in a transaction of
+ * its own.
+ */
 export async function closeSettled(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - CLOSE_MS)
   for (;;) {

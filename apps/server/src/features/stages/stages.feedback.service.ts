@@ -12,7 +12,7 @@ import { stateOf } from '../disputes/disputes.state.ts'
 import { insertFeedback, lastResolution } from './stages.queries.ts'
 import { words } from './stages.words.ts'
 
-/** Each person of either side speaks once of each resolution (rules §10). */
+/** Each person of either side speaks once of each resolution (rules "Feedback"). */
 export async function giveFeedback(asked: ActorContext, id: string, said: z.infer<typeof feedback>) {
   await change(asked, heldCase(id), async (tx, { deps, actor }, row) => {
     const side = sideOf(actor, factsOf(row))

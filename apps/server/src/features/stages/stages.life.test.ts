@@ -35,7 +35,7 @@ const statusOf = async (caseId = story.caseId): Promise<string> =>
 const act = (who: TestPerson, deed: string, body: object, caseId = story.caseId) =>
   world.call('POST', `/api/case/${caseId}/${deed}`, { token: who.token, body })
 
-/** The table of rules §6, written out a second time: what change-status may do from each status. */
+/** The table of rules "The life of a case", written out a second time: what change-status may do from each status. */
 const MAY: Record<CaseStatus, CaseStatus[]> = {
   'case opened': [],
   concilliation: [

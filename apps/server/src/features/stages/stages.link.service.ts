@@ -26,7 +26,10 @@ import { confirmUnit, isVerified } from './stages.queries.ts'
 import { refuseStale } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
-/** The name that was typed becomes a known organization: the one chosen, or itself, confirmed (rules §10). */
+/**
+ * The name that was typed becomes a known organization: the one chosen, or itself, confirmed
+ * (rules "An accused that is not listed").
+ */
 async function knownAs(tx: Transaction<DB>, row: CaseRow, unitId: string): Promise<Unit> {
   const itself = unitId === row.accused.id
   if (itself && (await confirmUnit(tx, unitId)) === 'name taken') throw conflict(words.nameTaken, stateOf(row))
@@ -35,7 +38,7 @@ async function knownAs(tx: Transaction<DB>, row: CaseRow, unitId: string): Promi
   return unit
 }
 
-/** Both sides as they would be had the organization been chosen at filing (rules §5). */
+/** Both sides as they would be had the organization been chosen at filing (rules "An accused that is not listed"). */
 async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): Promise<string | null> {
   const filerUnit = row.filer_unit_id ? await findUnit(tx, row.filer_unit_id) : undefined
   const claimant = claimantOnceKnown(row.claimant, filerUnit ?? null, accused)
@@ -57,7 +60,10 @@ const heldWithSettlers =
     return heldCase(id)(tx, ctx, caller)
   }
 
-/** Says which organization an accused that was not registered is; the ministry's to do (rules §2, §10). */
+/**
+ * Says which organization an accused that was not registered is; the ministry's to do
+ * (rules "An accused that is not listed").
+ */
 export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
   return change(asked, heldWithSettlers(id, body.unit_id), async (tx, ctx, row) => {
     const { deps, actor } = ctx

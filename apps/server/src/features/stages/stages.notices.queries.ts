@@ -37,7 +37,9 @@ const unanswered = (caseId: RawBuilder<unknown>, personId: RawBuilder<unknown>) 
 /** How many cases a new admin hears of at most, the newest. */
 const CASES_AT_ONCE = 100
 
-/** Whoever became an admin of a unit, for each open case that names it and that it has not answered (rules §6). */
+/**
+ * Whoever became an admin of a unit, for each open case that names it and that it has not answered (rules "Approval").
+ */
 export const newAdmin: Audience = {
   joins: sql`join person p on p.id = e.person_id and p.unit_id = e.unit_id and ${isNotified(sql`p.role_id`)}
     join role r on r.id = p.role_id and r.role_group = 'admin'
@@ -68,7 +70,7 @@ const hasNoNeutral = sql<boolean>`(c.status in (${sql.join(Object.keys(STAGE_ROL
       select j.role_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null
     ) a join role r on r.id = a.role_id where ${worksAt(sql`c.status`, sql`r.name`)}))`
 
-/** The ministry's people who refer cases, where one has entered a stage without a neutral (rules §6). */
+/** The ministry's people who refer cases, where one has entered a stage without a neutral (rules "Referrals"). */
 export const referrers: Audience = {
   joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status' and ${hasNoNeutral}
     ${officers('assign users cases')}`,
@@ -84,6 +86,9 @@ export const governors: Audience = {
 
 export const waitsForMinistry = () => caseIs(sql`c.status = 'recalled'`)
 
-/** Where a case went, as a word that a text can choose by; what was resolved is closed without a reason (rules §6). */
+/**
+ * Where a case went, as a word that a text can choose by; what was resolved is closed without a reason
+ * (rules "The life of a case").
+ */
 export const newStatus = sql`jsonb_build_object('status', replace(e.after->>'status', ' ', '_'),
   'why', case when e.before->>'status' is distinct from 'resolved' then 'yes' end)`

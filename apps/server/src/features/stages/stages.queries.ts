@@ -52,7 +52,7 @@ export const insertChange = (tx: Transaction<DB>, s: Omit<Step, 'heldStage'>) =>
     })
     .execute()
 
-/** How to reach an accused that is not in the system, as the filer gave it (rules §10). */
+/** How to reach an accused that is not in the system, as the filer gave it (rules "An accused that is not listed"). */
 export const reachOfAccused = (db: Db, caseId: string) =>
   db
     .selectFrom('cases')
@@ -72,7 +72,10 @@ export const threadOfCase = (db: Db, caseId: string, threadId: string | null) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Resolved cases nobody called back in time, a page at a time (rules §6: closed by itself after 30 days). */
+/**
+ * Resolved cases nobody called back in time, a page at a time (rules "The life of a case": closed by itself after 30
+ * days).
+ */
 export const casesToClose = (db: Db, resolvedBefore: Date, limit: number) =>
   db
     .selectFrom('cases')

@@ -36,20 +36,21 @@ const nameOf = (to: CaseStatus): LiveName => {
   return 'case status changed'
 }
 
-/** Approving and rejecting are for those who hold the right and stand nowhere in the case (rules §6). */
+/** Approving and rejecting are for those who hold the right and stand nowhere in the case (rules "Approval"). */
 export const refuseApproving = (actor: Actor, row: CaseRow): void => {
   const facts = factsOf(row)
   if (!mayApprove(actor, facts)) throw forbidden(isTied(actor, facts) ? words.ownCase : undefined)
 }
 
-/** A write that was made from an older look at the case is told what the case is now (rules §1). */
+/** A write that was made from an older look at the case is told what the case is now (rules "Stale changes"). */
 export const refuseStale = (row: CaseRow, version: number | undefined): void => {
   if (version !== undefined && version !== row.version) throw conflict(words.stale, stateOf(row))
 }
 
 /**
- * One step of a case in the caller's transaction (rules §6): status and dates, access, the line in its thread where
- * there is one, and the event. The caller holds the case's row and has checked that the step is allowed.
+ * One step of a case in the caller's transaction (rules "The life of a case"): status and dates, access, the line in
+ * its thread where there is one, and the event. The caller holds the case's row and has checked that the step is
+ * allowed.
  */
 export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: NewStep): Promise<void> {
   const at = deps.clock.now()

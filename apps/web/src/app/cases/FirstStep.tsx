@@ -5,7 +5,10 @@ import { ReferCase } from '../../features/referrals/ReferCase.tsx'
 import { DecideRecall } from '../../features/stages/DecideRecall.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 
-/** What the ministry does first: tell the accused, find who settles the case, decide what follows a recall (rules §6). */
+/**
+ * What the ministry does first: tell the accused, find who settles the case, decide what follows a recall
+ * (rules "Your turn").
+ */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {
   const { step } = dispute.next_step
   return (

@@ -29,7 +29,7 @@ const useHolds = (...wanted: readonly Permission[]) => {
   return holdsAny(profile?.permissions ?? [], wanted)
 }
 
-/** 001 §2 Branches page and Sub Branches page; for the ministry also employers outside the unions (rules §5). */
+/** 001 §2 Branches page and Sub Branches page; for the ministry also employers outside the unions (rules "Units"). */
 export default function UnitsScreen() {
   const at = usePlace(places.branches, places.branchesOf, places.subBranches, places.subBranchesOf)
   const id = useParams({ from: at, select: params => ('id' in params ? params.id : undefined) })

@@ -12,7 +12,7 @@ import { WaitingCases } from './WaitingCases.tsx'
 
 type Props = { first: First; held: Held; organization: string }
 
-/** The one thing to do first (product). Amber only where it is the reader's turn. */
+/** The one thing to do first (rules "Dashboard"). Amber only where it is the reader's turn. */
 export function FirstThing({ first, held, organization }: Props) {
   const { t } = useLingui()
   const isBuilt = use(BuiltContext)

@@ -12,7 +12,7 @@ import type { TalkPanelState } from './useTalkPanel.ts'
 
 type Props = { thread: string; name: string; panel: TalkPanelState; id: string }
 
-/** 002 §2.6, product: who is in a discussion, its files and links, its words, and the internal disputes. */
+/** 002 §2.6, rules "Discussions": who is in a discussion, its files and links, its words, and the internal disputes. */
 export default function TalkPanel({ thread, name, panel, id }: Props) {
   const { t } = useLingui()
   const [tab, setTab] = useState('members')

@@ -63,7 +63,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
             label={tabs.find(one => one.value === list)?.label ?? ''}
             search={searches[list]}
             wanted={wantedOf(list, url)}
-            // Whoever decides sees the longest wait first (product).
+            // Whoever decides sees the longest wait first (rules "Dashboard").
             oldestFirst={list === 'pending' && decides}
             reader={reader}
             onChange={setUrl}

@@ -14,7 +14,7 @@ type Props = {
   shown: readonly string[]
 }
 
-/** What the case has already: whoever comes back must not send it a second time (product, idea 2). */
+/** What the case has already: whoever comes back must not send it a second time (rules "Documents"). */
 export function ArrivedDocuments({ caseId, shown }: Props) {
   const { t } = useLingui()
   const answer = useInfiniteQuery(caseDocumentsQuery(caseId, { folder: '', q: '', order: 'recent' }))

@@ -9,7 +9,7 @@ import { type CaseDocument, type CaseFolder, caseKey, copyDocument } from './doc
 
 type Props = { row: CaseDocument; folders: readonly CaseFolder[]; onClose: () => void }
 
-/** A copy into a folder of the same case (rules §2). */
+/** A copy into a folder of the same case (rules "Documents"). */
 export default function CopyDocument({ row, folders, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { type CaseDocument, caseKey, deleteDocument } from './documents.api.ts'
 
 type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
 
-/** Only its uploader or the ministry, while the case is open (product). */
+/** Only its uploader or the ministry, while the case is open (rules "Documents"). */
 export default function DeleteDocument({ row, onClose, onGone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -47,7 +47,7 @@ export const print = (id: string): Promise<void> =>
     setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
   })
 
-/** As long as a link lives (rules §7). */
+/** As long as a link lives (rules "Links to files"). */
 const KEPT_MS = 120_000
 const LOOK_EVERY_MS = 100
 const LOOKS = 100

@@ -16,7 +16,7 @@ import { isTo, useSignedIn } from './signedIn.ts'
 
 type Props = { token: string; invitation: Invitation; onInvalid: () => void }
 
-/** Rules §4: whoever has an account signs in, and then accepts or declines. */
+/** Rules "Invitations": whoever has an account signs in, and then accepts or declines. */
 export function AccountInvite({ token, invitation, onInvalid }: Props) {
   const { person, ask } = useSignedIn()
   const [refused, setRefused] = useState(false)

@@ -11,7 +11,9 @@ import type { Profile } from '../identity/identity.api.ts'
 import { logOut } from '../identity/logOut.ts'
 import type { Invitation } from './invitation.ts'
 
-/** Rules §4: signed in as somebody else. Logging out keeps the invitation in this tab, for whom it is meant. */
+/**
+ * Rules "Invitations": signed in as somebody else. Logging out keeps the invitation in this tab, for whom it is meant.
+ */
 export function ForAnother({ invitation, person }: { invitation: Invitation; person: Profile }) {
   const [busy, setBusy] = useState(false)
   const { email } = invitation

@@ -7,7 +7,7 @@ import { AccountInvite } from './AccountInvite.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { INVITE, readInvitation } from './invitation.ts'
 
-/** 000 §2.10, rules §4. The token leaves the address bar at once and lives on in this tab only. */
+/** 000 §2.10, rules "Invitations". The token leaves the address bar at once and lives on in this tab only. */
 export default function InvitePage({ token }: PublicProps) {
   return (
     <LinkPage

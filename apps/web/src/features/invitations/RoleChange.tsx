@@ -5,7 +5,7 @@ import type { Invitation } from './invitation.ts'
 
 type Props = { invitation: Pick<Invitation, 'kind' | 'role' | 'unit'>; person: Profile }
 
-/** What accepting changes: from what to what (rules §4). */
+/** What accepting changes: from what to what (rules "Invitations"). */
 export function RoleChange({ invitation: { kind, role, unit }, person }: Props) {
   if (kind === 'case')
     return (

@@ -16,7 +16,7 @@ import { type SentInvitation, sentInvitationsQuery } from './invitations.api.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { SentList } from './SentList.tsx'
 
-/** The invites that wait (product: "preview sent invites"): resend, revoke. */
+/** The invites that wait (rules "Invitations"): resend, revoke. */
 export function SentInvites() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState(places.users, { q: '' })

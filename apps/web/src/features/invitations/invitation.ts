@@ -28,7 +28,7 @@ export type Answer = 'accept' | 'decline'
 /** By the token of a link, or by the id in the own list. */
 export type Which = { invite_token: string } | { invite_id: string }
 
-/** Somebody who has an account answers (rules §2). */
+/** Somebody who has an account answers (rules "Invitations"). */
 export const answerInvitation = (how: Answer, which: Which) =>
   how === 'accept'
     ? api('POST /api/invites/accept', { body: which })

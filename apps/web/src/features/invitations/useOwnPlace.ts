@@ -10,7 +10,7 @@ const namesOf = (profile: Profile | undefined) => ({
   organization: profile?.user_role.union_sub_branch_name ?? '',
 })
 
-/** What is given for whoever belongs somewhere: nobody invites outside the own tree (rules §4). */
+/** What is given for whoever belongs somewhere: nobody invites outside the own tree (rules "Who may invite whom"). */
 export const useOwnPlace = (): Place => {
   const { data: profile } = useQuery(profileQuery)
   const names = namesOf(profile)

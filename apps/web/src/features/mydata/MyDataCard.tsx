@@ -12,7 +12,7 @@ import { toast } from '../../ui/toastStore.ts'
 import css from './MyData.module.css'
 import { isUnderWay, type MyData, makeMyData, myDataLink, myDataQuery } from './mydata.api.ts'
 
-/** Everything kept about oneself, as one file (rules §2). */
+/** Everything kept about oneself, as one file (rules "Download my data"). */
 export default function MyDataCard() {
   const { data, isError, refetch } = useQuery(myDataQuery)
   return (

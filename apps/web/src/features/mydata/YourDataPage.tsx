@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './MyData.module.css'
 
-/** What is kept, how long and why (rules §11), for everybody to read, with an account or without. */
+/** What is kept, how long and why (rules "Kept how long"), for everybody to read, with an account or without. */
 export default function YourDataPage() {
   const { t } = useLingui()
   return (

@@ -15,7 +15,7 @@ import type { Invitation } from './notifications.api.ts'
 
 type Props = { how: Answer; invitation: Invitation; person: Profile; onClose: () => void; onAnswered: () => void }
 
-/** What accepting changes, or what declining means, before it is done (rules §4). */
+/** What accepting changes, or what declining means, before it is done (rules "Invitations"). */
 export function AnswerDialog({ how, invitation, person, onClose, onAnswered }: Props) {
   const client = useQueryClient()
   const answering = useMutation({

@@ -14,7 +14,7 @@ import css from './Notifications.module.css'
 import { type Invitation, invitationsQuery } from './notifications.api.ts'
 import type { Wanted } from './sources.ts'
 
-/** Invitations to the reader's own addresses, with Accept and Decline (rules §4). */
+/** Invitations to the reader's own addresses, with Accept and Decline (rules "Invitations"). */
 export function PendingInvitations({ wanted }: { wanted: Wanted }) {
   const { t } = useLingui()
   const { data: person } = useQuery(profileQuery)

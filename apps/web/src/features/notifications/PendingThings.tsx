@@ -14,7 +14,10 @@ import { invitationsQuery, pendingQuery } from './notifications.api.ts'
 import { PendingInvitations } from './PendingInvitations.tsx'
 import type { Wanted } from './sources.ts'
 
-/** What waits for the reader: requests and invitations to decide, then what their cases ask of them (rules §10). */
+/**
+ * What waits for the reader: requests and invitations to decide, then what their cases ask of them
+ * (rules "Notifications").
+ */
 export function PendingThings({ wanted }: { wanted: Wanted }) {
   return wanted.source === 'all' ? <Everything key={wanted.words} wanted={wanted} /> : <InCases wanted={wanted} />
 }

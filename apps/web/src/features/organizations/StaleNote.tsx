@@ -6,7 +6,7 @@ import css from './Units.module.css'
 import type { Field } from './units.api.ts'
 import type { Stale } from './useUnitEdit.ts'
 
-/** What somebody else changed while this form was open (rules §1: 409). */
+/** What somebody else changed while this form was open (rules "Stale changes": 409). */
 export function StaleNote({ stale, kind }: { stale: Stale; kind: Kind }) {
   const { t, i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ export type Crumb = { href: string; name: string }
 
 type Props = { unit: Unit; crumbs: readonly Crumb[]; back: string; action?: ReactNode; menu?: ReactNode }
 
-/** Where one is, the way back, and the unit with its logo and acronym (001 §2; rules §11: the h1 is its name). */
+/** Where one is, the way back, and the unit with its logo and acronym (001 §2; rules "Units"). */
 export function UnitHead({ unit, crumbs, back, action, menu }: Props) {
   const { t } = useLingui()
   const above = [unit.branch_name, unit.union_name].filter(Boolean).join(', ')

@@ -21,7 +21,7 @@ type Props = {
   menuOf: ((row: UnitRow) => RowMenuItem[]) | undefined
 }
 
-/** Only what the reader may know more of leads to its page (rules §5). */
+/** Only what the reader may know more of leads to its page (rules "Units"). */
 const hrefOf = (level: Level, row: UnitRow) => (row.abilities ? unitHref(level, row._id) : undefined)
 
 /** The rows of every list of units. Drawn anew for other rows only, there may be thousands. */

@@ -8,7 +8,7 @@ type Words = {
   /** The page of the list, and its tabs (001 §2). */
   list: MessageDescriptor
   mine: MessageDescriptor
-  /** What a list is of, for the ear and above its column (rules §11). */
+  /** What a list is of, for the ear and above its column (rules "Units"). */
   many: MessageDescriptor
   one: MessageDescriptor
   all: MessageDescriptor
@@ -16,7 +16,7 @@ type Words = {
   edit: MessageDescriptor
   nameField: MessageDescriptor
   acronymField: MessageDescriptor
-  /** Where the list shows nobody who runs a unit (rules §11). */
+  /** Where the list shows nobody who runs a unit (rules "Units"). */
   noAdmin: MessageDescriptor
   /** The toast where making it fails (001 §8). */
   failed: MessageDescriptor

@@ -13,7 +13,7 @@ export type Stale = { readonly fields: readonly Field[]; readonly logo: boolean;
 
 const staleOf = (error: Error, shown: Unit): Stale | null => {
   if (!(error instanceof ApiError) || error.status !== 409 || !error.facts.current) return null
-  // The server's own words for a unit (rules §1): the current one.
+  // The server's own words for a unit (rules "Stale changes"): the current one.
   const now = error.facts.current as Unit
   const seen = FIELDS.filter(field => field !== 'headquarters' || shown.kind === 'union')
   return { now, fields: seen.filter(field => now[field] !== shown[field]), logo: now.logo !== shown.logo }

@@ -14,7 +14,10 @@ export type OfUnit = { _id: string; name: string; kind: Level | 'employer' }
 type Person = { _id: string; name: string; role: string }
 type Props = { unit: OfUnit; admins: readonly Person[]; onClose: () => void }
 
-/** 001 §2: asks once more, and which one where there are several. Role, unit and sessions end at once (rules §7). */
+/**
+ * 001 §2: asks once more, and which one where there are several. Role, unit and sessions end at once
+ * (rules "When a person changes").
+ */
 export default function RemoveAdmin({ unit, admins, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

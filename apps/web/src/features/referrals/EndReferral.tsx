@@ -10,7 +10,7 @@ import { type Settler, unassign } from './referrals.api.ts'
 
 type Props = { caseId: string; to: Settler & { name: string } }
 
-/** Undoes a referral, with the reason that goes into the record (rules §2). */
+/** Undoes a referral, with the reason that goes into the record (rules "Referrals"). */
 export default function EndReferral({ caseId, to }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()

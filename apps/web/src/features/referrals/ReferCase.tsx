@@ -16,7 +16,7 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Referrals.module.css'
 import { referCase, type Settler, settlementRolesQuery, settlersQuery } from './referrals.api.ts'
 
-/** Puts the case into somebody's hands (rules §3: AC); whom to choose follows from the stage. */
+/** Puts the case into somebody's hands (rules "Referrals"); whom to choose follows from the stage. */
 export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolean }) {
   const [open, setOpen] = useState(false)
   return (

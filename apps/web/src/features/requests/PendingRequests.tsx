@@ -17,7 +17,7 @@ import { declineButtonId, firstButtonId, useNextFocus } from './useNextFocus.ts'
 type Props = { words: string; oldestFirst: boolean }
 type Asking = { how: 'approve' | 'decline'; request: PendingRequest }
 
-/** Who asks for what, and the two buttons (product: the requests themselves). */
+/** Who asks for what, and the two buttons (rules "Requests"). */
 export function PendingRequests({ words, oldestFirst }: Props) {
   const { t } = useLingui()
   const answer = useInfiniteQuery(requestsQuery(words, oldestFirst))

@@ -15,7 +15,7 @@ const LinkAccusedDialog = laterDialog(() => import('./LinkAccusedDialog.tsx'))
 
 type Deed = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 
-/** What this reader may do on the case besides its one first thing; the server says which (rules §10). */
+/** What this reader may do on the case besides its one first thing; the server says which (rules "Your turn"). */
 export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactNode }) {
   const [doing, setDoing] = useState<Deed | null>(null)
   const { abilities: may } = dispute

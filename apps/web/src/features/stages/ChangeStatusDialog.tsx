@@ -98,7 +98,9 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   )
 }
 
-/** What was chosen for the case as it was is no choice for what it has become meanwhile (rules §6). */
+/**
+ * What was chosen for the case as it was is no choice for what it has become meanwhile (rules "The life of a case").
+ */
 function choiceFor(dispute: Dispute, choice: Choice | null, begun: boolean): Omit<Choice, 'version'> {
   if (choice?.version === dispute.version) return choice
   const preset = dispute.abilities.change_status.includes('concilliation') && !begun

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 
-/** The ministry's first thing to do on a case that was called back (rules §6). */
+/** The ministry's first thing to do on a case that was called back (rules "Recall"). */
 export function DecideRecall({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState(false)
   const waits = dispute.next_step.step === 'decide the recall' && dispute.abilities.change_status.length > 0

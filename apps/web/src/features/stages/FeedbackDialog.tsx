@@ -9,7 +9,7 @@ import { giveFeedback, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
-/** What somebody of a side says of the resolution, once for each (rules §10). */
+/** What somebody of a side says of the resolution, once for each (rules "Feedback"). */
 export function FeedbackDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const [score, setScore] = useState('')

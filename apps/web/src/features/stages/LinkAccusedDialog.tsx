@@ -10,7 +10,7 @@ import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
-/** The ministry says who an accused is that somebody only named (rules §10). */
+/** The ministry says who an accused is that somebody only named (rules "An accused that is not listed"). */
 export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const { accused } = dispute.involved_parties

@@ -8,7 +8,7 @@ import { fieldsOf, recallCase, useDeed } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
-/** What was not honoured, and since when (rules §6). */
+/** What was not honoured, and since when (rules "Recall"). */
 export function RecallDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -59,7 +59,7 @@ export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onD
   })
 }
 
-/** Too large, or of a kind that is not taken (rules §10). */
+/** Too large, or of a kind that is not taken (rules "Files"). */
 const ABOUT_THE_FILE = [413, 415]
 
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {

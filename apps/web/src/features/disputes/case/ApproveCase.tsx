@@ -63,7 +63,7 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
   )
 }
 
-/** Who of the accused side learns of the case by the approval (rules §6, §10). */
+/** Who of the accused side learns of the case by the approval (rules "Approval"). */
 function WhatFollows({ dispute }: { dispute: Dispute }) {
   const { name } = dispute.involved_parties.accused
   const reach = dispute.accused_reach

@@ -19,7 +19,7 @@ type Props = {
   dispute: Dispute
   part: string
   onPart: (part: string) => void
-  /** Only for whoever may read them (docs/rules.md, "The ministry is a place"). */
+  /** Only for whoever may read them (rules "The ministry is a place"). */
   parties: ((dispute: Dispute) => ReactNode) | undefined
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 
-/** An unknown case and one without access look the same (rules §1). */
+/** An unknown case and one without access look the same (rules "Answers"). */
 export function CaseNotFound() {
   return (
     <>

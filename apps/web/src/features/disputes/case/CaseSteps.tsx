@@ -8,7 +8,10 @@ import { reasonOf } from './CaseReason.tsx'
 
 type Step = Dispute['steps'][number]
 
-/** The claimant's terms, then what was put on record when a stage ended without a resolution (rules §6). */
+/**
+ * The claimant's terms, then what was put on record when a stage ended without a resolution
+ * (rules "The life of a case").
+ */
 export function Offers({ dispute }: { dispute: Dispute }) {
   const { i18n } = useLingui()
   return (

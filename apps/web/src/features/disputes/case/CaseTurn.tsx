@@ -4,7 +4,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { TurnNote } from '../../../ui/TurnNote.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
-/** The roles that settle each stage, by the names the ministry finds them under (rules §6). */
+/** The roles that settle each stage, by the names the ministry finds them under (rules "Who leads a case"). */
 const SETTLERS: Partial<Record<Dispute['status'], string>> = {
   concilliation: 'Conciliators and Arbitrators',
   mediation: 'Mediators',
@@ -25,7 +25,7 @@ export function CaseTurn({ dispute, ministry, action }: Props) {
     claimant: side === 'claimant',
     accused: side === 'accused',
     settlement: leads,
-    // Whoever settled an earlier stage reads along (rules §6).
+    // Whoever settled an earlier stage reads along (rules "Who leads a case").
     everyone: side === 'neutral' ? leads : side !== null && dispute.abilities.discuss && !dispute.spoke_last,
     nobody: false,
   }
@@ -64,7 +64,7 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
   return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
 }
 
-/** Rules §6: to whom, as long as the stage says it. */
+/** Rules "Referrals": to whom, as long as the stage says it. */
 function Refer({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const settlers = SETTLERS[dispute.status]
@@ -97,7 +97,7 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
   return <Trans>Waiting for the ministry since {since}. Nothing for you to do.</Trans>
 }
 
-/** Rules §6: a stage without anybody to settle it is said to both sides, who can talk meanwhile. */
+/** Rules "Referrals": a stage without anybody to settle it is said to both sides, who can talk meanwhile. */
 function Unassigned({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const settlers = SETTLERS[dispute.status]

@@ -14,7 +14,9 @@ const AHEAD: Partial<Record<Status, readonly Status[]>> = {
   withdrawn: [],
 }
 
-/** Each stage the case entered, in order; a rest on hold does not make a stage another one (rules §6). */
+/**
+ * Each stage the case entered, in order; a rest on hold does not make a stage another one (rules "The life of a case").
+ */
 const entered = ({ steps }: Road): { status: Status; at: string }[] =>
   steps
     .filter(step => step.status !== 'on hold')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconEyeOff } from '@tabler/icons-react'
 import css from './Filing.module.css'
 
-/** Who reads what a worker says of their own employer, and when (rules §5). */
+/** Who reads what a worker says of their own employer, and when (rules "Sides of a case"). */
 export function OwnName() {
   return (
     <div className={css.own}>

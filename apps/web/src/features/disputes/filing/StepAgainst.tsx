@@ -13,7 +13,7 @@ import { useAnswerWords } from './words.ts'
 /** A list that searches is the heaviest part of the form: it comes while the first step is answered. */
 export const AccusedField = later(() => import('./AccusedField.tsx'), { fallback: <LoadingState rows={1} /> })
 
-/** Whom to accuse: found by typing, or named when it is not in the list (rules §10). */
+/** Whom to accuse: found by typing, or named when it is not in the list (rules "An accused that is not listed"). */
 export function StepAgainst(props: StepProps) {
   const { draft, change, answer, errors, nonUnion, inOwnName } = props
   const { t } = useLingui()

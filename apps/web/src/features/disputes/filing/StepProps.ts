@@ -7,6 +7,6 @@ export type StepProps = {
   answer: (name: Answer, value: string) => void
   errors: Readonly<Partial<Record<Answer, string>>>
   nonUnion: boolean
-  /** A member accuses an organization of their own union (rules §5). */
+  /** A member accuses an organization of their own union (rules "Sides of a case"). */
   inOwnName: boolean
 }

@@ -23,7 +23,7 @@ export type Draft = {
   answers: Record<Answer, string>
   /** What the chosen organization is called, for the list and for Check your answers. */
   accusedLabel: string
-  /** It belongs to the union of whoever files, who then files in their own name (rules §5). */
+  /** It belongs to the union of whoever files, who then files in their own name (rules "Sides of a case"). */
   inOwnName: boolean
   notListed: boolean
 }
@@ -76,7 +76,7 @@ export const differences = (a: Draft, b: Draft): Answer[] =>
 
 export const isEmpty = ({ answers }: Draft): boolean => ANSWERS.every(a => answers[a].trim() === '')
 
-/** What must be filled in at a step for this person (002 §2.2, rules §10). */
+/** What must be filled in at a step for this person (002 §2.2, rules "Filing"). */
 export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer[] => {
   const needed = (answer: Answer): boolean => {
     if (answer === 'accused_party') return !draft.notListed

@@ -13,7 +13,7 @@ export type LocalDraft = {
 }
 
 const NAME = 'draft:'
-/** As long as on the server (rules §7). */
+/** As long as on the server (rules "Drafts"). */
 const KEPT_MS = 30 * 86_400_000
 
 const isLocalDraft = (value: unknown): value is LocalDraft =>

@@ -19,7 +19,7 @@ type Given = {
 /** From where it goes on: the version of the server, and what an earlier page sent without hearing the answer. */
 type Begin = { seen: string | null; doubtful: readonly Draft[] }
 
-/** Long enough to gather a word, and the server's measure of how often (rules §7), with room for the way there. */
+/** Long enough to gather a word, and the server's measure of how often (rules "Rates"), with room for the way there. */
 const GATHER_MS = 800
 const APART_MS = 3200
 const AGAIN_MS = 10_000

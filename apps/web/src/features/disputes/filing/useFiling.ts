@@ -17,7 +17,10 @@ type Given = {
   onRefused: (step: number) => void
 }
 
-/** Files the draft. A draft is filed once for ever, so trying again after a lost answer files nothing twice (rules §1). */
+/**
+ * Files the draft. A draft is filed once for ever, so trying again after a lost answer files nothing twice
+ * (rules "Repeated requests").
+ */
 export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefused }: Given) => {
   const { t } = useLingui()
   const client = useQueryClient()
