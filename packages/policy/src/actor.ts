@@ -23,7 +23,10 @@ export type Actor = {
 
 export const holds = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)
 
-/** Belonging to the ministry, never a role's name, is what lets somebody see every case (rules §5). */
+/**
+ * Belonging to the ministry, never a role's name, is what lets somebody see every case
+ * (rules "The ministry is a place").
+ */
 export const isMinistry = (actor: Actor): boolean => actor.unit?.kind === 'ministry'
 
 /** Members see only their own cases; an admin of a unit sees those of the unit and below. */

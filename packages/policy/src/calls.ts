@@ -121,8 +121,8 @@ const withoutFiling = {
 } as const
 
 /**
- * Which answer each call gives to each caller on a well-formed request (rules §3, §5). A call without a row does not
- * compile; a test walks every cell.
+ * Which answer each call gives to each caller on a well-formed request (rules "Roles and permissions"). A call without
+ * a row does not compile; a test walks every cell.
  */
 export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   // Open to everybody; what they answer beyond that is the business of their own tests.

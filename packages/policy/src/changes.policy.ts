@@ -1,4 +1,4 @@
-/** What may change about a person (docs/rules.md, "When a person changes"). */
+/** What may change about a person (rules "When a person changes"). */
 export type PersonChange =
   | 'suspended'
   | 'reactivated'

@@ -10,8 +10,9 @@ const onOneLine = (a: Line, b: Line): boolean => a.path.includes(b.id) || b.path
 const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u => u.id) })
 
 /**
- * Whether a unit that accepts the filer as a member takes over their case (rules §10): while it waits for approval,
- * unless the unit is the accused or above or below it. Whoever filed against their own tree filed personally for good.
+ * Whether a unit that accepts the filer as a member takes over their case (rules "Membership that waits"): while it
+ * waits for approval, unless the unit is the accused or above or below it. Whoever filed against their own tree filed
+ * personally for good.
  */
 export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
   facts.status === 'case opened' &&
@@ -20,8 +21,9 @@ export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
   !onOneLine(lineOf(unit), lineOf(facts.accused))
 
 /**
- * Whether the actor is told that the filer waits to be accepted by a unit (rules §10): while that may still change the
- * claimant, their own side and the ministry are; the accused learn nothing of somebody's union (rules §5).
+ * Whether the actor is told that the filer waits to be accepted by a unit (rules "Membership that waits"): while that
+ * may still change the claimant, their own side and the ministry are; the accused learn nothing of somebody's union
+ * (rules "Membership that waits").
  */
 export const mayKnowMembership = (actor: Actor, facts: Standing): boolean =>
   facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
@@ -37,9 +39,10 @@ const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | Same
 }
 
 /**
- * Who the claimant is when `actor` accuses a unit (rules §5): the unit of an accepted member, the person themself when
- * they have none or accuse a unit of their own tree. A name that was typed may mean the member's own employer, so until
- * the ministry knows which it is the claimant is the person, too. `refused` when both sides would be one.
+ * Who the claimant is when `actor` accuses a unit (rules "Sides of a case"): the unit of an accepted member, the person
+ * themself when they have none or accuse a unit of their own tree. A name that was typed may mean the member's own
+ * employer, so until the ministry knows which it is the claimant is the person, too. `refused` when both sides would be
+ * one.
  */
 export const claimantFor = (actor: Actor, accused: Line & { readonly verified: boolean }): Claimant | SameSides => {
   const byAdmin = isUnitAdmin(actor)

@@ -12,7 +12,7 @@ export type Participant = {
   readonly personId: string
   readonly accessKey: string
   readonly side: Side
-  /** The role in this case and what it may do, whatever the account's own role is (rules §4). */
+  /** The role in this case and what it may do, whatever the account's own role is (rules "The role in a case"). */
   readonly role: string
   readonly permissions: readonly Permission[]
 }
@@ -25,7 +25,10 @@ export type Standing = {
   readonly approved: boolean
   /** The stage a case on hold comes back to. */
   readonly heldStage: CaseStatus | null
-  /** `left`: the account is deactivated or deleted; a suspended person stays in their cases (rules §7). */
+  /**
+   * `left`: the account is deactivated or deleted; a suspended person stays in their cases
+   * (rules "Acting for the claimant").
+   */
   readonly filer: { readonly id: string; readonly accessKey: string; readonly left: boolean }
   readonly claimant: PartyUnit | null
   readonly accused: PartyUnit
@@ -51,7 +54,7 @@ export type AccessRow = { readonly accessKey: string; readonly ground: Ground }
 
 export type StatusGroup = 'waiting' | 'open' | 'on hold' | 'closed'
 
-/** The list filters of rules §6: waiting and open together are "Open". */
+/** The list filters of rules "The life of a case": waiting and open together are "Open". */
 export const statusGroup = (status: CaseStatus): StatusGroup => {
   if (status === 'case opened') return 'waiting'
   if (status === 'on hold') return 'on hold'
@@ -71,9 +74,9 @@ export const FILTERS = {
 const within = (unitId: string, path: readonly PathUnit[]) => path.some(u => u.id === unitId)
 
 /**
- * Which units stand on which side (rules §5). Claimant unit and those above it against the accused and those above it;
- * units above both stand on neither. A person who accuses a unit has the units above that unit on their side only when
- * both belong to one tree; `ownTree` says so.
+ * Which units stand on which side (rules "Sides of a case"). Claimant unit and those above it against the accused and
+ * those above it; units above both stand on neither. A person who accuses a unit has the units above that unit on their
+ * side only when both belong to one tree; `ownTree` says so.
  */
 export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTree: boolean) => {
   const claimantPath = claimant?.path ?? []
@@ -130,7 +133,7 @@ const isOnPathOfAny = (unit: Belonging['unit'], parties: readonly (PartyUnit | n
   unit !== null && parties.some(party => isOnPath(unit, party))
 
 /**
- * Whoever is tied to a side never settles the case and decides nothing in it (docs/rules.md, "Ties"): by where they
+ * Whoever is tied to a side never settles the case and decides nothing in it (rules "Ties"): by where they
  * belong, by having filed, or by having joined on a side.
  */
 export const isTied = (person: Belonging, facts: Standing): boolean =>
@@ -164,8 +167,9 @@ const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
 export const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
 
 /**
- * The actor as they are in a case that these keys find: who joined acts with the role of the case (rules §4), and besides
- * with the own one where they would stand in the case now without having joined.
+ * The actor as they are in a case that these keys find: who joined acts with the role of the case
+ * (rules "The role in a case"), and besides with the own one where they would stand in the case now without having
+ * joined.
  */
 export const actingAs = (
   actor: Actor,
@@ -199,7 +203,10 @@ export const mayAddDocument = (account: Actor, facts: Standing): boolean => {
   const actor = actorIn(account, facts)
   return mayDiscuss(actor) || (standsForClaimant(account, facts) && holds(actor, 'create dispute'))
 }
-/** `onSides`: who filed the case or joined it on a side. Only the uploader or an officer who leads cases and is none of them, while the case is open (product; docs/rules.md, "The ministry is a place"). */
+/**
+ * `onSides`: who filed the case or joined it on a side. Only the uploader or an officer who leads cases and is none of
+ * them, while the case is open (rules "Documents").
+ */
 export const mayRemoveDocument = (
   actor: Actor,
   document: { readonly uploaderId: string; readonly onSides: readonly string[] },

@@ -5,7 +5,7 @@ import type { UnitKind } from './roles.ts'
 /** What the rules need to know of a unit that is merged or moved. */
 type Placed = { readonly kind: UnitKind }
 
-/** Merging a unit into another is the ministry's, which stands above both (docs/rules.md, "The ministry is a place"). */
+/** Merging a unit into another is the ministry's, which stands above both (rules "The ministry is a place"). */
 export const mayMergeUnits = (actor: Actor, unit: Placed): boolean =>
   unit.kind !== 'ministry' && mayAsMinistry(actor, 'merge and move units')
 

@@ -15,7 +15,7 @@ export type InvitedRole = {
 
 type Level = 'ministry' | 'union' | 'branch' | 'organization'
 
-/** Where an inviter stands: by the unit they run, never by a role's name (rules §5). */
+/** Where an inviter stands: by the unit they run, never by a role's name (rules "Who may invite whom"). */
 export const levelOf = (actor: Actor): Level | null => {
   if (isMinistry(actor)) return 'ministry'
   if (!isUnitAdmin(actor) || !actor.unit) return null
@@ -23,17 +23,17 @@ export const levelOf = (actor: Actor): Level | null => {
   return 'organization'
 }
 
-/** Rules §4: whom each may invite outside a case; the ministry any role. */
+/** Rules "Who may invite whom": whom each may invite outside a case; the ministry any role. */
 const INVITES: Readonly<Record<Exclude<Level, 'ministry'>, readonly string[]>> = {
   union: ['Union Branch Admin', 'Employers', 'Staff', 'Claimants'],
   branch: ['Employers', 'Staff', 'Claimants'],
   organization: ['Staff'],
 }
 
-/** The door of every invitation outside a case (rules §3: IU). */
+/** The door of every invitation outside a case (rules "Who may invite whom"). */
 export const mayInviteUsers = (actor: Actor): boolean => holds(actor, 'invite users')
 
-/** `users/send-invite` to a case (rules §3: IU and AC). */
+/** `users/send-invite` to a case (rules "Roles and permissions"). */
 export const mayInviteAndAssign = (actor: Actor): boolean => mayInviteUsers(actor) && holds(actor, 'assign users cases')
 
 /** Nobody invites to a role that holds more than they do, the ministry aside. */
@@ -52,12 +52,13 @@ export const mayInvite = (actor: Actor, role: InvitedRole): boolean => {
 export const unitKindsFor = (role: InvitedRole): readonly UnitKind[] | null => {
   if (role.unitKind === 'sub_branch') return ['sub_branch', 'employer']
   if (role.unitKind === 'ministry' || role.group === 'settlement') return []
-  // A custom role is given by the ministry and works in it, or in the unit that is named (rules §4, §5).
+  // A custom role is given by the ministry and works in it, or in the unit that is named
+  // (rules "Roles and permissions").
   if (role.unitKind) return [role.unitKind]
   return null
 }
 
-/** Whether an invitation to this role must name a unit (rules §4). */
+/** Whether an invitation to this role must name a unit (rules "Who may invite whom"). */
 export const needsUnit = (role: InvitedRole): boolean => (unitKindsFor(role)?.length ?? 0) > 0
 
 /** Where the holder of a role will belong, by the kind of the unit that was named, or what is wrong with naming it. */
@@ -74,7 +75,7 @@ export const placeFor = (
   return fits ? 'the unit' : 'wrong kind'
 }
 
-/** The roles the three unit calls take (rules §4): the admin of that level, Staff and Claimants. */
+/** The roles the three unit calls take (rules "Who may invite whom"): the admin of that level, Staff and Claimants. */
 export const UNIT_CALL_ROLES = {
   union: ['National Union Admin', 'Staff', 'Claimants'],
   branch: ['Union Branch Admin', 'Staff', 'Claimants'],
@@ -87,8 +88,8 @@ const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = 
 }
 
 /**
- * Where a side is one person without an admin, the filer or the first joined Respondent may invite (rules §4), whatever
- * their role holds.
+ * Where a side is one person without an admin, the filer or the first joined Respondent may invite
+ * (rules "Who may invite whom"), whatever their role holds.
  */
 const standsAlone = (actor: Actor, facts: CaseFacts): boolean => {
   const side = sideOf(actor, facts)
@@ -148,14 +149,17 @@ export const mayRemove = (actor: Actor, facts: CaseFacts, participant: { personI
 export const mayEnd = (actor: Actor, inviterId: string | null, facts: Standing | null): boolean =>
   inviterId === actor.id || facts === null || !isTied(actor, facts)
 
-/** Roles that run a unit or the ministry have no place in a case (rules §4: 422). */
+/** Roles that run a unit or the ministry have no place in a case (rules "Who may invite whom": 422). */
 export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
 
-/** Nobody on the accused side is told of a case before its approval, by an invitation neither (rules §5, §6, §10). */
+/**
+ * Nobody on the accused side is told of a case before its approval, by an invitation neither
+ * (rules "Who may invite whom").
+ */
 export const isTooSoonFor = (side: Side, facts: CaseFacts): boolean => side === 'accused' && !facts.approved
 
 /**
- * Whether somebody cannot be invited to this side, nor come to it (rules §4, §5; docs/rules.md, "Ties"): whoever is tied
+ * Whether somebody cannot be invited to this side, nor come to it (rules "Ties"): whoever is tied
  * never settles, and whoever stands on one side, or settles the case, does not join the other.
  */
 export const isOpposed = (actor: Actor, facts: CaseFacts, invitedTo: Side): boolean => {

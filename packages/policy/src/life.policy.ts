@@ -15,7 +15,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]
 export const isStage = (status: CaseStatus | null): status is Stage => STAGES.some(stage => stage === status)
 
-/** Who settles in each stage (rules §6). */
+/** Who settles in each stage (rules "Who leads a case"). */
 export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
   concilliation: ['Conciliators and Arbitrators'],
   mediation: ['Mediators'],
@@ -30,7 +30,10 @@ export const stageOf = (facts: Pick<Standing, 'status' | 'heldStage'>): Stage | 
   return isStage(stage) ? stage : null
 }
 
-/** Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them (rules §10). */
+/**
+ * Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them
+ * (rules "Who leads a case").
+ */
 const assignedTo = (facts: Standing) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
 
 /** Whether somebody of the matching kind is assigned for the present stage. */
@@ -52,7 +55,10 @@ const settlesNow = (actor: Actor, facts: Standing): boolean => {
 export const mayEverLead = (actor: Actor, facts: Standing): boolean =>
   [actor, actorIn(actor, facts)].some(one => holds(one, 'change dispute case status'))
 
-/** Leads the case now: the ministry, or whoever is assigned for the present stage (rules §6); nobody tied to a side. */
+/**
+ * Leads the case now: the ministry, or whoever is assigned for the present stage (rules "Who leads a case"); nobody
+ * tied to a side.
+ */
 export const mayChangeStatus = (actor: Actor, facts: Standing): boolean =>
   !isTied(actor, facts) &&
   (mayAsMinistry(actor, 'lead cases') ||
@@ -64,7 +70,7 @@ export const mayConfirmAccused = (actor: Actor, facts: Standing): boolean =>
 
 /**
  * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
- * who left is replaced by the unit's admins, else by the ministry (rules §6).
+ * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */
 export const mayActAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
@@ -85,7 +91,7 @@ const CASE_PERMISSIONS: readonly Permission[] = [
   'view dispute notifications',
 ]
 
-/** `case/permissions`: only what is possible now (rules §10). */
+/** `case/permissions`: only what is possible now (rules "Roles and permissions"). */
 export const casePermissions = (account: Actor, facts: CaseFacts): Permission[] => {
   const actor = actorIn(account, facts)
   const over = isReadOnly(facts.status)

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 
 /**
  * Belonging to the ministry gives access to every case and nothing else: each act asks for the permission beside it
- * (docs/rules.md, "The ministry is a place").
+ * (rules "The ministry is a place").
  */
 const ACTS = {
   'decide memberships': 'invite users',

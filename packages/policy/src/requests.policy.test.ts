@@ -24,7 +24,7 @@ const PATHS: Record<(typeof UNITS)[number], string[]> = {
 }
 const PEOPLE = ['ada', 'bola', 'chidi'] as const
 
-/** Rules §10 once more: kinds that admins of units decide, and what an officer of the ministry must hold. */
+/** Rules "Requests" once more: kinds that admins of units decide, and what an officer of the ministry must hold. */
 const OF_UNITS: readonly RequestKind[] = ['membership', 'new organization']
 const OFFICERS: Readonly<Record<RequestKind, Permission>> = {
   membership: 'invite users',

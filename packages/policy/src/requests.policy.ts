@@ -22,7 +22,7 @@ type Rule = {
   readonly takesUnit: boolean | 'as the role'
 }
 
-/** Who decides what, and what they must say (rules §10). A kind joins by a line of its own. */
+/** Who decides what, and what they must say (rules "Requests"). A kind joins by a line of its own. */
 export const REQUEST_RULES: Readonly<Record<RequestKind, Rule>> = {
   membership: { unitsDecide: true, ofMinistry: 'decide memberships', takesUnit: false },
   'unlisted organization': { unitsDecide: false, ofMinistry: 'place organizations', takesUnit: true },
@@ -45,7 +45,7 @@ export const mayAskForDeletion = (actor: Actor): boolean => isUnitAdmin(actor) &
 export type Place = { readonly group: RoleGroup | null; readonly roleId: string | null; readonly unitId: string | null }
 export type Wish = { readonly kind: RequestKind; readonly roleId: string | null; readonly unitId: string | null }
 
-/** Whether what waits could still be asked for: a change of role or unit ends what could not (docs/rules.md, "Requests"). */
+/** Whether what waits could still be asked for: a change of role or unit ends what could not (rules "Requests"). */
 export const couldStillAsk = ({ group, roleId, unitId }: Place, wish: Wish): boolean => {
   switch (wish.kind) {
     case 'membership':
@@ -62,7 +62,7 @@ export const couldStillAsk = ({ group, roleId, unitId }: Place, wish: Wish): boo
 
 /**
  * The accused's own admins do not decide who comes to belong to them or to a unit below while that person's case
- * against them is open; those above and the ministry do (rules §5).
+ * against them is open; those above and the ministry do (rules "Requests").
  */
 const decides = (actor: Actor, request: RequestFacts): boolean => {
   if (isMinistry(actor)) return mayAsMinistry(actor, REQUEST_RULES[request.kind].ofMinistry)
@@ -70,7 +70,7 @@ const decides = (actor: Actor, request: RequestFacts): boolean => {
   return request.unitPath.includes(actor.unit.id) && !request.accused.includes(actor.unit.id)
 }
 
-/** Seen by nobody but those who decide, and by whoever asked (rules §5). */
+/** Seen by nobody but those who decide, and by whoever asked (rules "Requests"). */
 export const maySeeRequest = (actor: Actor, request: RequestFacts): boolean =>
   request.personId === actor.id || decides(actor, request)
 

@@ -24,7 +24,10 @@ const settling = ['change dispute case status', 'participate in resolution', 'vi
 const party = ['participate in resolution', 'view dispute notifications'] as const
 const filing = ['create dispute', ...party] as const
 
-/** Default permissions of the built-in roles (rules §3); restoring a role to default comes back to this. */
+/**
+ * Default permissions of the built-in roles (rules "Roles and permissions"); restoring a role to default comes back to
+ * this.
+ */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   role(
     'Ministry Admin',

@@ -1,6 +1,9 @@
 import type { RoleGroup } from './roles.ts'
 
-/** `REQUIRE_TWO_FACTOR`: those who run the system and those who settle cases log in with two steps (rules §7). */
+/**
+ * `REQUIRE_TWO_FACTOR`: those who run the system and those who settle cases log in with two steps
+ * (rules "Two-step login").
+ */
 export const mustUseTwoSteps = (group: RoleGroup | null, required: boolean): boolean =>
   required && (group === 'admin' || group === 'settlement')
 

@@ -18,7 +18,10 @@ const OF_DOCUMENTS: readonly string[] = ['document added', 'document removed', '
 const isClaimant = (mine: readonly AccessGround[], joined: AccessGround['joined'] | undefined): boolean =>
   mine.some(row => row.ground === 'filer' || row.ground === 'claimant') || joined?.side === 'claimant'
 
-/** Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not (rules §5). */
+/**
+ * Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not
+ * (rules "Live updates").
+ */
 export function mayHear(actor: Actor, name: string, grounds: readonly AccessGround[]): boolean {
   const keys = accessKeysOf(actor)
   const mine = grounds.filter(row => keys.includes(row.accessKey))

@@ -11,7 +11,7 @@ export type UnitFacts = { readonly id: string; readonly kind: UnitKind; readonly
 export const isOverUnit = (actor: Actor, path: Path): boolean =>
   isMinistry(actor) || (isUnitAdmin(actor) && actor.unit !== null && path.includes(actor.unit.id))
 
-/** Who sees more of a unit than its name (rules §5): those over it, and its accepted members. */
+/** Who sees more of a unit than its name (rules "Units"): those over it, and its accepted members. */
 export const maySeeUnit = (actor: Actor, unit: { readonly id: string; readonly path: Path }): boolean =>
   actor.unit?.id === unit.id || isOverUnit(actor, unit.path)
 
@@ -57,11 +57,11 @@ export const mayCreateSome = (actor: Actor, kind: ListedKind): boolean =>
   holds(actor, KINDS[kind].create) &&
   (KINDS[kind].under !== null ? isMinistry(actor) || isUnitAdmin(actor) : isMinistry(actor))
 
-/** What stands under no unit is the ministry's to make; the rest those over the parent make (rules §3, §5). */
+/** What stands under no unit is the ministry's to make; the rest those over the parent make (rules "Units"). */
 export const mayCreateUnit = (actor: Actor, kind: ListedKind, parent: UnitFacts | null): boolean =>
   holds(actor, KINDS[kind].create) && (parent ? isOverUnit(actor, parent.path) : isMinistry(actor))
 
-/** Those over a unit with the permission of its kind; its own admins without it (rules §3). */
+/** Those over a unit with the permission of its kind; its own admins without it (rules "Units"). */
 export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolean => {
   if (kind === 'ministry' || !isOverUnit(actor, path)) return false
   return holds(actor, KINDS[kind].edit) || (isUnitAdmin(actor) && actor.unit?.id === id)
@@ -71,17 +71,20 @@ export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolea
 export const runsUnit = ({ group, unit }: Pick<Actor, 'group' | 'unit'>): boolean =>
   unit !== null && unit.kind !== 'ministry' && group === 'admin'
 
-/** Who runs a unit, and how to reach them: for those over it (rules §5). */
+/** Who runs a unit, and how to reach them: for those over it (rules "Units"). */
 export const mayReadAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean => isOverUnit(actor, path)
 
-/** Whether the actor invites to a unit at all; to which roles is for the policy of invitations (rules §3, §4). */
+/**
+ * Whether the actor invites to a unit at all; to which roles is for the policy of invitations
+ * (rules "Who may invite whom").
+ */
 export const mayInviteInto = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean =>
   holds(actor, 'invite users') && isOverUnit(actor, path)
 
-/** The ministry and admins of a unit above, never one's own (rules §3). */
+/** The ministry and admins of a unit above, never one's own (rules "Units"). */
 export const mayRemoveAdmins = (actor: Actor, { id, path }: UnitFacts): boolean =>
   holds(actor, 'invite users') && isOverUnit(actor, path) && actor.unit?.id !== id
 
-/** Who asks the ministry to delete a unit: those who run it (rules §10). */
+/** Who asks the ministry to delete a unit: those who run it (rules "Requests"). */
 export const mayAskDeletion = (actor: Actor, { id, kind }: UnitFacts): boolean =>
   kind !== 'ministry' && isUnitAdmin(actor) && actor.unit?.id === id
