@@ -26,11 +26,13 @@ export const floors: Record<Place['room'], string[]> = {
 
 /** Features on one line do not know each other; each may ask those on the lines before it. */
 const orderIn = (room: 'server' | 'web'): string[][] => [
-  ['settings'],
+  ['settings', 'sending', 'pictures'],
   ['notices'],
-  ['identity'],
+  ['accounts'],
+  ['recovery'],
+  ['security'],
   ['organizations'],
-  ['roles'],
+  ['roles', 'profile'],
   ['disputes'],
   // The engine, which features use for emails about several things at once.
   ...(room === 'server' ? [['notifications']] : []),

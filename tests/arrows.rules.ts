@@ -28,7 +28,7 @@ export const sentence = (arrow: Arrow, reason: string) =>
   `${arrow.file}:${arrow.line} imports "${arrow.specifier}": ${reason}.`
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
-const forBrowsers = /\.schemas\.ts$|\/identity\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
+const forBrowsers = /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
 
 /** The floors of the server between its ground and its features that know no rule of the product. */
 const carriers = ['edges', 'db', 'jobs', 'events']
@@ -109,21 +109,21 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${server}events/follower.ts`]: 'a job',
   [`${server}demo/seed.ts`]: 'fills an empty database',
   [`${server}demo/seed.queries.ts`]: 'fills an empty database',
-  [`${features}identity/first-admin.service.ts`]: 'at the start of the server',
-  [`${features}identity/first-admin.link.service.ts`]: 'nobody has a session yet: a link makes the first admin',
-  [`${features}identity/sign-up.service.ts`]: 'nobody has a session yet: an address and its code',
-  [`${features}identity/sign-in.service.ts`]: 'makes the session',
-  [`${features}identity/two-step.service.ts`]: 'makes the session',
-  [`${features}identity/limits.ts`]: 'counts wrong passwords at sign-in',
-  [`${features}identity/recovery.send.service.ts`]: 'nobody has a session: a forgotten password',
-  [`${features}identity/recovery.service.ts`]: 'nobody has a session: a forgotten password',
+  [`${features}accounts/first-admin.service.ts`]: 'at the start of the server',
+  [`${features}accounts/first-admin.link.service.ts`]: 'nobody has a session yet: a link makes the first admin',
+  [`${features}accounts/sign-up.service.ts`]: 'nobody has a session yet: an address and its code',
+  [`${features}accounts/sign-in.service.ts`]: 'makes the session',
+  [`${features}accounts/second-step.service.ts`]: 'makes the session',
+  [`${features}sending/limits.ts`]: 'counts wrong passwords at sign-in',
+  [`${features}recovery/recovery.send.service.ts`]: 'nobody has a session: a forgotten password',
+  [`${features}recovery/recovery.service.ts`]: 'nobody has a session: a forgotten password',
   [`${features}disputes/disputes.access.ts`]: 'a command of whoever runs the server',
   [`${features}stages/stages.close.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',
   [`${features}discussions/discussions.unread.ts`]: 'a job',
   [`${features}documents/documents.digest.ts`]: 'a job',
-  [`${features}notifications/deliver.ts`]: 'a job',
+  [`${features}sending/deliver.ts`]: 'a job',
   [`${features}invitations/invitations.enter.service.ts`]: 'nobody has a session: the link of an invitation',
 }
 

@@ -108,7 +108,7 @@ describe('a wrong arrow is caught', () => {
     [`${server}/events/live.ts`, "import { actor } from '@accord/policy/actor'", 'does not decide who may'],
     [`${server}/db/postgres.ts`, "import type { Jobs } from '../jobs/jobs.ts'", 'stairs go down'],
     [`${server}/edges/limiter.ts`, "import nodemailer from 'nodemailer'", 'through the type in mail.ts'],
-    [`${server}/http/session.ts`, "await import('../features/identity/sessions.ts')", 'stairs go down'],
+    [`${server}/http/session.ts`, "await import('../features/accounts/sessions.ts')", 'stairs go down'],
     [`${server}/http/session.ts`, "import { sql } from 'kysely'", 'SQL is written in *.queries.ts only'],
     [`${server}/http/session.ts`, "import pg from 'pg'", 'not in the list of packages for "http"'],
     [
@@ -138,13 +138,13 @@ describe('a wrong arrow is caught', () => {
     [`${web}/lib/api.ts`, "import type { Actor } from '@accord/policy/actor'", 'web stands below policy or apart'],
     [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
     [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
-    [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/identity/identity.api.ts'", 'stairs go down'],
+    [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/accounts/accounts.api.ts'", 'stairs go down'],
     [
-      `${web}/features/identity/LoginPage.tsx`,
+      `${web}/features/accounts/LoginPage.tsx`,
       "import { useCombobox } from 'downshift'",
       'not in the list of packages',
     ],
-    [`${web}/features/identity/LoginPage.tsx`, "import * as z from 'zod'", 'not in the list of packages'],
+    [`${web}/features/accounts/LoginPage.tsx`, "import * as z from 'zod'", 'not in the list of packages'],
   ])('%s: %s', (file, text, reason) => {
     const found = complaints(arrowsOf(file, text))
     expect(found).toHaveLength(1)

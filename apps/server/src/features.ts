@@ -1,6 +1,7 @@
 import { type Routes, routes } from '@accord/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
@@ -8,11 +9,6 @@ import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { hierarchyHandlers } from './features/hierarchy/hierarchy.handlers.ts'
-import { accountHandlers } from './features/identity/account.handlers.ts'
-import { identityHandlers } from './features/identity/identity.handlers.ts'
-import { mountPictures } from './features/identity/identity.pictures.ts'
-import { recoveryHandlers } from './features/identity/recovery.handlers.ts'
-import { securityHandlers } from './features/identity/security.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { meetingsHandlers } from './features/meetings/meetings.handlers.ts'
 import { mountMyData } from './features/mydata/mydata.file.ts'
@@ -23,9 +19,13 @@ import { readInDiscussion } from './features/notifications/notifications.service
 import { mountTemplates } from './features/organizations/organizations.file.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
+import { mountPictures } from './features/pictures/pictures.file.ts'
 import { pollsHandlers } from './features/polls/polls.handlers.ts'
+import { profileHandlers } from './features/profile/profile.handlers.ts'
+import { recoveryHandlers } from './features/recovery/recovery.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
+import { securityHandlers } from './features/security/security.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import type { Handlers } from './http/context.ts'
 import { mount } from './http/mount.ts'
@@ -35,8 +35,8 @@ import { notices } from './notices.ts'
 
 /** Who answers each call of the contract: one that nobody answers does not compile. */
 const handlers: Handlers<Routes> = {
-  ...accountHandlers,
-  ...identityHandlers(unreadOf(notices)),
+  ...accountsHandlers,
+  ...profileHandlers(unreadOf(notices)),
   ...recoveryHandlers,
   ...securityHandlers,
   ...peopleHandlers,

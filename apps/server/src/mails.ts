@@ -1,15 +1,15 @@
-import { accountMails } from './features/identity/account.mails.ts'
-import { identityMails } from './features/identity/identity.mails.ts'
-import { recoveryMails } from './features/identity/recovery.mails.ts'
-import { securityMails } from './features/identity/security.mails.ts'
+import { accountsMails } from './features/accounts/accounts.mails.ts'
 import { invitationMails } from './features/invitations/invitations.mails.ts'
 import { peopleMails } from './features/people/people.mails.ts'
+import { profileMails } from './features/profile/profile.mails.ts'
+import { recoveryMails } from './features/recovery/recovery.mails.ts'
 import { requestsMails } from './features/requests/requests.mails.ts'
+import { securityMails } from './features/security/security.mails.ts'
 
 /** The words of everything that leaves by mail or SMS, feature by feature. */
 export const mails = {
-  ...accountMails,
-  ...identityMails,
+  ...profileMails,
+  ...accountsMails,
   ...invitationMails,
   ...peopleMails,
   ...recoveryMails,

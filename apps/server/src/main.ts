@@ -11,7 +11,7 @@ import { createLogger } from './edges/log.ts'
 import { packageRoot } from './edges/packageRoot.ts'
 import { type Ending, endAll } from './edges/stop.ts'
 import { ConfigError, parseEnv } from './env.ts'
-import { ensureFirstAdmin } from './features/identity/first-admin.service.ts'
+import { ensureFirstAdmin } from './features/accounts/first-admin.service.ts'
 import { mountMetricsPort } from './metrics.ts'
 import { ensureReference } from './reference.ts'
 

@@ -85,3 +85,6 @@ export const emptyData = z.nullable(z.strictObject({}))
 
 /** A name to choose from a list. */
 export const option = z.object({ _id: id, name: z.string() })
+
+/** How large an uploaded picture may be, in bytes. */
+export const MAX_PICTURE = 2 * 1024 * 1024

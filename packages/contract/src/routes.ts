@@ -1,13 +1,10 @@
+import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts'
-import { accountRoutes } from './identity/account.routes.ts'
-import { identityRoutes } from './identity/identity.routes.ts'
-import { recoveryRoutes } from './identity/recovery.routes.ts'
-import { securityRoutes } from './identity/security.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { myDataRoutes } from './mydata/mydata.routes.ts'
@@ -16,14 +13,17 @@ import { bulkRoutes } from './organizations/bulk.routes.ts'
 import { organizationsRoutes } from './organizations/organizations.routes.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { pollsRoutes } from './polls/polls.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
 
 /** Every call of the product. Server, web, tests and OpenAPI read this one list. */
 export const routes = {
-  ...identityRoutes,
-  ...accountRoutes,
+  ...accountsRoutes,
+  ...profileRoutes,
   ...peopleRoutes,
   ...hierarchyRoutes,
   ...invitationsRoutes,

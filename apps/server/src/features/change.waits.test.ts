@@ -10,7 +10,7 @@ import { personWith } from '../../test/recovery.ts'
 import { askToJoin } from '../../test/requests.ts'
 import { until } from '../../test/until.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
-import { makeContactCode } from './identity/codes.ts'
+import { makeContactCode } from './sending/codes.ts'
 
 let world: World
 beforeAll(async () => {

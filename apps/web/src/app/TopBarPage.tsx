@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../features/identity/identity.api.ts'
+import { profileQuery } from '../features/accounts/accounts.api.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { LoggedOut } from './LoggedOut.tsx'

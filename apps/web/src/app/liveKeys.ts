@@ -1,9 +1,9 @@
+import { accountsLive } from '../features/accounts/accounts.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
 import { documentsLive } from '../features/documents/documents.live.ts'
 import { hierarchyLive } from '../features/hierarchy/hierarchy.live.ts'
-import { identityLive } from '../features/identity/identity.live.ts'
 import { invitationsLive } from '../features/invitations/invitations.live.ts'
 import { meetingsLive } from '../features/meetings/meetings.live.ts'
 import { myDataLive } from '../features/mydata/mydata.live.ts'
@@ -22,7 +22,7 @@ export const liveKeys: readonly LiveKeys[] = [
   disputesLive,
   documentsLive,
   hierarchyLive,
-  identityLive,
+  accountsLive,
   invitationsLive,
   meetingsLive,
   myDataLive,

@@ -1,4 +1,4 @@
-import { nameOf, type Profile } from '../features/identity/identity.api.ts'
+import { nameOf, type Profile } from '../features/accounts/accounts.api.ts'
 
 /** Who is logged in, as the shell shows them. */
 export type ShellPerson = { name: string; email: string; role: string; picture: string | null }

@@ -1,8 +1,10 @@
 import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
-import { identityPages } from '../features/identity/identity.pages.ts'
+import { accountsPages } from '../features/accounts/accounts.pages.ts'
 import { invitationsPages } from '../features/invitations/invitations.pages.ts'
 import { myDataPages } from '../features/mydata/mydata.pages.ts'
+import { profilePages } from '../features/profile/profile.pages.ts'
+import { recoveryPages } from '../features/recovery/recovery.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 
 /** What search engines show beneath a page's title. */
@@ -16,7 +18,9 @@ const pages: readonly PublicPage[] = [
     title: msg`Accord: settle a labour dispute`,
     load: () => import('./landing/LandingPage.tsx'),
   },
-  ...identityPages,
+  ...accountsPages,
+  ...profilePages,
+  ...recoveryPages,
   ...invitationsPages,
   ...myDataPages,
 ]

@@ -1,8 +1,8 @@
 import { places } from '@accord/contract/places'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Profile } from '../features/identity/identity.api.ts'
-import { logOut } from '../features/identity/logOut.ts'
+import type { Profile } from '../features/accounts/accounts.api.ts'
+import { logOut } from '../features/accounts/logOut.ts'
 
 /**
  * Logging out, as the shell needs it: the screen goes first and what it has read is forgotten, so that nothing asks without a

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { byId, emptyData, id, text } from '../fields.ts'
-import { MAX_PICTURE } from '../identity/identity.routes.ts'
-import { newPassword, profileFields } from '../identity/identity.schemas.ts'
+import { newPassword } from '../accounts/accounts.schemas.ts'
+import { byId, emptyData, id, MAX_PICTURE, text } from '../fields.ts'
+import { profileFields } from '../profile/profile.schemas.ts'
 import { route } from '../route.ts'
 import * as s from './invitations.schemas.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, id, option } from '../fields.ts'
-import { MAX_PICTURE } from '../identity/identity.routes.ts'
+import { byId, id, MAX_PICTURE, option } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './organizations.schemas.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { byId, emptyData, id } from '../fields.ts'
-import { ownPassword } from '../identity/security.schemas.ts'
 import { unitAdmins } from '../organizations/organizations.schemas.ts'
 import { route } from '../route.ts'
+import { ownPassword } from '../security/security.schemas.ts'
 
 const ADMINS = { method: 'GET', reach: 'session', params: byId, data: unitAdmins } as const
 const REMOVE = {

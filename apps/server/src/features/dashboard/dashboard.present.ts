@@ -2,9 +2,9 @@ import type { dashboard, FirstThing } from '@accord/contract/dashboard/dashboard
 import type * as z from 'zod/mini'
 import { presentThread, type Reader } from '../discussions/discussions.present.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
-import { pictureUrl } from '../identity/pictures.ts'
 import { presentNotification } from '../notifications/notifications.present.ts'
 import type { NotificationRow } from '../notifications/notifications.queries.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import type { RecentDocumentRow, WaitingRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>

@@ -2,7 +2,7 @@ import type { Member } from '@accord/contract/discussions/discussions.schemas'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
-import { pictureUrl } from '../identity/pictures.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import { type MemberRow, pageOfMembers } from './discussions.members.queries.ts'
 import { seenThread } from './discussions.seen.ts'
 

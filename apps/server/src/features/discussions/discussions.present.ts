@@ -2,7 +2,7 @@ import type { Message, thread } from '@accord/contract/discussions/discussions.s
 import type * as z from 'zod/mini'
 import { lagosDate, lagosMidnight, lagosTime } from '../../lagos.ts'
 import { fill, say } from '../../words.ts'
-import { pictureUrl } from '../identity/pictures.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import type { MessageRow, ThreadRow } from './discussions.queries.ts'
 import { opening, recalledSince, statusLines, words } from './discussions.words.ts'
 

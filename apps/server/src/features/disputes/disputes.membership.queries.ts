@@ -2,7 +2,7 @@ import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
-import { followed } from '../identity/units.queries.ts'
+import { followed } from '../organizations/units.queries.ts'
 
 /** The units a person has an open case against, filed or joined on the claimant's side, as an array. */
 export const accusedBy = (personId: RawBuilder<unknown>) => sql<string[]>`array(

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, Refusal } from '../../fail.ts'
-import { spend } from '../identity/limits.queries.ts'
+import { spend } from '../sending/limits.queries.ts'
 import { heldBy } from './documents.quota.queries.ts'
 import { words } from './documents.words.ts'
 

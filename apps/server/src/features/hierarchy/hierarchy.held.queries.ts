@@ -6,7 +6,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import { busy } from '../../fail.ts'
 import { holdCases } from '../disputes/disputes.access.queries.ts'
 import { settlersOfAny } from '../disputes/disputes.ties.queries.ts'
-import { followed, holdUnits } from '../identity/units.queries.ts'
+import { followed, holdUnits } from '../organizations/units.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
 
 /** All that a change of a unit is about. */

@@ -9,7 +9,7 @@ import { refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { readStamp, stampNow } from '../../http/session.queries.ts'
 import { differencesIn } from '../disputes/disputes.access.queries.ts'
-import { followMerged } from '../identity/units.queries.ts'
+import { followMerged } from '../organizations/units.queries.ts'
 
 let world: World
 let ministry: TestPerson

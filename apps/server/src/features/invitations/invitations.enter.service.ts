@@ -1,4 +1,5 @@
-import type { newPassword, profileFields } from '@accord/contract/identity/identity.schemas'
+import type { newPassword } from '@accord/contract/accounts/accounts.schemas'
+import type { profileFields } from '@accord/contract/profile/profile.schemas'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject } from '../../db/lock.ts'
@@ -9,17 +10,17 @@ import { record } from '../../events/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
 import type { HolderContext, PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
+import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../accounts/accounts.queries.ts'
+import { accountsWords } from '../accounts/accounts.words.ts'
+import { setUp } from '../accounts/first-admin.link.service.ts'
+import { createPassword as createOwnPassword } from '../accounts/password.service.ts'
+import { checkPassword } from '../accounts/passwords.ts'
+import { openSession } from '../accounts/sessions.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
-import type { Address } from '../identity/address.ts'
-import { setUp } from '../identity/first-admin.link.service.ts'
-import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../identity/identity.queries.ts'
-import { words as identityWords } from '../identity/identity.words.ts'
-import { within } from '../identity/limits.ts'
-import { createPassword as createOwnPassword } from '../identity/password.service.ts'
-import { checkPassword } from '../identity/passwords.ts'
-import { completeRegistration as complete } from '../identity/profile.service.ts'
-import { openSession } from '../identity/sessions.ts'
-import { holdUnits } from '../identity/units.queries.ts'
+import { holdUnits } from '../organizations/units.queries.ts'
+import { completeRegistration as complete } from '../profile/registration.service.ts'
+import type { Address } from '../sending/address.ts'
+import { within } from '../sending/limits.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
@@ -84,7 +85,7 @@ async function personFor(tx: Transaction<DB>, { deps }: PublicContext, address: 
  */
 async function createInvited(ctx: PublicContext, token: string, link: InvitationRow, body: NewPassword) {
   const { deps } = ctx
-  if (body.email !== undefined) throw badInput({ email: identityWords.noAddressHere })
+  if (body.email !== undefined) throw badInput({ email: accountsWords.noAddressHere })
   const address = addressOf(link)
   if (hasPassword(await personByAddress(deps.db, address))) throw conflict(words.hasAccount)
   checkPassword(body.password, body.password_confirmation, [address.value])
@@ -101,7 +102,7 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
     const event = { id: newId(deps.clock), at, actorId: personId, personId }
     await record(tx, { ...event, action: 'password set' })
     const session = await openSession(ctx, tx, personId, 'registration')
-    return { message: identityWords.passwordSet, data: { token: session, page: 'profile-setup' as const } }
+    return { message: accountsWords.passwordSet, data: { token: session, page: 'profile-setup' as const } }
   })
 }
 

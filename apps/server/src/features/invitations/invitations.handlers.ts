@@ -1,6 +1,6 @@
 import type { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import type { Handlers } from '../../http/context.ts'
-import { refuseRegistered } from '../identity/profile.service.ts'
+import { refuseRegistered } from '../profile/registration.service.ts'
 import { acceptInvitation, declineInvitation, receivedInvitations } from './invitations.answer.service.ts'
 import { inviteParty } from './invitations.case.service.ts'
 import { completeRegistration, createPassword, readInvitation } from './invitations.enter.service.ts'

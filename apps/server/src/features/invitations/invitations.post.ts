@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
-import type { Address } from '../identity/address.ts'
-import { personByAddress } from '../identity/identity.queries.ts'
-import { writeTo } from '../identity/letters.ts'
+import { personByAddress } from '../accounts/accounts.queries.ts'
+import type { Address } from '../sending/address.ts'
+import { writeTo } from '../sending/messages.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000

@@ -5,9 +5,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import type { Address } from '../identity/address.ts'
-import { followed } from '../identity/units.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { followed } from '../organizations/units.queries.ts'
+import type { Address } from '../sending/address.ts'
 
 export type Ending = 'accepted' | 'declined' | 'revoked' | 'replaced'
 

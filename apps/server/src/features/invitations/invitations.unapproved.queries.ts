@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Address } from '../identity/address.ts'
+import type { Address } from '../sending/address.ts'
 import { isWaiting } from './invitations.queries.ts'
 
 /** Whom the claimant's side of a case has invited: other addresses than this one that have not answered, and all. */

@@ -9,7 +9,7 @@ import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { mails } from '../../mails.ts'
 import { composed } from '../../notices.ts'
-import { deliver } from '../notifications/deliver.ts'
+import { deliver } from '../sending/deliver.ts'
 
 let world: World
 let calls: ReturnType<typeof meetingCalls>

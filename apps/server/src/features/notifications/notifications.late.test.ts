@@ -7,7 +7,7 @@ import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { mails } from '../../mails.ts'
 import { composed } from '../../notices.ts'
-import { deliver } from './deliver.ts'
+import { deliver } from '../sending/deliver.ts'
 
 let world: World
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type Outgoing, postAll } from '../../events/outbox.ts'
-import { spend } from '../identity/limits.queries.ts'
+import { spend } from '../sending/limits.queries.ts'
 import type { NewNotification } from './notifications.listen.queries.ts'
 import { type DigestKind, NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.post.queries.ts'
 

@@ -2,8 +2,8 @@ import type { Act, Notification } from '@accord/contract/notifications/notificat
 import { notificationHref, places } from '@accord/contract/places'
 import { lagosDate, lagosDay } from '../../lagos.ts'
 import { fill, say, type Words } from '../../words.ts'
-import { cut } from './deliver.short.ts'
-import { unlinked } from './deliver.unlinked.ts'
+import { cut } from '../sending/deliver.short.ts'
+import { unlinked } from '../sending/deliver.unlinked.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { words } from './notifications.words.ts'
 

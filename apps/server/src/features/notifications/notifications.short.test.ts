@@ -6,8 +6,8 @@ import { allNotified, confirmNumber, numberOf } from '../../../test/notification
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
-import { plain } from './deliver.plain.ts'
-import { cut } from './deliver.short.ts'
+import { plain } from '../sending/deliver.plain.ts'
+import { cut } from '../sending/deliver.short.ts'
 
 const LINK = `https://meet.example/${'x'.repeat(200)}`
 /** What a text carries in two messages of 153 letters, and no other letters than those (GSM 03.38, without the Greek). */

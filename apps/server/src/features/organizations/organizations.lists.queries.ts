@@ -3,9 +3,9 @@ import type { UnitKind } from '@accord/policy/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { contactOf } from '../identity/contacts.queries.ts'
-import { followed } from '../identity/units.queries.ts'
+import { contactOf } from '../accounts/contacts.queries.ts'
 import { foundInOrder, holding, WORDS } from './organizations.search.queries.ts'
+import { followed } from './units.queries.ts'
 
 export type AdminRow = {
   id: string

@@ -26,9 +26,8 @@ import type { ActorContext, Arriving } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
 import type { Words } from '../../words.ts'
-import { withPicture } from '../identity/pictures.keep.ts'
-import { chosenPicture, makePicture } from '../identity/pictures.ts'
-import { followMerged, holdUnit } from '../identity/units.queries.ts'
+import { withPicture } from '../pictures/pictures.keep.ts'
+import { chosenPicture, makePicture } from '../pictures/pictures.ts'
 import { readUnit, readUnitItself, type UnitRow } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
@@ -43,6 +42,7 @@ import {
 } from './organizations.queries.ts'
 import { seenOfLevel } from './organizations.service.ts'
 import { words } from './organizations.words.ts'
+import { followMerged, holdUnit } from './units.queries.ts'
 
 type Union = z.output<typeof newUnion>
 type Branch = z.output<typeof newBranch>

@@ -15,7 +15,7 @@ import {
   mayReadAdmins,
   mayRemoveAdmins,
 } from '@accord/policy/units.policy'
-import { pictureUrl } from '../identity/pictures.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import type { AdminRow, ListRow, UnitRow } from './organizations.lists.queries.ts'
 
 const presentAdmin = (row: AdminRow): UnitAdmin => ({

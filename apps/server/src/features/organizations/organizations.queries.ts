@@ -1,7 +1,7 @@
 import type { UnitKind } from '@accord/policy/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { followed } from '../identity/units.queries.ts'
+import { followed } from './units.queries.ts'
 
 /** LIKE's own signs, typed by a person, are letters like any other. */
 export const likeEscaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

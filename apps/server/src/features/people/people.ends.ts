@@ -8,11 +8,11 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
 import { actorById } from '../../http/session.ts'
+import { endSessionsOf } from '../accounts/sessions.queries.ts'
 import { holdCases, rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { endRequestsOf } from '../identity/membership.queries.ts'
-import { endSessionsOf } from '../identity/sessions.queries.ts'
+import { endRequestsOf } from '../profile/membership.queries.ts'
 import { isNamedByCase } from './people.named.ts'
 import {
   casesWith,

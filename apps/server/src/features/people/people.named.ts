@@ -1,5 +1,5 @@
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { type Address, parseAddress } from '../identity/address.ts'
+import { type Address, parseAddress } from '../sending/address.ts'
 
 type Invited = { readonly side: string | null; readonly role: string; readonly address: Address['value'] | null }
 

@@ -1,5 +1,5 @@
 import type { PollShown } from '@accord/contract/discussions/discussions.schemas'
-import { pictureUrl } from '../identity/pictures.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import type { PollRow } from './polls.queries.ts'
 
 /** The votes of each option; nobody's name leaves an anonymous poll, for the row holds none. */

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { holdUnit } from '../identity/units.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
+import { holdUnit } from '../organizations/units.queries.ts'
 
 type Named = { _id: string; name: string }
 

@@ -1,7 +1,7 @@
 import type { OwnRequest, PendingRequest } from '@accord/contract/requests/requests.schemas'
 import { needsUnit, unitKindsFor } from '@accord/policy/invitations.policy'
 import { REQUEST_RULES } from '@accord/policy/requests.policy'
-import { pictureUrl } from '../identity/pictures.ts'
+import { pictureUrl } from '../pictures/pictures.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import type { OwnRow } from './requests.own.queries.ts'
 import type { ListRow } from './requests.queries.ts'

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import { keepAddress } from '../../features/identity/signIn.ts'
+import { keepAddress } from '../../features/accounts/signIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import css from './SignInEntry.module.css'

@@ -3,10 +3,10 @@ import { later } from '../../ui/later.tsx'
 import css from './Settings.module.css'
 
 const fallback = <LoadingState rows={2} />
-const PersonalProfile = later(() => import('../../features/identity/profile/PersonalProfile.tsx'), { fallback })
+const PersonalProfile = later(() => import('../../features/profile/PersonalProfile.tsx'), { fallback })
 const OwnRequestsCard = later(() => import('../../features/requests/OwnRequestsCard.tsx'), { fallback })
 const MyDataCard = later(() => import('../../features/mydata/MyDataCard.tsx'), { fallback })
-const DeleteAccount = later(() => import('../../features/identity/profile/DeleteAccount.tsx'), { fallback })
+const DeleteAccount = later(() => import('../../features/profile/DeleteAccount.tsx'), { fallback })
 
 /** The own profile, and what becomes of everything that belongs to it. */
 export function ProfileTab() {

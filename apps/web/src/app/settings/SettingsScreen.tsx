@@ -2,7 +2,7 @@ import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { profileQuery } from '../../features/identity/identity.api.ts'
+import { profileQuery } from '../../features/accounts/accounts.api.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
@@ -16,7 +16,7 @@ const OrganizationTab = later(() => import('./OrganizationTab.tsx'), { fallback 
 const NotificationSettings = later(() => import('../../features/notifications/settings/NotificationSettings.tsx'), {
   fallback,
 })
-const PasswordAndSecurity = later(() => import('../../features/identity/security/PasswordAndSecurity.tsx'), {
+const PasswordAndSecurity = later(() => import('../../features/security/PasswordAndSecurity.tsx'), {
   fallback,
 })
 

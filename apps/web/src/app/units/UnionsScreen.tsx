@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../features/identity/identity.api.ts'
+import { profileQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateUnions } from '../../features/organizations/CreateUnions.tsx'
 import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
 import { holdsAny } from '../../lib/access.ts'

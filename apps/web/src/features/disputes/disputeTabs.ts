@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { holdsAny } from '../../lib/access.ts'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Reader } from './list/NoDisputes.tsx'
 
 /** The tabs of 002 §2.1 and §2.3 that somebody has. */

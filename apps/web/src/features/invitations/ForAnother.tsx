@@ -6,9 +6,9 @@ import { Address } from '../../ui/Address.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import css from '../identity/IdentityForm.module.css'
-import type { Profile } from '../identity/identity.api.ts'
-import { logOut } from '../identity/logOut.ts'
+import css from '../accounts/AccountForm.module.css'
+import type { Profile } from '../accounts/accounts.api.ts'
+import { logOut } from '../accounts/logOut.ts'
 import type { Invitation } from './invitation.ts'
 
 /**

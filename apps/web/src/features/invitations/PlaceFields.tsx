@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { RadioField } from '../../ui/RadioField.tsx'
-import { FoundUnitField } from '../identity/FoundUnitField.tsx'
-import { noChoice } from '../identity/registration.ts'
+import { noChoice } from '../accounts/registration.ts'
+import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
 import { nowhere, outsideUnions, type Place, type Placing } from './places.ts'
 import { TreeFields } from './TreeFields.tsx'
 

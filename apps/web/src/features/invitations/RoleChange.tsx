@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Profile } from '../identity/identity.api.ts'
+import type { Profile } from '../accounts/accounts.api.ts'
 import css from './Invitations.module.css'
 import type { Invitation } from './invitation.ts'
 

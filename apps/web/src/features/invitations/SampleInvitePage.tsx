@@ -5,8 +5,8 @@ import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import formCss from '../identity/IdentityForm.module.css'
-import { NewPasswordForm } from '../identity/NewPasswordForm.tsx'
+import formCss from '../accounts/AccountForm.module.css'
+import { NewPasswordForm } from '../accounts/NewPasswordForm.tsx'
 import css from './Invitations.module.css'
 
 /** The real form of an invitation, marked as an example; it makes no call. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import css from '../identity/IdentityForm.module.css'
+import css from '../accounts/AccountForm.module.css'
 
 /** 000 §2.1: leads to the sample; no live token ever stands on a public page. */
 export default function SendUnionInvitePage() {

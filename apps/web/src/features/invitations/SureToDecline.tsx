@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { join } from '../../ui/join.ts'
-import css from '../identity/IdentityForm.module.css'
+import css from '../accounts/AccountForm.module.css'
 import own from './Invitations.module.css'
 
 type Props = { inviter: string | null; busy: boolean; onDecline: () => void; onBack: () => void }

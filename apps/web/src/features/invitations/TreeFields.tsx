@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnitField } from '../identity/UnitField.tsx'
+import { UnitField } from '../organizations/UnitField.tsx'
 import css from './Invitations.module.css'
 import { choose, LEVELS, type Level, levelsTo, type Place, type Placing } from './places.ts'
 

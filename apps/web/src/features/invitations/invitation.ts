@@ -2,8 +2,8 @@ import { caseHref, places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { keepToken } from '../../lib/session.ts'
-import { dropLinkToken, type LinkPlace } from '../identity/link.ts'
-import { dropRegistration } from '../identity/registration.ts'
+import { dropLinkToken, type LinkPlace } from '../accounts/link.ts'
+import { dropRegistration } from '../accounts/registration.ts'
 
 export type Invitation = Reply<'GET /api/verify-password-token'>['data']
 

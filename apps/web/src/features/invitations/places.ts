@@ -1,5 +1,5 @@
-import { type Choice, noChoice } from '../identity/registration.ts'
-import type { UnitList } from '../identity/unions.api.ts'
+import { type Choice, noChoice } from '../accounts/registration.ts'
+import type { UnitList } from '../organizations/options.api.ts'
 import type { Role } from './invitations.api.ts'
 
 export type Level = UnitList['level']

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isLoggedIn } from '../../lib/session.ts'
-import type { Profile } from '../identity/identity.api.ts'
+import type { Profile } from '../accounts/accounts.api.ts'
 import type { Invitation } from './invitation.ts'
 
 /** Who is signed in here; `lost` when no answer could be had. */

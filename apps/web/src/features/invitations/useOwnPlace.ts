@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Profile, profileQuery } from '../identity/identity.api.ts'
-import { type Choice, noChoice } from '../identity/registration.ts'
-import { type UnitList, unitsQuery } from '../identity/unions.api.ts'
+import { type Profile, profileQuery } from '../accounts/accounts.api.ts'
+import { type Choice, noChoice } from '../accounts/registration.ts'
+import { type UnitList, unitsQuery } from '../organizations/options.api.ts'
 import type { Place } from './places.ts'
 
 const namesOf = (profile: Profile | undefined) => ({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconChecks } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import css from './Notifications.module.css'
 import { markAllRead } from './notifications.api.ts'
 

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { paging } from '../../lib/paging.ts'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Wanted } from './sources.ts'
 
 type Page = Reply<'GET /api/notifications'>

@@ -1,5 +1,5 @@
 import type { LiveKeys } from '../../lib/liveKeys.ts'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 
 /** Something new, read elsewhere, or done by now; the bell's count stands in the profile. */
 export const notificationsLive: LiveKeys = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Level } from './levels.ts'
 import { ownUnitQuery, type Unit, unitQuery } from './units.api.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FoundUnitField } from '../identity/FoundUnitField.tsx'
+import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
 import { Problem } from './Problem.tsx'
 import type { PendingRequest } from './requests.api.ts'
 import { useDecision } from './useDecision.ts'

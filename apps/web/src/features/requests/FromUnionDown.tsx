@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { type Choice, noChoice } from '../identity/registration.ts'
-import { UnitField } from '../identity/UnitField.tsx'
+import { type Choice, noChoice } from '../accounts/registration.ts'
+import { UnitField } from '../organizations/UnitField.tsx'
 
 /** Union, branch, organization, as at sign-up: each asks for the one before. */
 export function FromUnionDown({ error, onChange }: { error: ReactNode; onChange: (chosen: Choice | null) => void }) {

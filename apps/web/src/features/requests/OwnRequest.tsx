@@ -6,7 +6,7 @@ import { wordsOf } from '../../ui/failure.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import css from './Requests.module.css'
 import { cancelRequest, type OwnRequest as Request } from './requests.own.api.ts'
 

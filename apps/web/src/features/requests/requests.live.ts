@@ -1,5 +1,5 @@
 import type { LiveKeys } from '../../lib/liveKeys.ts'
-import { profileQuery } from '../identity/identity.api.ts'
+import { profileQuery } from '../accounts/accounts.api.ts'
 
 const lists = () => [['requests']]
 // The person who asked hears it, too: what they belong to has changed, and what their cases say of it.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { useFoundUnits } from '../../identity/useFoundUnits.ts'
+import { useFoundUnits } from '../../organizations/useFoundUnits.ts'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { toast } from '../../../ui/toastStore.ts'
-import type { Profile } from '../../identity/identity.api.ts'
+import type { Profile } from '../../accounts/accounts.api.ts'
 import { CHECK, STEPS } from './draft.ts'
 import type { useDraft } from './useDraft.ts'
 import { useFiling } from './useFiling.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Profile } from '../../identity/identity.api.ts'
+import type { Profile } from '../../accounts/accounts.api.ts'
 import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
 import { useAnswerWords } from './words.ts'
 

@@ -1,0 +1,28 @@
+import { type MailWords, SIGNATURE } from '../../outgoing.ts'
+
+/** Mails and texts of signing up and signing in. They name the product first, so that a phone's preview says who writes. */
+export const accountsMails: Record<string, MailWords> = {
+  'sign-up code': {
+    subject: { id: 'mail.signUpCode.subject', message: 'Your Accord code is {code}' },
+    text: {
+      id: 'mail.signUpCode.text',
+      message: `Your Accord code is {code}\n\nType it on the page where you asked for it. It works once, for 10 minutes. Give it to nobody.\n\nIf you did not ask for it, you can leave this message alone: nobody can use your address without the code.\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.signUpCode',
+      message: 'Your Accord code is {code}. It works once, for 10 minutes. Give it to nobody.',
+    },
+    secrets: ['code'],
+  },
+  'account exists': {
+    subject: { id: 'mail.accountExists.subject', message: 'You already have an Accord account' },
+    text: {
+      id: 'mail.accountExists.text',
+      message: `Somebody, perhaps you, asked to sign up to Accord with this address. It already has an account.\n\nSign in here: {publicUrl}/login\n\nIf it was not you, you can leave this message alone.\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.accountExists',
+      message: 'This number already has an Accord account. Sign in at {publicUrl}/login',
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts'
+import { newId } from '../../edges/ids.ts'
+import { newSessionToken, sha256 } from '../../edges/secrets.ts'
+import type { Context } from '../../http/context.ts'
+import { deviceName } from './device-name.ts'
+import { insertSession } from './sessions.queries.ts'
+
+const ABSOLUTE_MS = 12 * 3_600_000
+const REGISTRATION_MS = 24 * 3_600_000
+
+export const sessionEnd = (now: Date): Date => new Date(now.getTime() + ABSOLUTE_MS)
+
+/** A new token for a person; only its hash is kept. Idle time is the session query's to judge (rules §7). */
+export async function openSession(
+  { deps, agent }: Pick<Context, 'deps' | 'agent'>,
+  db: Db,
+  personId: string,
+  reach: 'registration' | 'session',
+): Promise<string> {
+  const token = newSessionToken(deps.tokenKey)
+  const at = deps.clock.now()
+  const expiresAt = reach === 'session' ? sessionEnd(at) : new Date(at.getTime() + REGISTRATION_MS)
+  await insertSession(db, {
+    id: newId(deps.clock),
+    tokenHash: sha256(token),
+    personId,
+    reach,
+    device: deviceName(agent),
+    at,
+    expiresAt,
+  })
+  return token
+}

@@ -1,0 +1,74 @@
+import { lockSubject } from '../../db/lock.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../events/record.ts'
+import { badInput, Refusal } from '../../fail.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { fill } from '../../words.ts'
+import { type Address, maskAddress, parseAddress } from '../sending/address.ts'
+import { makeCode, useCode } from '../sending/codes.ts'
+import { refuseLocked, rightAnswer, wrongCode } from '../sending/limits.ts'
+import { writeTo } from '../sending/messages.ts'
+import { pace, withinCodes } from '../sending/send-limits.ts'
+import { insertPerson, personByAddress, roleIdByName } from './accounts.queries.ts'
+import { accountsWords as words } from './accounts.words.ts'
+import { openSession } from './sessions.ts'
+
+export const addressOf = (typed: string): Address => {
+  const address = parseAddress(typed)
+  if (!address) throw badInput({ email: words.badAddress }, words.badAddress)
+  return address
+}
+
+/**
+ * Sends a code, or "account exists" to the owner of a known address: the answer is the same for both, and so is the
+ * work (threats). An address whose sign-up has no password yet gets a fresh code (rules §10).
+ */
+export async function sendCode(ctx: PublicContext, typed: string) {
+  const { deps } = ctx
+  const address = addressOf(typed)
+  await withinCodes(ctx, deps.db)
+  await deps.db.transaction().execute(async tx => {
+    await lockSubject(tx, `code/${address.value}`)
+    await pace(deps, tx, address, 'sign-up')
+    const known = await personByAddress(tx, address)
+    const code = await makeCode(deps, tx, address, 'sign-up')
+    const taken = known !== undefined && known.password_hash !== null
+    await writeTo(deps, tx, address, {
+      kind: taken ? 'account exists' : 'sign-up code',
+      params: taken ? { publicUrl: deps.env.publicUrl } : { code },
+      language: known?.language ?? ctx.language,
+    })
+  })
+  return { message: fill(words.codeSent, { address: maskAddress(address) }), data: null }
+}
+
+/** Trades a code for a registration token; makes the person on the first right code. */
+export async function confirmCode(ctx: PublicContext, typed: string, code: string) {
+  const { deps } = ctx
+  const address = addressOf(typed)
+  const subject = `code/${address.value}`
+  const outcome = await deps.db.transaction().execute(async tx => {
+    await lockSubject(tx, subject)
+    await refuseLocked(deps, tx, subject)
+    const known = await personByAddress(tx, address)
+    const used = await useCode(deps, tx, address, 'sign-up', code)
+    // A code of an account that exists was never sent to anybody: it can only be a guess.
+    if (used !== 'right' || (known && known.password_hash !== null)) {
+      await wrongCode(deps, tx, subject)
+      return { refused: used === 'dead' ? words.codeDead : words.badCode }
+    }
+    await rightAnswer(tx, subject)
+    const personId = known?.id ?? newId(deps.clock)
+    if (!known) {
+      const roleId = await roleIdByName(tx, 'Claimants')
+      const at = deps.clock.now()
+      await insertPerson(tx, { id: personId, roleId, unitId: null, at, contact: { id: newId(deps.clock), ...address } })
+      await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'account made', personId })
+    }
+    return { token: await openSession(ctx, tx, personId, 'registration') }
+  })
+  // Thrown after commit, so that the wrong answer stays counted.
+  if ('refused' in outcome && outcome.refused)
+    throw new Refusal(422, outcome.refused, { fields: { code: outcome.refused } })
+  return { data: { token: outcome.token ?? '' } }
+}

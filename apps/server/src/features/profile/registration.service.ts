@@ -1,0 +1,125 @@
+import type { profileFields } from '@accord/contract/profile/profile.schemas'
+import type { Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import type { DB } from '../../db/tables.generated.ts'
+import { newId } from '../../edges/ids.ts'
+import { record } from '../../events/record.ts'
+import { badInput, conflict, notLoggedIn } from '../../fail.ts'
+import { change } from '../../http/change.ts'
+import type { HolderContext } from '../../http/context.ts'
+import type { Words } from '../../words.ts'
+import { addUnconfirmedPhone } from '../accounts/contacts.queries.ts'
+import { ministryUnit } from '../accounts/first-admin.queries.ts'
+import { heldOwn } from '../accounts/own-account.ts'
+import { endOtherRegistrations, widenSession } from '../accounts/sessions.queries.ts'
+import { sessionEnd } from '../accounts/sessions.ts'
+import { holdUnit } from '../organizations/units.queries.ts'
+import { withPicture } from '../pictures/pictures.keep.ts'
+import { chosenPicture, makePicture } from '../pictures/pictures.ts'
+import { parseAddress } from '../sending/address.ts'
+import { insertRequest, type NewRequest, unitStays } from './membership.queries.ts'
+import { presentProfile } from './profile.present.ts'
+import { profileWords as words } from './profile.words.ts'
+import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './registration.queries.ts'
+
+type Fields = z.infer<typeof profileFields>
+
+export async function profile(ctx: HolderContext, unread: Unread) {
+  const row = await readProfile(ctx.deps.db, ctx.holder.personId, unread(ctx.holder.actor))
+  if (!row) throw notLoggedIn()
+  return { data: presentProfile(row, ctx.holder.actor) }
+}
+
+/** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
+type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>
+
+/** Where the organization stands as far as it was told; both choices are optional there (rules §10). */
+async function toldUnder({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
+  if (!union && !branch) return null
+  if (!union) throw badInput({ union: words.chooseUnion })
+  const found = await unionOrBranch(deps.db, union, branch)
+  if (!found) throw badInput(branch ? { union_branch: words.noBranch } : { union: words.noUnion })
+  return found.id
+}
+
+async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<Wish | null> {
+  // Whoever was invited is never asked for a union (rules §10).
+  if (invited || f.union_member === 'no') return null
+  if (f.organization_name) {
+    const underId = await toldUnder(ctx, f)
+    return { kind: 'unlisted organization', unitId: null, underId, reason: f.organization_name }
+  }
+  const missing: Record<string, Words> = {}
+  for (const field of ['union', 'union_branch', 'organization'] as const)
+    if (!f[field]) missing[field] = words.chooseUnit
+  if (Object.keys(missing).length > 0) throw badInput(missing)
+  const { union = '', union_branch = '', organization = '' } = f
+  const unit = await organizationWithin(ctx.deps.db, union, union_branch, organization)
+  if (!unit) throw badInput({ organization: words.noUnit })
+  return { kind: 'membership', unitId: unit.id, reason: '' }
+}
+
+/** Asks, and tells those who decide: the unit's people, or the ministry's (rules §10). */
+async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
+  const id = newId(deps.clock)
+  const unitId = wish.unitId && (await holdUnit(tx, wish.unitId))
+  if (unitId && !(await unitStays(tx, unitId))) throw badInput({ organization: words.noUnit })
+  await insertRequest(tx, { id, personId, at, ...wish, unitId })
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: personId,
+    personId,
+    action: unitId ? 'membership asked for' : 'organization not listed',
+    unitId: unitId ?? (await ministryUnit(tx)).id,
+    thingId: id,
+  })
+}
+
+export function refuseRegistered({ holder }: Pick<HolderContext, 'holder'>): void {
+  if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
+}
+
+/** What else becomes true with the registration, in its transaction. */
+type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
+
+/**
+ * Takes the profile and turns the registration token into a full session. A union chosen here is a pending membership:
+ * it shows nothing of that unit until an admin accepts (rules §5, §10).
+ */
+export async function completeRegistration(asked: HolderContext, f: Fields, besides: Besides) {
+  const { deps, holder } = asked
+  refuseRegistered(asked)
+  const phone = parseAddress(f.phone)
+  if (phone?.kind !== 'phone') throw badInput({ phone: words.badPhone })
+  const upload = chosenPicture(asked)
+  if (!upload) throw badInput({ display_picture: words.pictureNeeded })
+  const row = await readProfile(deps.db, holder.personId)
+  const invited = row?.invited ?? false
+  const wish = await wishOf(asked, f, invited)
+  const picture = await makePicture(holder.personId, 'display_picture', upload)
+
+  const at = deps.clock.now()
+  const { personId } = holder
+  await withPicture(deps, picture, () =>
+    change(asked, heldOwn, async (tx, ctx) => {
+      const saved = await saveProfile(tx, {
+        personId,
+        firstName: f.first_name,
+        middleName: f.middle_name ?? '',
+        lastName: f.last_name,
+        unionMember: f.union_member === 'yes',
+        picture: picture.name,
+        at,
+      })
+      if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
+      await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
+      await record(tx, { id: newId(deps.clock), at, actorId: personId, personId, action: 'registration completed' })
+      if (wish) await ask(ctx, tx, personId, wish, at)
+      await besides(tx, personId)
+      await endOtherRegistrations(tx, personId, holder.sessionId, at)
+      await widenSession(tx, holder.sessionId, at, sessionEnd(at))
+    }),
+  )
+  return { message: words.welcome, data: { page: 'dashboard' as const } }
+}

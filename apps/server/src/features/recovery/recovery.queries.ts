@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
+
+export const insertResetLink = (
+  db: Db,
+  link: { id: string; tokenHash: Buffer; personId: string; sentTo: string[]; at: Date; expiresAt: Date },
+) =>
+  db
+    .insertInto('reset_link')
+    .values({
+      id: link.id,
+      token_hash: link.tokenHash,
+      person_id: link.personId,
+      sent_to: link.sentTo,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+
+export const endResetLinks = (db: Db, personId: string, at: Date) =>
+  db
+    .updateTable('reset_link')
+    .set({ ended_at: at })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Not used, not too old, of somebody who may sign in and still holds the addresses it went to. */
+const alive = (now: Date) => sql<boolean>`
+  l.ended_at is null and l.expires_at > ${now}
+  and exists (select from person p where p.id = l.person_id and p.status = 'active')
+  and l.sent_to <@ array(select c.value from contact c where c.person_id = l.person_id and c.verified_at is not null)`
+
+/** Whose link this is, while it can be used. */
+export const liveResetLink = (db: Db, tokenHash: Buffer, now: Date) =>
+  db
+    .selectFrom('reset_link as l')
+    .innerJoin('person as p', 'p.id', 'l.person_id')
+    .select(['l.person_id', 'l.sent_to', 'p.first_name', 'p.last_name', 'p.language'])
+    .where('l.token_hash', '=', tokenHash)
+    .where(alive(now))
+    .executeTakeFirst()
+
+/** Uses the link up: of any number at once one hears true. */
+export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now: Date): Promise<boolean> => {
+  const taken = await tx
+    .updateTable('reset_link as l')
+    .set({ ended_at: now })
+    .where('l.token_hash', '=', tokenHash)
+    .where(alive(now))
+    .returning('l.id')
+    .executeTakeFirst()
+  return taken !== undefined
+}

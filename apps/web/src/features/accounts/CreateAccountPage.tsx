@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { serviceWords } from '../../ui/failure.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import css from './AccountForm.module.css'
+import { dropRegistration, keepRegistration, readRegistration } from './registration.ts'
+
+/** 000 §2.3. Uncontrolled: what was typed before the script arrived stays. */
+export default function CreateAccountPage() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [unsure, setUnsure] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const email = String(new FormData(event.currentTarget).get('email')).trim()
+    setBusy(true)
+    setProblem(null)
+    setUnsure(false)
+    // Before the answer, which may be lost while the code is on its way.
+    if (readRegistration().address !== email) dropRegistration()
+    keepRegistration({ address: email })
+    try {
+      // It sends a code, whatever its method says: asked once, never again by itself.
+      await api('GET /api/validate-email', { query: { email } })
+      keepRegistration({ address: email, sentAt: Date.now() })
+      location.assign('/Verification')
+    } catch (error) {
+      const service = serviceWords(error)
+      if (!service) dropRegistration()
+      setUnsure(service !== null)
+      const words = service ?? t`Please enter a valid Email.`
+      toast.error(words)
+      setProblem(words)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PublicFrame>
+      <Card as="div" className={css.card}>
+        <PageTitle lead={t`Free for every worker, group and union member.`}>
+          <Trans>Create account</Trans>
+        </PageTitle>
+        <form method="post" className={css.form} onSubmit={submit} noValidate>
+          <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
+          <EmailOrMobileField
+            hint={t`We send a code of 6 digits to it.`}
+            error={problem}
+            autoComplete="username"
+            required
+          />
+          <Button type="submit" wide busy={busy} busyWord={t`Sending the code…`}>
+            <Trans>Verify</Trans>
+          </Button>
+        </form>
+        {unsure && (
+          <p>
+            <a href="/Verification">
+              <Trans>I have a code</Trans>
+            </a>
+          </p>
+        )}
+        <p>
+          <Trans>
+            Already have an account? <a href="/login">Log in</a>
+          </Trans>
+        </p>
+      </Card>
+    </PublicFrame>
+  )
+}

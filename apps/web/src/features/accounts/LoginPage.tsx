@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PublicProps } from '../../lib/publicPage.ts'
+import { useScreenTitle } from '../../lib/title.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PublicFrame } from '../../ui/PublicFrame.tsx'
+import css from './AccountForm.module.css'
+import { LoginForm } from './LoginForm.tsx'
+import { SecondStep } from './SecondStep.tsx'
+import { useSignIn } from './useSignIn.ts'
+
+/** 000 §2.8. */
+export default function LoginPage({ has }: PublicProps) {
+  const { t } = useLingui()
+  const { busy, problem, waiting, signIn } = useSignIn()
+  useScreenTitle(waiting ? t`Enter the code` : t`Log in`)
+
+  if (waiting) return <SecondStep waiting={waiting} />
+  return (
+    <PublicFrame>
+      <Card as="div" className={css.card}>
+        <PageTitle lead={t`Welcome back. Your cases are where you left them.`}>
+          <Trans>Log into account</Trans>
+        </PageTitle>
+        <LoginForm busy={busy} problem={problem} onSubmit={(email, password) => void signIn(email, password)} />
+        {has('/Recovery') && (
+          <p>
+            <a href="/Recovery">
+              <Trans>Forgot password?</Trans>
+            </a>
+          </p>
+        )}
+        {has('/CreateAccount') && (
+          <p>
+            <Trans>
+              New here? <a href="/CreateAccount">Create account</a>
+            </Trans>
+          </p>
+        )}
+      </Card>
+    </PublicFrame>
+  )
+}

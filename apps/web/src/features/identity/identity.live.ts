@@ -1,4 +1,0 @@
-import type { LiveKeys } from '../../lib/liveKeys.ts'
-
-/** Whoever is given a role sees another product: all that is on the screen is asked for anew. */
-export const identityLive: LiveKeys = { 'role given': () => [[]] }

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTyped } from '../../lib/useTyped.ts'
+import type { Choice } from '../../ui/SelectField.tsx'
+import { FEWEST_LETTERS, type FoundUnit, foundUnitsQuery, type UnitKind } from './options.api.ts'
+
+const choiceOf = ({ _id, name, acronym, parent }: FoundUnit): Choice => ({
+  value: _id,
+  label: [acronym ? `${name} (${acronym})` : name, parent].filter(Boolean).join(', '),
+})
+
+/**
+ * Units of the whole land, found by typing a name, as a SelectField offers them: the one chosen, those found, and a line
+ * that says why there are none. `none` once the server has found nothing.
+ */
+export function useFoundUnits(chosen: Choice | null, kind?: UnitKind) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  // Choosing writes the name into the box; that is not a search.
+  const asked = useTyped(typed === chosen?.label ? '' : typed.trim())
+  const found = useQuery(foundUnitsQuery(asked, kind))
+
+  const tooShort = asked.length < FEWEST_LETTERS
+  const units = (!tooShort && found.data) || []
+  const none = !tooShort && !found.isPlaceholderData && found.data?.length === 0
+  const empty = found.isError
+    ? t`The list could not be searched. Type again in a moment.`
+    : tooShort
+      ? t`Type at least 2 letters of the name.`
+      : found.fetchStatus === 'paused'
+        ? t`You are offline. The list is searched once you are back.`
+        : none
+          ? t`No results found`
+          : t`Searching…`
+  const choices = units.map(choiceOf)
+  if (chosen && !units.some(unit => unit._id === chosen.value)) choices.unshift(chosen)
+  // Beneath the one that is chosen, too: it must not look like all there is.
+  if (!tooShort && units.length === 0) choices.push({ value: 'nobody', label: empty, disabled: true })
+  return { units, choices, empty, none, onSearch: setTyped }
+}

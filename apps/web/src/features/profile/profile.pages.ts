@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { PublicPage } from '../../lib/publicPage.ts'
+
+const source = (file: string) => `src/features/profile/${file}`
+
+export const profilePages: readonly PublicPage[] = [
+  {
+    path: '/profilesetup',
+    source: source('ProfileSetupPage.tsx'),
+    title: msg`Set up your profile`,
+    load: () => import('./ProfileSetupPage.tsx'),
+  },
+  {
+    path: '/profilesetup2',
+    source: source('ProfileSetup2Page.tsx'),
+    title: msg`Your union`,
+    load: () => import('./ProfileSetup2Page.tsx'),
+  },
+  {
+    path: '/verificationsuccess',
+    source: source('VerificationSuccessPage.tsx'),
+    title: msg`Address confirmed`,
+    load: () => import('./VerificationSuccessPage.tsx'),
+  },
+]

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { wordsOf } from '../../ui/failure.ts'
+import { toast } from '../../ui/toastStore.ts'
+import css from '../accounts/AccountForm.module.css'
+import { useResend } from '../accounts/useResend.ts'
+import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recovery.api.ts'
+
+// What was typed does not stay behind on a computer that others use.
+const leave = () => {
+  dropRecovery()
+  location.assign('/Login')
+}
+
+/** Where the link went, and what to do when it does not come. */
+export function LinkSent({ recovery }: { recovery: Recovery }) {
+  const { t } = useLingui()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { email, phone } = recovery
+  const { seconds, busy, resend } = useResend({
+    sentAt: () => recovery.sentAt,
+    keep: sentAt => keepRecovery({ email, phone, sentAt }),
+    send: async () => {
+      toast.success(await askForLink(recovery))
+      setProblem(null)
+    },
+    failed: error => setProblem(wordsOf(error)),
+  })
+
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds > 90 ? t`${minutes} min` : t`${seconds} s`
+
+  return (
+    <>
+      <p className={css.words}>
+        {email && phone ? (
+          <Trans>
+            A reset link was sent to{' '}
+            <strong>
+              <Address>{email}</Address>
+            </strong>{' '}
+            and{' '}
+            <strong>
+              <Address>{phone}</Address>
+            </strong>
+            .
+          </Trans>
+        ) : (
+          <Trans>
+            A reset link was sent to{' '}
+            <strong>
+              <Address>{email || phone}</Address>
+            </strong>
+            .
+          </Trans>
+        )}{' '}
+        <Trans>It works once, for 30 minutes.</Trans>
+      </p>
+      {problem && (
+        <ErrorState
+          title={<Trans>The link could not be sent again</Trans>}
+          {...(seconds === 0 ? { onRetry: resend, busy } : {})}
+        >
+          {problem}
+        </ErrorState>
+      )}
+      <div className={css.actions}>
+        <Button onClick={leave}>
+          <Trans>Got it</Trans>
+        </Button>
+        <Button look="secondary" onClick={resend} busy={busy} busyWord={t`Sending…`} disabled={seconds > 0}>
+          <Trans>Resend Link</Trans>
+        </Button>
+      </div>
+      {seconds > 0 && (
+        <p className={css.soft}>
+          <Trans>You can ask for another link in {wait}.</Trans>
+        </p>
+      )}
+      <section aria-labelledby="tips">
+        <h2 id="tips" className={css.tipsTitle}>
+          <Trans>No link yet?</Trans>
+        </h2>
+        <ul className={css.tips}>
+          <li>
+            <Trans>
+              It goes only to a confirmed email or number of an account. Is this the one? If not,{' '}
+              <a href="/Recovery">enter it again</a>.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Check your spam folder.</Trans>
+          </li>
+        </ul>
+      </section>
+    </>
+  )
+}

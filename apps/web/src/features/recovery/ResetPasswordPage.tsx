@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ApiError } from '../../lib/errors.ts'
+import type { PublicProps } from '../../lib/publicPage.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import css from '../accounts/AccountForm.module.css'
+import { LinkPage } from '../accounts/LinkPage.tsx'
+import { NewPasswordForm } from '../accounts/NewPasswordForm.tsx'
+import { RESET, readResetLink, resetPassword } from './recovery.api.ts'
+
+/** 000 §2.10. The token leaves the address bar at once and lives on in this tab only. */
+export default function ResetPasswordPage({ token: given }: PublicProps) {
+  const { t } = useLingui()
+  const title = <Trans>Update your account password</Trans>
+
+  return (
+    <LinkPage
+      place={RESET}
+      given={given}
+      read={readResetLink}
+      title={title}
+      checking={<Trans>Checking your link…</Trans>}
+    >
+      {({ token, about, onInvalid }) => (
+        <Card as="div" className={css.card}>
+          <PageTitle lead={t`Use at least 8 characters with alphabets, numbers and special characters.`}>
+            {title}
+          </PageTitle>
+          <p>
+            <Trans>
+              For the account of <Address>{about.sent_to.join(', ')}</Address>. You will log in again on every device.
+            </Trans>
+          </p>
+          <NewPasswordForm
+            verb={<Trans>Update password</Trans>}
+            username=""
+            send={async (password, confirmation) => {
+              try {
+                toast.next(await resetPassword(token, password, confirmation))
+                location.assign('/Login')
+              } catch (error) {
+                if (error instanceof ApiError && error.status === 404) return onInvalid()
+                throw error
+              }
+            }}
+          />
+        </Card>
+      )}
+    </LinkPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import type { PublicPage } from '../../lib/publicPage.ts'
+
+const source = (file: string) => `src/features/recovery/${file}`
+
+const reset = () => import('./ResetPasswordPage.tsx')
+
+export const recoveryPages: readonly PublicPage[] = [
+  {
+    path: '/recovery',
+    source: source('RecoveryPage.tsx'),
+    title: msg`Recover your account`,
+    guest: true,
+    load: () => import('./RecoveryPage.tsx'),
+  },
+  {
+    path: '/passwordset2',
+    source: source('PasswordSet2Page.tsx'),
+    title: msg`Link sent`,
+    guest: true,
+    load: () => import('./PasswordSet2Page.tsx'),
+  },
+  {
+    path: '/reset-password/:token',
+    source: source('ResetPasswordPage.tsx'),
+    title: msg`Update your account password`,
+    load: reset,
+  },
+  // Where a reload finds the same page, its token taken out of the address.
+  {
+    path: '/reset-password',
+    source: source('ResetPasswordPage.tsx'),
+    title: msg`Update your account password`,
+    load: reset,
+  },
+]

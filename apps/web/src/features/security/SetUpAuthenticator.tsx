@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { wordsOf } from '../../ui/failure.ts'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { FirstCode } from './FirstCode.tsx'
+import { QrPicture } from './QrPicture.tsx'
+import css from './Security.module.css'
+import { makeTotp } from './security.api.ts'
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** A fresh secret each time it opens; it counts for nothing until the first code was typed. */
+export default function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['totp secret'],
+    queryFn: makeTotp,
+    // It is told once and not kept; asking again would make another one.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()} busy={isFetching}>
+        {wordsOf(error)}
+      </ErrorState>
+    )
+  if (!data) return <LoadingState rows={2} />
+  return (
+    <div className={css.setUp}>
+      <p>
+        <Trans>Scan this picture with your authenticator app, or type the key into it.</Trans>
+      </p>
+      <QrPicture text={data.uri} />
+      <div>
+        <p className={css.soft}>
+          <Trans>Key</Trans>
+        </p>
+        <p className={css.key}>{inFours(data.secret)}</p>
+      </div>
+      <p>
+        <a href={data.uri}>
+          <Trans>Open it in an app on this device</Trans>
+        </a>
+      </p>
+      <FirstCode onDone={onDone} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { emptyData } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './accounts.schemas.ts'
+
+export const accountsRoutes = {
+  sendCode: route({
+    method: 'GET',
+    path: '/api/validate-email',
+    source: '000 §7',
+    summary: 'Sends a sign-up code to an e-mail address or mobile number; says the same for every well-formed one.',
+    reach: 'public',
+    query: s.sendCode,
+    data: emptyData,
+  }),
+  resendCode: route({
+    method: 'POST',
+    path: '/api/resend-verification-code',
+    source: '000 §7',
+    summary: 'Sends a new sign-up code; the older one is void.',
+    reach: 'public',
+    body: s.resendCode,
+    data: emptyData,
+  }),
+  confirmCode: route({
+    method: 'POST',
+    path: '/api/confirm-email-code',
+    source: '000 §7',
+    summary: 'Trades the code for a registration token.',
+    reach: 'public',
+    body: s.codeAnswer,
+    data: s.registrationToken,
+  }),
+  login: route({
+    method: 'POST',
+    path: '/api/login',
+    source: '000 §7',
+    summary: 'Signs in with e-mail or mobile number and password.',
+    reach: 'public',
+    body: s.signIn,
+    data: s.signedIn,
+  }),
+  secondStep: route({
+    method: 'POST',
+    path: '/api/two-factor-authentication',
+    source: '000 §7, rules §7',
+    summary: 'The second step of a login: password and code. Answers as login does.',
+    reach: 'public',
+    body: s.secondStep,
+    data: s.signedIn,
+  }),
+  resendSecondStep: route({
+    method: 'POST',
+    path: '/api/resend-two-factor-authentication',
+    source: '000 §7, rules §10',
+    summary: 'Sends a new code for the second step, to whoever has the password; the older one is void.',
+    reach: 'public',
+    body: s.resendSecondStep,
+    data: emptyData,
+  }),
+  logout: route({
+    method: 'GET',
+    path: '/api/logout',
+    source: '000 §7, rules §1',
+    summary: 'Ends this session; a dead token is answered 200 too.',
+    reach: 'public',
+    data: emptyData,
+  }),
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { MAX_PICTURE } from '../fields.ts'
+import { route } from '../route.ts'
+import * as s from './profile.schemas.ts'
+
+export const profileRoutes = {
+  profile: route({
+    method: 'GET',
+    path: '/api/user-profile',
+    source: '000 §7',
+    summary: 'The signed-in person with role, unit and permissions.',
+    reach: 'registration',
+    data: s.userProfile,
+  }),
+  updateProfile: route({
+    method: 'POST',
+    path: '/api/profile-update',
+    source: '001 §7, rules §2 §7',
+    summary: 'Changes the own profile. A new e-mail or phone takes the password, then the code sent to it.',
+    reach: 'session',
+    body: s.profileUpdate,
+    files: { field: 'display_picture', max: MAX_PICTURE },
+    data: z.object({ waiting: s.waiting }),
+  }),
+  confirmContact: route({
+    method: 'POST',
+    path: '/api/profile-update/confirm',
+    source: 'rules §2 §7',
+    summary: 'Confirms a new e-mail or phone with the code sent to it; it takes the place of the old one.',
+    reach: 'session',
+    body: s.contactCode,
+    data: z.object({ kind: s.contactKind }),
+  }),
+}

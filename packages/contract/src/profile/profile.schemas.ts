@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import {
+  id,
+  looseLine,
+  loosePersonName,
+  looseText,
+  maybeAddress,
+  maybeId,
+  personName,
+  sixDigits,
+  text,
+} from '../fields.ts'
+
+/** Sent as a form; what is left out stays as it is (001 §7). */
+export const profileUpdate = z.strictObject({
+  first_name: z.optional(personName()),
+  middle_name: z.optional(loosePersonName()),
+  last_name: z.optional(personName()),
+  phone: maybeAddress,
+  email: maybeAddress,
+  contact_address: z.optional(looseText(300)),
+  /** Catalogues there are: English only yet. */
+  language: z.optional(z.enum(['en'])),
+  /** The present one, where e-mail or phone change (rules §2). */
+  password: z.optional(z.string().check(z.maxLength(128))),
+})
+
+export const contactKind = z.enum(['email', 'phone'])
+
+/** What waits for the code that was sent to it. */
+export const waiting = z.nullable(z.object({ kind: contactKind, value: z.string() }))
+
+export const contactCode = z.strictObject({ code: sixDigits })
+
+export const profileFields = z.strictObject({
+  union_member: z.enum(['yes', 'no']),
+  first_name: personName(),
+  middle_name: z.optional(loosePersonName()),
+  last_name: personName(),
+  phone: text(40),
+  union: maybeId,
+  union_branch: maybeId,
+  organization: maybeId,
+  /** "My organization is not listed" (rules §10). */
+  organization_name: z.optional(looseLine(160)),
+})
+
+export const userProfile = z.object({
+  _id: id,
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  contact_address: z.string(),
+  display_picture: z.nullable(z.string()),
+  language: z.string(),
+  /** False while only the registration token is held. */
+  registered: z.boolean(),
+  /** Came by an invitation, and is never asked for a union (rules §10). */
+  invited: z.boolean(),
+  has_password: z.boolean(),
+  /** Only a confirmed address logs in and recovers (rules §7). */
+  email_verified: z.boolean(),
+  phone_verified: z.boolean(),
+  /** A new address that waits for its code. */
+  waiting,
+  permissions: z.array(z.string()),
+  organization_name: z.string(),
+  user_role: z.object({
+    role_name: z.string(),
+    union_name: z.string(),
+    union_branch_name: z.string(),
+    union_sub_branch_name: z.string(),
+    /** 0 for union people and while a membership is pending, a positive number for others. */
+    non_union_id: z.number(),
+  }),
+  /** The unit whose admins have not answered yet, if any. */
+  pending_membership: z.nullable(z.string()),
+  /** Runs a union, branch or organization, and keeps its profile (001 §2). */
+  runs_unit: z.boolean(),
+  /** Belongs to the ministry, for which every unit is its own. */
+  in_ministry: z.boolean(),
+  /** For the bell: counted up to 100. */
+  unread_notifications: z.number(),
+})
