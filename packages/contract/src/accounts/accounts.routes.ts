@@ -42,7 +42,7 @@ export const accountsRoutes = {
   secondStep: route({
     method: 'POST',
     path: '/api/two-factor-authentication',
-    source: '000 §7, rules §7',
+    source: '000 §7, rules "Two-step login"',
     summary: 'The second step of a login: password and code. Answers as login does.',
     reach: 'public',
     body: s.secondStep,
@@ -51,7 +51,7 @@ export const accountsRoutes = {
   resendSecondStep: route({
     method: 'POST',
     path: '/api/resend-two-factor-authentication',
-    source: '000 §7, rules §10',
+    source: '000 §7, rules "Two-step login"',
     summary: 'Sends a new code for the second step, to whoever has the password; the older one is void.',
     reach: 'public',
     body: s.resendSecondStep,
@@ -60,7 +60,7 @@ export const accountsRoutes = {
   logout: route({
     method: 'GET',
     path: '/api/logout',
-    source: '000 §7, rules §1',
+    source: '000 §7, rules "Sessions"',
     summary: 'Ends this session; a dead token is answered 200 too.',
     reach: 'public',
     data: emptyData,

@@ -5,7 +5,7 @@ export { PASSWORD_PATTERN } from './password.ts'
 
 export const sendCode = z.object({ email: address })
 export const codeAnswer = z.strictObject({ email: address, code: sixDigits })
-/** `resend-*` take the same body as the call they repeat, with an empty code (rules §10). */
+/** `resend-*` take the same body as the call they repeat, with an empty code (rules "Codes"). */
 export const resendCode = z.strictObject({ email: address, code: z.optional(z.string().check(z.maxLength(6))) })
 
 export const newPassword = z.strictObject({
@@ -18,7 +18,7 @@ export const newPassword = z.strictObject({
 
 export const signIn = z.strictObject({ email: address, password: passwordTyped })
 
-/** Where the web goes next after a sign-in (rules §1). */
+/** Where the web goes next after a sign-in (rules "Sign-in"). */
 export const signedIn = z.object({
   token: z.optional(z.string()),
   email: z.string(),
@@ -29,7 +29,7 @@ export const signedIn = z.object({
 
 export const registrationToken = z.object({ token: z.string() })
 
-/** The password again, because a code alone proves nothing (threats). */
+/** The password again, because a code alone proves nothing (rules "Two-step login"). */
 export const secondStep = z.strictObject({
   email: address,
   password: passwordTyped,

@@ -15,7 +15,7 @@ export const profileRoutes = {
   updateProfile: route({
     method: 'POST',
     path: '/api/profile-update',
-    source: '001 §7, rules §2 §7',
+    source: '001 §7, rules "Confirmed addresses"',
     summary: 'Changes the own profile. A new e-mail or phone takes the password, then the code sent to it.',
     reach: 'session',
     body: s.profileUpdate,
@@ -25,7 +25,7 @@ export const profileRoutes = {
   confirmContact: route({
     method: 'POST',
     path: '/api/profile-update/confirm',
-    source: 'rules §2 §7',
+    source: 'rules "Confirmed addresses"',
     summary: 'Confirms a new e-mail or phone with the code sent to it; it takes the place of the old one.',
     reach: 'session',
     body: s.contactCode,

@@ -21,7 +21,7 @@ export const profileUpdate = z.strictObject({
   contact_address: z.optional(looseText(300)),
   /** Catalogues there are: English only yet. */
   language: z.optional(z.enum(['en'])),
-  /** The present one, where e-mail or phone change (rules §2). */
+  /** The present one, where e-mail or phone change (rules "Confirmed addresses"). */
   password: z.optional(z.string().check(z.maxLength(128))),
 })
 
@@ -41,7 +41,7 @@ export const profileFields = z.strictObject({
   union: maybeId,
   union_branch: maybeId,
   organization: maybeId,
-  /** "My organization is not listed" (rules §10). */
+  /** "My organization is not listed" (rules "Membership that waits"). */
   organization_name: z.optional(looseLine(160)),
 })
 
@@ -57,10 +57,10 @@ export const userProfile = z.object({
   language: z.string(),
   /** False while only the registration token is held. */
   registered: z.boolean(),
-  /** Came by an invitation, and is never asked for a union (rules §10). */
+  /** Came by an invitation, and is never asked for a union (rules "Sign-up"). */
   invited: z.boolean(),
   has_password: z.boolean(),
-  /** Only a confirmed address logs in and recovers (rules §7). */
+  /** Only a confirmed address logs in and recovers (rules "Confirmed addresses"). */
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
   /** A new address that waits for its code. */

@@ -6,7 +6,7 @@ export const recoveryRoutes = {
   askForResetLink: route({
     method: 'POST',
     path: '/api/reset-password',
-    source: '000 §7, rules §10',
+    source: '000 §7, rules "Password reset"',
     summary: 'Sends a link that sets a new password; says the same whether or not the address has an account.',
     reach: 'public',
     body: s.recovery,
@@ -24,7 +24,7 @@ export const recoveryRoutes = {
   resetPassword: route({
     method: 'POST',
     path: '/api/confirm-reset-password',
-    source: '000 §7, rules §7',
+    source: '000 §7, rules "Password reset"',
     summary: 'Sets the new password with a reset link, once, and ends every session of its owner.',
     reach: 'public',
     body: s.passwordReset,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { looseText, passwordTyped, text } from '../fields.ts'
 
-/** Either may be empty, not both (rules §10). */
+/** Either may be empty, not both (rules "Password reset"). */
 export const recovery = z.strictObject({
   email: z._default(looseText(254), ''),
   phone: z._default(looseText(254), ''),

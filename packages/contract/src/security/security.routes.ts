@@ -7,7 +7,7 @@ export const securityRoutes = {
   changePassword: route({
     method: 'POST',
     path: '/api/change-password',
-    source: '001 §7, rules §7',
+    source: '001 §7, rules "Sessions"',
     summary: 'Sets a new password for the old one and ends every session, this one too.',
     reach: 'session',
     body: s.passwordChange,
@@ -16,7 +16,7 @@ export const securityRoutes = {
   twoStepSetting: route({
     method: 'GET',
     path: '/api/settings/2fa',
-    source: '001 §7, rules §1',
+    source: '001 §7, rules "Two-step login"',
     summary: 'Whether the caller logs in with two steps, and how.',
     reach: 'session',
     data: s.twoStepSetting,
@@ -50,7 +50,7 @@ export const securityRoutes = {
   sessions: route({
     method: 'GET',
     path: '/api/sessions',
-    source: 'rules §2',
+    source: 'rules "Sessions"',
     summary: "The caller's own live sessions, the last used first.",
     reach: 'session',
     data: z.array(s.ownSession),
@@ -58,7 +58,7 @@ export const securityRoutes = {
   endSession: route({
     method: 'DELETE',
     path: '/api/sessions/:id',
-    source: 'rules §2',
+    source: 'rules "Sessions"',
     summary: "Ends one of the caller's own sessions at once; it may be the present one.",
     reach: 'session',
     params: byId,

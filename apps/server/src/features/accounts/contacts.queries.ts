@@ -66,7 +66,10 @@ export const confirmedContacts = async (db: Db, personId: string): Promise<Addre
   return rows.map(({ kind, value }) => ({ kind: kind === 'email' ? 'email' : 'phone', value }))
 }
 
-/** A number typed in the profile stays unconfirmed: no login, no recovery until a code was sent to it (rules §10). */
+/**
+ * A number typed in the profile stays unconfirmed: no login, no recovery until a code was sent to it
+ * (rules "Confirmed addresses").
+ */
 export const addUnconfirmedPhone = (tx: Transaction<DB>, id: string, personId: string, phone: string, at: Date) =>
   tx
     .insertInto('contact')

@@ -10,7 +10,10 @@ import { checkPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { addressOf } from './sign-up.service.ts'
 
-/** The first Ministry Admin's link: address and password in one step, then straight to the dashboard (rules §10). */
+/**
+ * The first Ministry Admin's link: address and password in one step, then straight to the dashboard
+ * (rules "A fresh installation").
+ */
 export async function setUp(ctx: PublicContext, linkId: string, body: NewPassword) {
   const { deps } = ctx
   const address = addressOf(body.email ?? '')

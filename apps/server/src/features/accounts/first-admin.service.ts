@@ -29,7 +29,7 @@ export async function makeMinistryAdmin(deps: Deps, tx: Transaction<DB>, address
 
 /**
  * At start: the first Ministry Admin from the environment, or a one-time set-up link to print, only while there is none
- * (rules §9). Each start voids the link of the one before.
+ * (rules "A fresh installation"). Each start voids the link of the one before.
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<{ setUpLink: string | null }> {
   const given = deps.env.admin

@@ -3,8 +3,9 @@ import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 /**
- * Proofs of identity no rule asks for any more (rules §7): no window, lock or delay is longer than a day, a device that
- * was not seen for a year is as good as new. Whoever was invited and has not finished signing up keeps the invitation.
+ * Proofs of identity no rule asks for any more (rules "Kept how long"): no window, lock or delay is longer than a day,
+ * a device that was not seen for a year is as good as new. Whoever was invited and has not finished signing up keeps
+ * the invitation.
  */
 export async function forgetProofs(db: Kysely<DB>, now: Date): Promise<void> {
   const dayAgo = sql`${now}::timestamptz - interval '1 day'`
@@ -25,7 +26,7 @@ export async function forgetProofs(db: Kysely<DB>, now: Date): Promise<void> {
 
 const AT_ONCE = 500
 
-/** Sign-ups that nobody finished in 7 days (rules §11). Whoever was invited may still finish theirs. */
+/** Sign-ups that nobody finished in 7 days (rules "Kept how long"). Whoever was invited may still finish theirs. */
 export async function forgetUnfinished(db: Kysely<DB>, now: Date): Promise<void> {
   const tables = ['contact', 'session', 'device', 'code', 'reset_link', 'totp'] as const
   for (let gone = AT_ONCE; gone === AT_ONCE; ) {

@@ -11,7 +11,7 @@ import { checkPassword } from './passwords.ts'
 
 export type NewPassword = { password: string; password_confirmation: string; email?: string | undefined }
 
-/** The first password, once, with the registration token. A full session may not (threats). */
+/** The first password, once, with the registration token. A full session may not (rules "Sign-up"). */
 export async function createPassword(ctx: PublicContext, body: NewPassword) {
   const { deps, holder } = ctx
   if (!holder) throw notLoggedIn()

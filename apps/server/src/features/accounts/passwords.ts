@@ -52,7 +52,7 @@ function holdsOwn(password: string, own: readonly string[]): boolean {
   })
 }
 
-/** The documents' rule (000 §5), and no common password, own name or own address (rules §7). */
+/** The documents' rule (000 §5), and no common password, own name or own address (rules "Passwords"). */
 export function checkPassword(password: string, confirmation: string, own: readonly string[]): void {
   if (!PASSWORD_PATTERN.test(password)) throw badInput({ password: words.passwordRule }, words.passwordRule)
   if (password !== confirmation) throw badInput({ password_confirmation: words.mismatch }, words.mismatch)

@@ -5,7 +5,7 @@ import { NOBODYS_ID } from '../../../test/parties.ts'
 import { PASSWORD, signUp } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
-/** What threats names for the registration token, beside the calls that are open to everybody. */
+/** What the registration token opens (rules "Sign-up"), beside the calls that are open to everybody. */
 const REGISTRATION = [
   'GET /api/user-profile',
   'POST /api/complete-registration',

@@ -13,8 +13,8 @@ import { holdSigner, provePassword } from './sign-in.proof.ts'
 import { letIn } from './sign-in.session.ts'
 
 /**
- * The second step. Whatever is wrong, password, code or account, is one refusal (threats). Ten wrong codes in a row
- * lock the account's second step for 15 minutes; only who has the password can bring that about.
+ * The second step. Whatever is wrong, password, code or account, is one refusal (rules "Two-step login"). Ten wrong
+ * codes in a row lock the account's second step for 15 minutes; only who has the password can bring that about.
  */
 export async function secondSignIn(ctx: PublicContext, body: z.infer<typeof secondStep>) {
   const { deps } = ctx

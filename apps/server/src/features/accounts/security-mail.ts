@@ -6,7 +6,7 @@ import { confirmedContacts } from './contacts.queries.ts'
 
 type Owner = { id: string; language: string }
 
-/** A security mail: it always goes, and to every way the owner can be reached (rules §8). */
+/** A security mail: it always goes, and to every way the owner can be reached (rules "Emails and texts"). */
 export async function tellOwner(
   deps: Deps,
   tx: Transaction<DB>,

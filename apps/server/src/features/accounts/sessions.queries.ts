@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { IDLE } from '../../http/session.queries.ts'
 
-/** Full sessions that would still be let in (rules §7). */
+/** Full sessions that would still be let in (rules "Sessions"). */
 const live = (now: Date) =>
   sql<boolean>`reach = 'session' and ended_at is null and expires_at > ${now}
     and last_used_at > ${now}::timestamptz - ${IDLE}::interval`
@@ -76,7 +76,7 @@ export const endOtherRegistrations = (db: Db, personId: string, sessionId: strin
     .where('ended_at', 'is', null)
     .execute()
 
-/** The client keeps its token: the same session becomes a full one (rules, threats). */
+/** The client keeps its token: the same session becomes a full one (rules "Sign-up"). */
 export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
   db
     .updateTable('session')

@@ -25,7 +25,7 @@ export type Proof = { personId: string; hash: string | null; address: Address; d
 
 /**
  * The account that address and password open. Unknown, wrong and suspended are one refusal after the same work
- * (rules §7). A known device is spared the growing delay, so that nobody can lock another person out.
+ * (rules "Sign-in"). A known device is spared the growing delay, so that nobody can lock another person out.
  */
 export async function provePassword(
   ctx: PublicContext,

@@ -7,7 +7,9 @@ import { endSession } from './sessions.queries.ts'
 import { holdSigner, provePassword } from './sign-in.proof.ts'
 import { letIn } from './sign-in.session.ts'
 
-/** Signs in, or asks for the second step: then the answer holds no token and nothing of the profile (rules §1). */
+/**
+ * Signs in, or asks for the second step: then the answer holds no token and nothing of the profile (rules "Sign-in").
+ */
 export async function signIn(ctx: PublicContext, typed: string, password: string) {
   const { deps } = ctx
   const proof = await provePassword(ctx, typed, password, words.badSignIn)
@@ -18,7 +20,7 @@ export async function signIn(ctx: PublicContext, typed: string, password: string
   })
 }
 
-/** Ends the session of this token at once; a dead token is 200 too (rules §1). */
+/** Ends the session of this token at once; a dead token is 200 too (rules "Sessions"). */
 export async function signOut(ctx: PublicContext) {
   if (ctx.token) await endSession(ctx.deps.db, sha256(ctx.token), ctx.deps.clock.now())
   return { message: words.signedOut, data: null }

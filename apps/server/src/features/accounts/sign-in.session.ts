@@ -10,7 +10,7 @@ import { tellOwner } from './security-mail.ts'
 import { openSession } from './sessions.ts'
 import type { Signer } from './sign-in.queries.ts'
 
-/** Every proof was given: the session, and where the web goes with it (rules §1). */
+/** Every proof was given: the session, and where the web goes with it (rules "Sign-in"). */
 export async function letIn(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, address: Address) {
   await noticeDevice(ctx, tx, signer)
   const { id, registered } = signer

@@ -21,7 +21,7 @@ export const addressOf = (typed: string): Address => {
 
 /**
  * Sends a code, or "account exists" to the owner of a known address: the answer is the same for both, and so is the
- * work (threats). An address whose sign-up has no password yet gets a fresh code (rules §10).
+ * work. An address whose sign-up has no password yet gets a fresh code (rules "Sign-up").
  */
 export async function sendCode(ctx: PublicContext, typed: string) {
   const { deps } = ctx

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
 import { PICTURE_NAME, pictureKey } from './pictures.ts'
 
-/** Logos and avatars: shown by `<img>`, guessed by nobody, kept by the browser for a day (rules §1). */
+/** Logos and avatars: shown by `<img>`, guessed by nobody, kept by the browser for a day (rules "Pictures"). */
 export function mountPictures(app: FastifyInstance, deps: Deps): void {
   const options = { schema: { hide: true }, config: { budget: 'static' as const } }
   app.get<{ Params: { name: string } }>('/api/pictures/:name', options, async (request, reply) => {

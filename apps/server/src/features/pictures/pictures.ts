@@ -49,7 +49,9 @@ function bytesOf({ format, width, height, channels, depth, isProgressive, chroma
   return width * height * perPixel * perValue
 }
 
-/** Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules §1 §7). */
+/**
+ * Re-encodes a picture to WebP, metadata gone; its name is 128 random bits, new for each version (rules "Pictures").
+ */
 export async function makePicture(
   personId: string,
   field: string,

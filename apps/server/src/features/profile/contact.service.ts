@@ -22,7 +22,7 @@ import { profileWords as words } from './profile.words.ts'
 /** What the codes and guesses of one person's new addresses are locked and counted by. */
 export const contactSubject = (personId: string): string => `contact/${personId}`
 
-/** The old address is told: whoever lost it learns of it there (threats). */
+/** The old address is told: whoever lost it learns of it there (rules "Confirmed addresses"). */
 async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
   const { deps, actor } = ctx
   await writeTo(deps, tx, old, {
@@ -63,8 +63,8 @@ const heldWithAddress =
 type Outcome = { refused: Words } | { kind: Address['kind'] }
 
 /**
- * Confirms a new e-mail or phone (rules §2, §7). It logs in and recovers from now on, in the place of the old one. An
- * address that somebody else confirmed meanwhile answers like a wrong code.
+ * Confirms a new e-mail or phone (rules "Confirmed addresses"). It logs in and recovers from now on, in the place of
+ * the old one. An address that somebody else confirmed meanwhile answers like a wrong code.
  */
 export async function confirmContact(asked: ActorContext, code: string) {
   const subject = contactSubject(asked.actor.id)

@@ -7,7 +7,7 @@ import type { ProfileRow } from './registration.queries.ts'
 
 const nameOf = (row: ProfileRow, ...kinds: string[]) => row.units.find(u => kinds.includes(u.kind))?.name ?? ''
 
-/** Row → profile. `actor` is null while only the registration token is held; then it is bare (threats). */
+/** Row → profile. `actor` is null while only the registration token is held; then it is bare (rules "Sign-up"). */
 export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<typeof userProfile> => ({
   _id: row.id,
   first_name: row.first_name,

@@ -37,7 +37,7 @@ function typedContacts({ email, phone }: Fields): Address[] {
 
 /**
  * What has to be confirmed: an address that is not this person's yet. One that is theirs but unconfirmed counts only
- * when a password comes with it, which is how "Confirm this number" asks (rules §7).
+ * when a password comes with it, which is how "Confirm this number" asks (rules "Confirmed addresses").
  */
 function toConfirm(own: readonly OwnContact[], typed: readonly Address[], asks: boolean): Address | null {
   const news = typed.filter(({ kind, value }) => {
@@ -56,7 +56,9 @@ const changeOf = (f: Fields): ProfileChange => ({
   ...(f.language === undefined ? {} : { language: f.language }),
 })
 
-/** A code to the new address; to one of another account none is sent, and nothing says so (threats). */
+/**
+ * A code to the new address; to one of another account none is sent, and nothing says so (rules "Confirmed addresses").
+ */
 async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { deps, actor } = ctx
   await pace(deps, tx, address, 'contact')

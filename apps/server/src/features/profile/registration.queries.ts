@@ -118,7 +118,10 @@ export const saveProfile = async (tx: Transaction<DB>, p: NewProfile): Promise<b
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Belongs to no unit and waits for none: such people always name an address of whom they accuse (rules §10). */
+/**
+ * Belongs to no unit and waits for none: such people always name an address of whom they accuse
+ * (rules "Membership that waits").
+ */
 export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
   (await db
     .selectFrom('person as p')

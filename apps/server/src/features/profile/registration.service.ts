@@ -33,7 +33,9 @@ export async function profile(ctx: HolderContext, unread: Unread) {
 /** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
 type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>
 
-/** Where the organization stands as far as it was told; both choices are optional there (rules §10). */
+/**
+ * Where the organization stands as far as it was told; both choices are optional there (rules "Membership that waits").
+ */
 async function toldUnder({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
   if (!union && !branch) return null
   if (!union) throw badInput({ union: words.chooseUnion })
@@ -43,7 +45,7 @@ async function toldUnder({ deps }: HolderContext, { union, union_branch: branch 
 }
 
 async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<Wish | null> {
-  // Whoever was invited is never asked for a union (rules §10).
+  // Whoever was invited is never asked for a union (rules "Sign-up").
   if (invited || f.union_member === 'no') return null
   if (f.organization_name) {
     const underId = await toldUnder(ctx, f)
@@ -59,7 +61,7 @@ async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<
   return { kind: 'membership', unitId: unit.id, reason: '' }
 }
 
-/** Asks, and tells those who decide: the unit's people, or the ministry's (rules §10). */
+/** Asks, and tells those who decide: the unit's people, or the ministry's (rules "Requests"). */
 async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
   const id = newId(deps.clock)
   const unitId = wish.unitId && (await holdUnit(tx, wish.unitId))
@@ -85,7 +87,7 @@ type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
 
 /**
  * Takes the profile and turns the registration token into a full session. A union chosen here is a pending membership:
- * it shows nothing of that unit until an admin accepts (rules §5, §10).
+ * it shows nothing of that unit until an admin accepts (rules "Membership that waits").
  */
 export async function completeRegistration(asked: HolderContext, f: Fields, besides: Besides) {
   const { deps, holder } = asked

@@ -35,7 +35,7 @@ function addressesOf({ email, phone }: Typed): Address[] {
 
 /**
  * Asks for a reset link. Whether anybody has the address is looked up by a job, after the answer: the answer and the
- * work before it are the same for everybody (rules §7, threats).
+ * work before it are the same for everybody (rules "Password reset").
  */
 export async function askForResetLink(ctx: PublicContext, typed: Typed) {
   const { deps } = ctx

@@ -26,7 +26,7 @@ const findLink = async ({ deps, ip }: PublicContext, token: string) => {
   return link
 }
 
-/** Whether a link can be used; a mail scanner that follows it uses nothing up (threats). */
+/** Whether a link can be used; a mail scanner that follows it uses nothing up (rules "Password reset"). */
 export async function readResetLink(ctx: PublicContext, token: string) {
   const link = await findLink(ctx, token)
   const sentTo = link.sent_to.map(value => parseAddress(value)).filter(address => address !== null)
@@ -35,7 +35,7 @@ export async function readResetLink(ctx: PublicContext, token: string) {
 
 /**
  * Sets the new password. Every session ends and every remembered device is forgotten; two-step login stays as it is
- * (rules §7). A refused password does not use the link up.
+ * (rules "Password reset"). A refused password does not use the link up.
  */
 export async function resetPassword(ctx: PublicContext, body: NewPassword) {
   const { deps } = ctx

@@ -19,7 +19,9 @@ import { rightAnswer, signInSubject } from '../sending/limits.ts'
 import { heldProven, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
 
-/** A new password for the old one. Whatever began with the old one ends: every session, this one too (rules §7). */
+/**
+ * A new password for the old one. Whatever began with the old one ends: every session, this one too (rules "Sessions").
+ */
 export async function changePassword(asked: ActorContext, body: z.infer<typeof passwordChange>) {
   const { deps, actor } = asked
   const proof = await proveOwnPassword(asked, body.old_password, 'old_password')

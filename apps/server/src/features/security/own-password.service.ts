@@ -20,7 +20,8 @@ export type OwnProof = { hash: string }
 
 /**
  * The own password once more, by whoever holds the session. Wrong is 403 and never a 401, which would end the session
- * (rules §7); the fifth wrong one in 15 minutes does end it, so that a stolen session is of no use for guessing.
+ * (rules "The own password again"); the fifth wrong one in 15 minutes does end it, so that a stolen session is of no
+ * use for guessing.
  */
 export async function proveOwnPassword(
   ctx: ActorContext,

@@ -4,7 +4,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { endOwnSession, liveSessions } from '../accounts/sessions.queries.ts'
 import { securityWords as words } from './security.words.ts'
 
-/** Where the person is signed in now (rules §2). */
+/** Where the person is signed in now (rules "Sessions"). */
 export async function ownSessions({ deps, actor, holder }: ActorContext) {
   const rows = await liveSessions(deps.db, actor.id, deps.clock.now())
   return {

@@ -22,7 +22,7 @@ export async function readTwoStep(ctx: ActorContext) {
   return { data: { '2fa': { value, totp: await hasTotp(deps.db, actor.id), required } } }
 }
 
-/** Sets two-step login; null flips it (rules §10). */
+/** Sets two-step login; null flips it (rules "Two-step login"). */
 export async function updateTwoStep(ctx: ActorContext, wanted: boolean | null, password: string | undefined) {
   const on = wanted ?? !(isRequired(ctx) || (await isTwoStep(ctx.deps.db, ctx.actor.id)))
   const proof = on ? null : await proveOff(ctx, password)
@@ -30,7 +30,7 @@ export async function updateTwoStep(ctx: ActorContext, wanted: boolean | null, p
   return { message: done ? words.twoStepOn : words.twoStepOff, data: null }
 }
 
-/** Off is for who knows the password, and not where the role demands two steps (threats). */
+/** Off is for who knows the password, and not where the role demands two steps (rules "Two-step login"). */
 async function proveOff(ctx: ActorContext, password: string | undefined): Promise<OwnProof> {
   if (isRequired(ctx)) throw forbidden(words.twoStepRequired)
   return proveOwnPassword(ctx, password, 'password')

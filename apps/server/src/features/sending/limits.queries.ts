@@ -11,8 +11,8 @@ const endsInS = (start: Date, seconds: number, now: Date) =>
 
 /**
  * Counts one more use of a budget and says how many there are now and when the window ends, which starts with its first
- * use. One statement in the database, so it is exact over all nodes (rules §7). A window that begins further ahead than
- * it is long was begun by a clock that has been put back since.
+ * use. One statement in the database, so it is exact over all nodes (rules "Rates"). A window that begins further ahead
+ * than it is long was begun by a clock that has been put back since.
  */
 export async function spend(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
   const over = startedBefore(seconds, now)

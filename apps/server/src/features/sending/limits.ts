@@ -21,7 +21,7 @@ export async function within(deps: Deps, db: Db, subject: string, most: number, 
 
 /**
  * Seconds to wait for what may happen once in so many, 0 for the first, which starts them; also where
- * `RATE_LIMITS=off` lifts the rest (rules §10).
+ * `RATE_LIMITS=off` lifts the rest (rules "Rates").
  */
 export async function pauseLeft(deps: Deps, db: Db, subject: string, seconds: number): Promise<number> {
   if (seconds === 0) return 0
@@ -37,7 +37,7 @@ export async function pause(deps: Deps, db: Db, subject: string, seconds: number
 const LOCK_AFTER = 10
 const LOCK_S = 15 * 60
 
-/** Ten wrong codes in a row lock an address for 15 minutes, whatever new codes were asked for (threats). */
+/** Ten wrong codes in a row lock an address for 15 minutes, whatever new codes were asked for (rules "Codes"). */
 export async function refuseLocked(deps: Deps, db: Db, subject: string): Promise<void> {
   refuseUntil(deps, (await guardOf(db, subject))?.blocked_until ?? null)
 }
@@ -60,7 +60,10 @@ const SIGN_IN_S = 15 * 60
 /** What guesses are counted by: the account, whichever of its addresses is typed, or an address that has none. */
 export const signInSubject = (accountOrAddress: string): string => `sign-in/${accountOrAddress}`
 
-/** Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared` (rules §7). */
+/**
+ * Whom a sign-in is counted against. `account` is null for what is no address; a known device is `spared`
+ * (rules "Sign-in").
+ */
 export type SignInTry = { account: string | null; network: string; spared: boolean }
 
 /** How many wrong passwords the account still takes before each has to wait for the one before; refuses while it is held. */
@@ -90,8 +93,8 @@ async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: Sign
 }
 
 /**
- * After ten failures in 15 minutes each next one makes the account wait longer, 1 s to 42 s (rules §7). Counted behind
- * a lock, and asked again here: of a thousand guesses at once only the first ten hear whether they were right.
+ * After ten failures in 15 minutes each next one makes the account wait longer, 1 s to 42 s (rules "Sign-in"). Counted
+ * behind a lock, and asked again here: of a thousand guesses at once only the first ten hear whether they were right.
  */
 export async function wrongSignIn(deps: Deps, tried: SignInTry): Promise<void> {
   const { account } = tried

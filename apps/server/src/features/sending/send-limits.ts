@@ -13,13 +13,13 @@ import { pauseLeft, within } from './limits.ts'
 const HOUR_S = 3600
 const DAY_S = 86_400
 
-/** One more code or link that somebody behind one network asks for (rules §7). */
+/** One more code or link that somebody behind one network asks for (rules "Codes"). */
 export const withinCodes = ({ deps, ip }: Pick<Context, 'deps' | 'ip'>, db: Db): Promise<void> =>
   within(deps, db, `codes/${networkOf(ip)}`, deps.env.limits.codes, HOUR_S)
 
 /**
  * An address may be written to for one purpose once a minute, and for all of them five times an hour and ten times a
- * day; all texts together have a daily cap. Then 429 (rules §7). It is the same whether anybody has the address.
+ * day; all texts together have a daily cap. Then 429 (rules "Codes"). It is the same whether anybody has the address.
  */
 export async function pace(
   deps: Deps,
@@ -38,7 +38,7 @@ export const codePause = (deps: Deps, tx: Transaction<DB>, address: Address, pur
 
 /**
  * One more message to this address. Whoever asks with the password from a known device has a budget apart, so that
- * nobody locks another person out by asking for codes in their name (rules §7).
+ * nobody locks another person out by asking for codes in their name (rules "Codes").
  */
 export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Address, spared = false): Promise<void> {
   const { limits } = deps.env
@@ -48,7 +48,7 @@ export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Addr
   await withinTexts(deps, tx, address)
 }
 
-/** One more text of the day, when it is one: codes, links and invitations share the cap (rules §7). */
+/** One more text of the day, when it is one: codes, links and invitations share the cap (rules "Codes"). */
 export async function withinTexts(deps: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
   if (address.kind === 'phone') await within(deps, tx, 'sms', deps.env.limits.smsADay, DAY_S)
 }

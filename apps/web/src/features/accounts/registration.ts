@@ -104,7 +104,7 @@ export const leadFrom = (step: Step, { token, regType, registration }: Held): st
   if (step === 'password') return regType === 'password' ? null : '/ProfileSetup'
   if (regType === 'password') return '/CreatePassword'
   if (step === 'profile') return null
-  // The invited are never asked for a union (rules §10).
+  // The invited are never asked for a union (rules "Sign-up").
   if (regType === 'invitation') return '/ProfileSetup'
   if (!registration.first_name || registration.union_member !== 'yes') return '/ProfileSetup'
   return registration.picture ? null : PICTURE_AGAIN

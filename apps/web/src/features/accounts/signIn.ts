@@ -3,7 +3,7 @@ import type { Reply } from '../../lib/calls.ts'
 import { keepToken, takeReturnPath } from '../../lib/session.ts'
 import { dropRegistration, takeOver } from './registration.ts'
 
-/** What the second step needs. The password is in the page's memory and nowhere else (threats). */
+/** What the second step needs. The password is in the page's memory and nowhere else (rules "Two-step login"). */
 export type Waiting = {
   email: string
   password: string

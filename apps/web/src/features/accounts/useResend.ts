@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import { useCountdown } from './useCountdown.ts'
 
-/** Seconds between two messages to one address (rules §7). */
+/** Seconds between two messages to one address (rules "Codes"). */
 const BETWEEN = 60
 
 type Resend = {

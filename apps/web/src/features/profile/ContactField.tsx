@@ -7,7 +7,7 @@ import type { useProfileForm } from './useProfileForm.ts'
 
 type Props = { kind: 'email' | 'phone'; profile: Profile; form: ReturnType<typeof useProfileForm> }
 
-/** An address with what it may be used for: only a confirmed one logs in and recovers (rules §7). */
+/** An address with what it may be used for: only a confirmed one logs in and recovers (rules "Confirmed addresses"). */
 export function ContactField({ kind, profile, form }: Props) {
   const { t } = useLingui()
   const confirmed = kind === 'email' ? profile.email_verified : profile.phone_verified

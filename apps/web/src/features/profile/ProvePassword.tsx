@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AskPassword } from '../security/AskPassword.tsx'
 import type { useProfileForm } from './useProfileForm.ts'
 
-/** A new address could lock its owner out: the password once more (rules §2). */
+/** A new address could lock its owner out: the password once more (rules "The own password again"). */
 export function ProvePassword({ form }: { form: ReturnType<typeof useProfileForm> }) {
   const { t } = useLingui()
   const address = form.asking?.changes.email ?? form.asking?.changes.phone ?? ''

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 import { keepToken, readRegType, readToken } from '../../lib/session.ts'
 
 /**
- * Whether this registration came by an invitation and is never asked for a union (rules §10). A browser that logged in
- * to go on with it does not remember; the server does. Null until it is known.
+ * Whether this registration came by an invitation and is never asked for a union (rules "Sign-up"). A browser that
+ * logged in to go on with it does not remember; the server does. Null until it is known.
  */
 export const useInvited = (): boolean | null => {
   const [invited, setInvited] = useState<boolean | null>(() => (readRegType() === 'invitation' ? true : null))

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The own password once more, before what could lock its owner out (rules §7). */
+/** The own password once more, before what could lock its owner out (rules "The own password again"). */
 export function AskPassword({ children, error, onPassword, ...dialog }: Props) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')

@@ -7,7 +7,7 @@ import css from './Security.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionsQuery } from './security.api.ts'
 
-/** Where the person is signed in, each to be ended from here (rules §2). */
+/** Where the person is signed in, each to be ended from here (rules "Sessions"). */
 export function Sessions() {
   const { data, isPending, isFetching, refetch } = useQuery(sessionsQuery)
   return (
