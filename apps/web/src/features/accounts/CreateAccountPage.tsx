@@ -54,7 +54,7 @@ export default function CreateAccountPage() {
         <form method="post" className={css.form} onSubmit={submit} noValidate>
           <FormErrors errors={problem ? [{ field: 'email', message: problem }] : []} />
           <EmailOrMobileField
-            hint={t`We send a code of 6 digits to it.`}
+            hint={t`We send a 6-digit code to it.`}
             error={problem}
             autoComplete="username"
             required

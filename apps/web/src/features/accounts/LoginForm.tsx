@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -8,13 +8,16 @@ import css from './AccountForm.module.css'
 import { readAuthEmail } from './signIn.ts'
 
 type Props = {
+  /** The address, where it is known already: then only the password is asked for. */
+  address?: string
+  verb: ReactNode
   busy: boolean
   problem: string | null
   onSubmit: (email: string, password: string) => void
 }
 
 /** Uncontrolled fields: what was typed before the script arrived stays. */
-export function LoginForm({ busy, problem, onSubmit }: Props) {
+export function LoginForm({ address, verb, busy, problem, onSubmit }: Props) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
 
@@ -27,13 +30,17 @@ export function LoginForm({ busy, problem, onSubmit }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    onSubmit(String(typed.get('email')).trim(), String(typed.get('password')))
+    onSubmit(address ?? String(typed.get('email')).trim(), String(typed.get('password')))
   }
 
   return (
     <form ref={form} method="post" className={css.form} onSubmit={submit}>
       <FormErrors errors={problem ? [{ field: 'password', message: problem }] : []} />
-      <EmailOrMobileField autoComplete="username" required />
+      {address ? (
+        <input type="text" name="username" autoComplete="username" value={address} readOnly hidden />
+      ) : (
+        <EmailOrMobileField autoComplete="username" required />
+      )}
       <PasswordField
         id="password"
         name="password"
@@ -44,7 +51,7 @@ export function LoginForm({ busy, problem, onSubmit }: Props) {
         required
       />
       <Button type="submit" wide busy={busy} busyWord={t`Logging in…`}>
-        <Trans>Log in</Trans>
+        {verb}
       </Button>
     </form>
   )

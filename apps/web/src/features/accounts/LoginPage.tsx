@@ -22,7 +22,12 @@ export default function LoginPage({ has }: PublicProps) {
         <PageTitle lead={t`Welcome back. Your cases are where you left them.`}>
           <Trans>Log into account</Trans>
         </PageTitle>
-        <LoginForm busy={busy} problem={problem} onSubmit={(email, password) => void signIn(email, password)} />
+        <LoginForm
+          verb={<Trans>Log in</Trans>}
+          busy={busy}
+          problem={problem}
+          onSubmit={(email, password) => void signIn(email, password)}
+        />
         {has('/Recovery') && (
           <p>
             <a href="/Recovery">

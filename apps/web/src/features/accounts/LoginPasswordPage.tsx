@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useScreenTitle } from '../../lib/title.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
-import { LoginPasswordForm } from './LoginPasswordForm.tsx'
+import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { readAddress } from './signIn.ts'
 import { useSignIn } from './useSignIn.ts'
@@ -32,12 +33,29 @@ export default function LoginPasswordPage() {
           <Trans>Enter your password</Trans>
         </PageTitle>
         {address ? (
-          <LoginPasswordForm
-            address={address}
-            busy={busy}
-            problem={problem}
-            onSubmit={password => void signIn(address, password)}
-          />
+          <>
+            <p>
+              <Trans>
+                You log in as{' '}
+                <strong>
+                  <Address>{address}</Address>
+                </strong>
+                . <a href="/login">Use another address</a>
+              </Trans>
+            </p>
+            <LoginForm
+              address={address}
+              verb={<Trans>Login</Trans>}
+              busy={busy}
+              problem={problem}
+              onSubmit={(email, password) => void signIn(email, password)}
+            />
+            <p>
+              <a href="/Recovery">
+                <Trans>Forgot password?</Trans>
+              </a>
+            </p>
+          </>
         ) : (
           <LoadingState />
         )}

@@ -16,7 +16,6 @@ type Props = {
 const nowhere = () => undefined
 
 export function ResendCode({ sentAt, keep = nowhere, send }: Props) {
-  const { t } = useLingui()
   const { seconds, busy, resend } = useResend({
     sentAt,
     keep,
@@ -24,10 +23,23 @@ export function ResendCode({ sentAt, keep = nowhere, send }: Props) {
     // 000 §8: a refusal is a success toast too.
     failed: error => toast.success(wordsOf(error)),
   })
+  return <ResendButton seconds={seconds} busy={busy} onResend={resend} />
+}
 
+/** The button alone, with the seconds until it may be used. */
+export function ResendButton({
+  seconds,
+  busy = false,
+  onResend,
+}: {
+  seconds: number
+  busy?: boolean
+  onResend: () => void
+}) {
+  const { t } = useLingui()
   return (
     <div className={css.row}>
-      <Button look="secondary" onClick={resend} busy={busy} busyWord={t`Sending…`} disabled={seconds > 0}>
+      <Button look="secondary" onClick={onResend} busy={busy} busyWord={t`Sending…`} disabled={seconds > 0}>
         <Trans>Resend</Trans>
       </Button>
       {seconds > 0 && (

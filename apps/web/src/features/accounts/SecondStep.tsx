@@ -1,21 +1,29 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { ApiError } from '../../lib/errors.ts'
 import { Card } from '../../ui/Card.tsx'
+import { wordsOf } from '../../ui/failure.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
+import { CodeForm } from './CodeForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { SecondStepForm } from './SecondStepForm.tsx'
-import { sendAnother, type Waiting } from './signIn.ts'
+import { logInWithCode, sendAnother, type Waiting } from './signIn.ts'
+import { Tips } from './Tips.tsx'
 
-/** 000 §2.8, /verification2. */
+/** 000 §2.8, /verification2. A refusal stays on this page, in the server's words (000 §8). */
 export function SecondStep({ waiting }: { waiting: Waiting }) {
+  const { t } = useLingui()
   const page = useRef<HTMLDivElement>(null)
   const { email, told, byApp, sentAt } = waiting
 
   // It came without a page load: the keyboard and the screen reader start at its heading all the same.
   useEffect(() => page.current?.querySelector('h1')?.focus(), [])
 
+  // Fewer than six digits are refused for their shape.
+  const refusal = (error: unknown) => ({
+    words: error instanceof ApiError && error.status === 422 ? t`Please enter a valid code.` : wordsOf(error),
+  })
   return (
     <PublicFrame>
       <div ref={page}>
@@ -23,28 +31,23 @@ export function SecondStep({ waiting }: { waiting: Waiting }) {
           <PageTitle lead={told}>
             <Trans>Enter the code</Trans>
           </PageTitle>
-          <SecondStepForm waiting={waiting} />
+          <CodeForm label={t`Verification code`} send={code => logInWithCode(waiting, code)} refusal={refusal} />
           <ResendCode sentAt={() => (byApp ? 0 : sentAt)} send={() => sendAnother(waiting)} />
-          <section aria-labelledby="tips">
-            <h2 id="tips" className={css.tipsTitle}>
-              <Trans>No code yet?</Trans>
-            </h2>
-            <ul className={css.tips}>
-              {byApp && (
-                <li>
-                  <Trans>Is the app out of reach? Resend sends a code to {email}.</Trans>
-                </li>
-              )}
+          <Tips title={<Trans>No code yet?</Trans>}>
+            {byApp && (
               <li>
-                <Trans>
-                  Check your entries: do you log in as {email}? If not, <a href="/login">log in again</a>.
-                </Trans>
+                <Trans>Is the app out of reach? Resend sends a code to {email}.</Trans>
               </li>
-              <li>
-                <Trans>Check your spam folder.</Trans>
-              </li>
-            </ul>
-          </section>
+            )}
+            <li>
+              <Trans>
+                Check your entries: do you log in as {email}? If not, <a href="/login">log in again</a>.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Check your spam folder.</Trans>
+            </li>
+          </Tips>
         </Card>
       </div>
     </PublicFrame>

@@ -1,12 +1,74 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { keepToken } from '../../lib/session.ts'
+import { Address } from '../../ui/Address.tsx'
+import { fieldsOf, serviceWords } from '../../ui/failure.ts'
+import css from './AccountForm.module.css'
+import { CodeForm } from './CodeForm.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { keepRegistration, readRegistration, takeOver } from './registration.ts'
 import { StepPage } from './StepPage.tsx'
-import { VerificationForm } from './VerificationForm.tsx'
+import { Tips } from './Tips.tsx'
 
 /** 000 §2.4. */
 export default function VerificationPage() {
   return (
     <StepPage step="code" title={<Trans>Enter the code</Trans>}>
-      {() => <VerificationForm />}
+      {() => <SignUpCode />}
     </StepPage>
+  )
+}
+
+function SignUpCode() {
+  const { t } = useLingui()
+  const [{ address }] = useState(readRegistration)
+  const isEmail = address.includes('@')
+
+  const send = async (code: string) => {
+    const { data } = await api('POST /api/confirm-email-code', { body: { email: address, code } })
+    keepToken(data.token, 'password')
+    takeOver(address)
+    // The number is asked for again in the profile: it stands there already.
+    if (!isEmail) keepRegistration({ phone: address })
+    location.assign('/CreatePassword')
+  }
+  // At the field the server's own words: a code that is dead is not typed again. Too few digits have none.
+  const refusal = (error: unknown, code: string) => ({
+    words: serviceWords(error) ?? t`Please enter a valid code.`,
+    atField: (code.length === 6 && fieldsOf(error).code) || undefined,
+  })
+
+  return (
+    <>
+      <p className={css.soft}>
+        <Trans>
+          We have sent a 6-digit code to <Address>{address}</Address>.
+        </Trans>
+      </p>
+      <CodeForm label={t`Verification code`} send={send} refusal={refusal} />
+      <ResendCode
+        sentAt={() => readRegistration().sentAt}
+        keep={sentAt => keepRegistration({ sentAt })}
+        send={async () =>
+          (await api('POST /api/resend-verification-code', { body: { email: address, code: '' } })).message
+        }
+      />
+      <Tips title={<Trans>No code yet?</Trans>}>
+        <li>
+          <Trans>
+            Check your entries: is <Address>{address}</Address> right? If not,{' '}
+            <a href="/CreateAccount">enter it again</a>.
+          </Trans>
+        </li>
+        <li>
+          {isEmail ? (
+            <Trans>Check your spam folder.</Trans>
+          ) : (
+            <Trans>Check your spam folder: some phones put messages of unknown senders there.</Trans>
+          )}
+        </li>
+      </Tips>
+    </>
   )
 }

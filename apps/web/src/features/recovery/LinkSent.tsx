@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import css from '../accounts/AccountForm.module.css'
+import { Tips } from '../accounts/Tips.tsx'
 import { useResend } from '../accounts/useResend.ts'
 import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recovery.api.ts'
 
@@ -80,22 +81,17 @@ export function LinkSent({ recovery }: { recovery: Recovery }) {
           <Trans>You can ask for another link in {wait}.</Trans>
         </p>
       )}
-      <section aria-labelledby="tips">
-        <h2 id="tips" className={css.tipsTitle}>
-          <Trans>No link yet?</Trans>
-        </h2>
-        <ul className={css.tips}>
-          <li>
-            <Trans>
-              It goes only to a confirmed email or number of an account. Is this the one? If not,{' '}
-              <a href="/Recovery">enter it again</a>.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Check your spam folder.</Trans>
-          </li>
-        </ul>
-      </section>
+      <Tips title={<Trans>No link yet?</Trans>}>
+        <li>
+          <Trans>
+            It goes only to a confirmed email or number of an account. Is this the one? If not,{' '}
+            <a href="/Recovery">enter it again</a>.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Check your spam folder.</Trans>
+        </li>
+      </Tips>
     </>
   )
 }

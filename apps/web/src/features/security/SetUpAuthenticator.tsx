@@ -1,12 +1,13 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { wordsOf } from '../../ui/failure.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { FirstCode } from './FirstCode.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { CodeForm } from '../accounts/CodeForm.tsx'
 import { QrPicture } from './QrPicture.tsx'
 import css from './Security.module.css'
-import { makeTotp } from './security.api.ts'
+import { confirmTotp, makeTotp, twoStepQuery } from './security.api.ts'
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
@@ -46,5 +47,25 @@ export default function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
       </p>
       <FirstCode onDone={onDone} />
     </div>
+  )
+}
+
+/** Shows that the app has the key: with its first code it is in force. */
+function FirstCode({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const send = async (code: string) => {
+    const { message } = await confirmTotp(code)
+    toast.success(message)
+    await client.invalidateQueries({ queryKey: twoStepQuery.queryKey })
+    onDone()
+  }
+  return (
+    <CodeForm
+      inDialog
+      label={t`The code your app shows now`}
+      send={send}
+      refusal={error => ({ words: fieldsOf(error).code ?? wordsOf(error) })}
+    />
   )
 }
