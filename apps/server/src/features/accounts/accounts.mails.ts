@@ -1,6 +1,8 @@
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-/** Mails and texts of signing up and signing in. They name the product first, so that a phone's preview says who writes. */
+export const notYou = 'If it was not you, set another password at once: {publicUrl}/Recovery'
+
+/** Emails and text messages of signing up and signing in. They name the product first, so that a phone's preview says who writes. */
 export const accountsMails: Record<string, MailWords> = {
   'sign-up code': {
     subject: { id: 'mail.signUpCode.subject', message: 'Your Accord code is {code}' },
@@ -23,6 +25,29 @@ export const accountsMails: Record<string, MailWords> = {
     sms: {
       id: 'sms.accountExists',
       message: 'This number already has an Accord account. Sign in at {publicUrl}/login',
+    },
+  },
+  'sign-in code': {
+    subject: { id: 'mail.signInCode.subject', message: 'Your Accord code is {code}' },
+    text: {
+      id: 'mail.signInCode.text',
+      message: `Your Accord code is {code}\n\nType it on the page where you log in. It works once, for 10 minutes. Give it to nobody.\n\nIf you are not logging in, somebody else has your password: set another one at once: {publicUrl}/Recovery\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.signInCode',
+      message: 'Your Accord code to log in is {code}. It works once, for 10 minutes. Give it to nobody.',
+    },
+    secrets: ['code'],
+  },
+  'new device': {
+    subject: { id: 'mail.newDevice.subject', message: 'A new device logged into your Accord account' },
+    text: {
+      id: 'mail.newDevice.text',
+      message: `Somebody logged into your Accord account on a device that was not used before.\n\nWhen: {when} (Nigerian time)\nWith: {device, select, unknown {an unknown device} other {{device}}}\n\nIf it was you, there is nothing to do.\n\n${notYou}\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.newDevice',
+      message: `A new device logged into your Accord account on {when}. ${notYou}`,
     },
   },
 }

@@ -26,8 +26,8 @@ afterAll(() => world.end())
 /** What an address may be to us; each has as many letters as the others. */
 const ADDRESSES = ['known', 'barred', 'ceased', 'halved', 'nobody'].map(name => `${name}@mail.example`)
 
-/** All that a caller is told, without what differs in every answer and the address it typed itself. */
-const told = ({ status, raw, headers }: Reply) => {
+/** All that a caller reads, without what differs in every answer and the address it typed itself. */
+const answerOf = ({ status, raw, headers }: Reply) => {
   const { 'x-request-id': _id, date: _date, 'content-length': _length, ...rest } = headers
   return { status, raw: raw.replace(/\w…@/, 'X…@'), headers: rest }
 }
@@ -55,7 +55,7 @@ const CALLS: Record<string, (email: string) => Promise<Reply>> = {
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it('answers the same, to the byte, whatever the address is to us', async () => {
     const answers = []
-    for (const email of ADDRESSES) answers.push(told(await call(email)))
+    for (const email of ADDRESSES) answers.push(answerOf(await call(email)))
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
@@ -77,7 +77,7 @@ describe.each([
   const unknown = () => signIn('nobody@mail.example', 'Wrong2026!')
 
   it('with the right password hears what everybody else hears', async () => {
-    expect(told(await signIn(address, PASSWORD))).toEqual(told(await unknown()))
+    expect(answerOf(await signIn(address, PASSWORD))).toEqual(answerOf(await unknown()))
   })
 
   it.each([PASSWORD, 'Wrong2026!'])('hears it after the same time, with %s', { timeout: 60_000 }, async password => {

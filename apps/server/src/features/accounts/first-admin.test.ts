@@ -23,7 +23,7 @@ it('a fresh installation has nobody in it', async () => {
   expect(await people()).toEqual([])
 })
 
-it('a set-up link is kept as a hash, tells nothing, and dies with the next start and after seven days', async () => {
+it('a set-up link is kept as a hash, says nothing, and dies with the next start and after seven days', async () => {
   const first = tokenOf((await ensureFirstAdmin(withoutAdmin())).setUpLink)
   expect(first).toMatch(/^[\w-]{43}$/)
   const kept = await world.deps.db.selectFrom('invitation').selectAll().execute()
@@ -36,7 +36,7 @@ it('a set-up link is kept as a hash, tells nothing, and dies with the next start
   expect([(await ask(second)).raw, unknown.status]).toEqual([unknown.raw, 404])
 })
 
-it('ten starts at once make one admin of the environment, whose password nothing tells', async () => {
+it('ten starts at once make one admin of the environment, whose password stands nowhere', async () => {
   const links = await Promise.all(Array.from({ length: 10 }, () => ensureFirstAdmin(world.deps)))
   expect(links).toEqual(Array(10).fill({ setUpLink: null }))
   const made = await people()

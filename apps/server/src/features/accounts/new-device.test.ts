@@ -15,7 +15,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36'
 
 describe('a device the person never signed in with', () => {
-  it('is told to the owner, when and roughly what, but not at the first sign-in', async () => {
+  it('is reported to the owner, when and roughly what, but not at the first sign-in', async () => {
     await personWith(world, 'ada@mail.example', '+2348038880001')
     await logIn(world, 'ada@mail.example', PASSWORD, HOME)
     await logIn(world, 'ada@mail.example', PASSWORD, HOME)
@@ -45,14 +45,14 @@ describe('a device the person never signed in with', () => {
     expect(await kindsTo(world, 'silent@mail.example')).toEqual(['new device'])
   })
 
-  it('is told once of many at once', async () => {
+  it('is reported once of many at once', async () => {
     await personWith(world, 'crowd@mail.example')
     await logIn(world, 'crowd@mail.example', PASSWORD, HOME)
     await Promise.all(Array.from({ length: 8 }, () => logIn(world, 'crowd@mail.example', PASSWORD, OFFICE)))
     expect(await kindsTo(world, 'crowd@mail.example')).toEqual(['new device'])
   })
 
-  it('is not told while the sign-in is not complete', async () => {
+  it('is not reported while the sign-in is not complete', async () => {
     await personWith(world, 'two@mail.example')
     await logIn(world, 'two@mail.example', PASSWORD, HOME)
     await twoStepPerson(world, 'two@mail.example')

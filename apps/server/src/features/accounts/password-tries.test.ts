@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import { judged } from './password-tries.ts'
+import { withinTries } from './password-tries.ts'
 
 /** A subject that may fail `most` times; what is read of it and what is judged comes when the test says so. */
 function subject(most: number) {
@@ -30,7 +30,7 @@ function subject(most: number) {
     await new Promise(resolve => setImmediate(resolve))
   }
   return {
-    ask: () => judged(deps, 'somebody', left, judge).catch((error: Error) => error.message),
+    ask: () => withinTries(deps, 'somebody', left, judge).catch((error: Error) => error.message),
     answerRead: () => settle(read),
     giveVerdict: () => settle(verdicts),
     begun: () => begun,

@@ -31,11 +31,11 @@ async function take(tries: Tries, left: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Judges a try of a password with its place reserved before anything is hashed: of those that count against one subject no
+ * Runs a try of a password with its place reserved before anything is hashed: of those that count against one subject no
  * more are judged at once than may still fail on this node, and the others wait for their verdicts. `left` says how many may
  * fail, or refuses. What is counted in the database is exact over all nodes; this keeps a burst from being hashed.
  */
-export async function judged<T>(
+export async function withinTries<T>(
   deps: Deps,
   subject: string,
   left: () => Promise<number>,

@@ -7,7 +7,7 @@ import { fill } from '../../words.ts'
 import { maskAddress } from '../sending/address.ts'
 import { newestCode } from '../sending/codes.queries.ts'
 import { makeCode, useCode } from '../sending/codes.ts'
-import { writeTo } from '../sending/messages.ts'
+import { sendTo } from '../sending/messages.ts'
 import { codePause, withinCodes, withinSends } from '../sending/send-limits.ts'
 import { accountsWords as words } from './accounts.words.ts'
 import type { Proof } from './sign-in.proof.ts'
@@ -24,7 +24,7 @@ async function sendCode(ctx: PublicContext, tx: Transaction<DB>, signer: Signer,
   await withinCodes(ctx, tx)
   await withinSends(deps, tx, address, tried.spared)
   const code = await makeCode(deps, tx, address, 'sign-in', { personId: signer.id, device })
-  await writeTo(deps, tx, address, {
+  await sendTo(deps, tx, address, {
     kind: 'sign-in code',
     params: { code, publicUrl: deps.env.publicUrl },
     language: signer.language,

@@ -10,7 +10,7 @@ import { refuseLocked, rightAnswer, wrongCode, wrongSignIn } from '../sending/li
 import { accountsWords as words } from './accounts.words.ts'
 import { rightCode, sendAnother } from './second-step.codes.ts'
 import { holdSigner, provePassword } from './sign-in.proof.ts'
-import { letIn } from './sign-in.session.ts'
+import { startSession } from './sign-in.session.ts'
 
 /**
  * The second step. Whatever is wrong, password, code or account, is one refusal (rules "Two-step login"). Ten wrong
@@ -29,7 +29,7 @@ export async function secondSignIn(ctx: PublicContext, body: z.infer<typeof seco
       return null
     }
     await rightAnswer(tx, subject)
-    return letIn(ctx, tx, signer, proof.address)
+    return startSession(ctx, tx, signer, proof.address)
   })
   if (data) return { data }
   // After commit, so that the wrong answer stays counted; the network's count is that of wrong passwords.

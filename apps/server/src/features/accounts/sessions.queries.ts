@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { IDLE } from '../../http/session.queries.ts'
 
-/** Full sessions that would still be let in (rules "Sessions"). */
+/** Full sessions that still count (rules "Sessions"). */
 const live = (now: Date) =>
   sql<boolean>`reach = 'session' and ended_at is null and expires_at > ${now}
     and last_used_at > ${now}::timestamptz - ${IDLE}::interval`

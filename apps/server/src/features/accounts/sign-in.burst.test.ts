@@ -32,17 +32,19 @@ const counted = ({ hash, verify }: Hasher): Hasher => ({
     return right
   },
 })
-const tell = async (address: string, email: string, password: string, headers: Record<string, string> = {}) => {
+const signInFrom = async (address: string, email: string, password: string, headers: Record<string, string> = {}) => {
   const payload = { email, password }
   return app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: address, headers })
 }
 const crowd = (address: string, times: number, emailOf: (n: number) => string) =>
   Promise.all(
-    Array.from({ length: times }, (_, n) => tell(address, emailOf(n), 'Wrong2026!').then(reply => reply.statusCode)),
+    Array.from({ length: times }, (_, n) =>
+      signInFrom(address, emailOf(n), 'Wrong2026!').then(reply => reply.statusCode),
+    ),
   )
-const hashedBy = async <T>(deed: () => Promise<T>) => {
+const hashedBy = async <T>(action: () => Promise<T>) => {
   const before = hashed
-  return { found: await deed(), hashes: hashed - before }
+  return { found: await action(), hashes: hashed - before }
 }
 
 it('of two hundred wrong passwords at once to one account ten are hashed', async () => {
@@ -68,19 +70,19 @@ it.each([
 ])('a right one %s waits for none of them', async (_, address, name, headers) => {
   const email = `${name}@mail.example`
   await signUp(world, email)
-  expect((await tell(address, email, PASSWORD, headers)).statusCode).toBe(200)
+  expect((await signInFrom(address, email, PASSWORD, headers)).statusCode).toBe(200)
   const guesses = crowd('10.2.0.3', MANY, n => `${name}${n}@guessed.example`)
   const own = crowd('10.2.0.4', 40, () => 'victim@mail.example')
   const before = hashed
   await until('the crowd is being judged', () => hashed > before)
-  const { found, hashes } = await hashedBy(() => tell(address, email, PASSWORD, headers))
+  const { found, hashes } = await hashedBy(() => signInFrom(address, email, PASSWORD, headers))
   expect(found.statusCode).toBe(200)
   // One of each network that waits, its own, and those that were at it.
   expect(hashes).toBeLessThanOrEqual(8)
   await Promise.all([guesses, own])
 })
 
-it('those who wait are bounded: beyond that the network that crowds is told to come back, and others are let in', async () => {
+it('those who wait are bounded: beyond that the network that crowds is told to come back, and others sign in', async () => {
   await signUp(world, 'calm@mail.example')
   const small = await buildApp({ ...world.deps, hasher: await argon2Hasher(5) })
   const ask = (remoteAddress: string, email: string, password: string) =>

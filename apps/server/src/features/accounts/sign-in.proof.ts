@@ -17,7 +17,7 @@ import {
 } from '../sending/limits.ts'
 import { personByAddress } from './accounts.queries.ts'
 import { knowsDevice } from './devices.queries.ts'
-import { judged } from './password-tries.ts'
+import { withinTries } from './password-tries.ts'
 import { type Signer, signerWith } from './sign-in.queries.ts'
 
 /** `device` is what asks, hashed: whatever sends no `X-Device` is one device, too. */
@@ -45,7 +45,7 @@ export async function provePassword(
   }
   // Whoever signs in with their own device has a turn of their own, whatever their network is doing.
   const whose = known && tried.spared ? `known/${known.id}` : network
-  return reserved(deps, tried, async () => {
+  return withinTriesLeft(deps, tried, async () => {
     const right = await deps.hasher.verify(password, known?.password_hash ?? null, whose)
     if (!address || !right || known?.status !== 'active') {
       await wrongSignIn(deps, tried)
@@ -56,12 +56,12 @@ export async function provePassword(
 }
 
 /** Judged within what the account and its network may still get wrong; what is no address counts against the network alone. */
-const reserved = <T>(deps: Deps, tried: SignInTry, judge: () => Promise<T>): Promise<T> => {
+const withinTriesLeft = <T>(deps: Deps, tried: SignInTry, judge: () => Promise<T>): Promise<T> => {
   const { account, network, spared } = tried
-  const within = () => judged(deps, network, () => leftOfNetwork(deps, tried), judge)
+  const within = () => withinTries(deps, network, () => leftOfNetwork(deps, tried), judge)
   // A known device does not wait for verdicts on what others try.
   const subject = account && (spared ? `${account}/known` : account)
-  return subject ? judged(deps, subject, () => leftOfAccount(deps, tried), within) : within()
+  return subject ? withinTries(deps, subject, () => leftOfAccount(deps, tried), within) : within()
 }
 
 /** The proven account as it is now, held until the transaction ends; its password may have been replaced meanwhile. */

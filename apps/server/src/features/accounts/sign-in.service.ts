@@ -5,7 +5,7 @@ import { accountsWords as words } from './accounts.words.ts'
 import { askSecondStep } from './second-step.codes.ts'
 import { endSession } from './sessions.queries.ts'
 import { holdSigner, provePassword } from './sign-in.proof.ts'
-import { letIn } from './sign-in.session.ts'
+import { startSession } from './sign-in.session.ts'
 
 /**
  * Signs in, or asks for the second step: then the answer holds no token and nothing of the profile (rules "Sign-in").
@@ -16,7 +16,7 @@ export async function signIn(ctx: PublicContext, typed: string, password: string
   return deps.db.transaction().execute(async tx => {
     const signer = await holdSigner(ctx, tx, proof, words.badSignIn)
     if (asksTwoSteps(signer, deps.env.requireTwoFactor)) return askSecondStep(ctx, tx, signer, proof)
-    return { data: await letIn(ctx, tx, signer, proof.address) }
+    return { data: await startSession(ctx, tx, signer, proof.address) }
   })
 }
 

@@ -7,8 +7,8 @@ import { fill } from '../../words.ts'
 import { type Address, maskAddress, parseAddress } from '../sending/address.ts'
 import { makeCode, useCode } from '../sending/codes.ts'
 import { refuseLocked, rightAnswer, wrongCode } from '../sending/limits.ts'
-import { writeTo } from '../sending/messages.ts'
-import { pace, withinCodes } from '../sending/send-limits.ts'
+import { sendTo } from '../sending/messages.ts'
+import { refuseTooOften, withinCodes } from '../sending/send-limits.ts'
 import { insertPerson, personByAddress, roleIdByName } from './accounts.queries.ts'
 import { accountsWords as words } from './accounts.words.ts'
 import { openSession } from './sessions.ts'
@@ -29,11 +29,11 @@ export async function sendCode(ctx: PublicContext, typed: string) {
   await withinCodes(ctx, deps.db)
   await deps.db.transaction().execute(async tx => {
     await lockSubject(tx, `code/${address.value}`)
-    await pace(deps, tx, address, 'sign-up')
+    await refuseTooOften(deps, tx, address, 'sign-up')
     const known = await personByAddress(tx, address)
     const code = await makeCode(deps, tx, address, 'sign-up')
     const taken = known !== undefined && known.password_hash !== null
-    await writeTo(deps, tx, address, {
+    await sendTo(deps, tx, address, {
       kind: taken ? 'account exists' : 'sign-up code',
       params: taken ? { publicUrl: deps.env.publicUrl } : { code },
       language: known?.language ?? ctx.language,

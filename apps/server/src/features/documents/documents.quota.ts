@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, Refusal } from '../../fail.ts'
-import { spend } from '../sending/limits.queries.ts'
+import { countUse } from '../sending/limits.queries.ts'
 import { heldBy } from './documents.quota.queries.ts'
 import { words } from './documents.words.ts'
 
@@ -24,7 +24,7 @@ export async function refuseFull(tx: Transaction<DB>, deps: Deps, caseId: string
 export async function countFile(deps: Deps, personId: string): Promise<void> {
   const { rateLimits, limits } = deps.env
   if (!rateLimits) return
-  const { used, endsInS } = await spend(deps.db, `files/${personId}`, DAY_S, deps.clock.now())
+  const { used, endsInS } = await countUse(deps.db, `files/${personId}`, DAY_S, deps.clock.now())
   if (used <= limits.filesADay) return
   const params = { most: limits.filesADay, hours: Math.ceil(endsInS / 3600) }
   throw new Refusal(429, { ...words.enoughToday, params }, { retryAfterS: endsInS })

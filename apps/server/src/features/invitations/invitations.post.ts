@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
 import type { Address } from '../sending/address.ts'
-import { writeTo } from '../sending/messages.ts'
+import { sendTo } from '../sending/messages.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
@@ -33,7 +33,7 @@ const mailFor = ({ kind, side, unit }: InvitationRow): string => {
 export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
   const address = addressOf(row)
   const account = await personByAddress(tx, address)
-  await writeTo(deps, tx, address, {
+  await sendTo(deps, tx, address, {
     kind: mailFor(row),
     params: {
       inviter: row.inviter ?? 'Accord',

@@ -3,7 +3,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type Outgoing, postAll } from '../../events/outbox.ts'
-import { spend } from '../sending/limits.queries.ts'
+import { countUse } from '../sending/limits.queries.ts'
 import type { NewNotification } from './notifications.listen.queries.ts'
 import { type DigestKind, NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.post.queries.ts'
 
@@ -24,7 +24,7 @@ const wantedOf = ({ notice: { setting, inDigest }, event_id: about, person_id }:
  * (rules "Emails and texts").
  */
 async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boolean> {
-  const { used } = await spend(tx, 'sms/notifications', DAY_S, clock.now())
+  const { used } = await countUse(tx, 'sms/notifications', DAY_S, clock.now())
   return !env.rateLimits || used <= env.limits.notificationSmsADay
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { tellOwner } from '../accounts/security-mail.ts'
+import { messageOwner } from '../accounts/owner-messages.ts'
 import { pictureKey } from '../pictures/pictures.ts'
 import { heldProven, proveOwnPassword } from '../security/own-password.service.ts'
 import { changePerson } from './people.change.ts'
@@ -22,7 +22,7 @@ export async function deleteAccount(asked: ActorContext, password: string) {
     const who = { personId: actor.id, by: actor.id, at: deps.clock.now() }
     if (await changePerson(tx, deps, who, { kind: 'deleted' })) throw conflict(words.lastKeeper)
     await forgetTraces(tx, actor.id, who.at)
-    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'account deleted')
+    await messageOwner(deps, tx, { id: actor.id, language: holder.language }, 'account deleted')
     await forgetReach(tx, actor.id)
     await forgetPerson(tx, deps, actor.id)
   })

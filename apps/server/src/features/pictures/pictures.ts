@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
+import type { Deps } from '../../deps.ts'
 import { limiter } from '../../edges/limiter.ts'
 import { Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
@@ -81,3 +82,22 @@ export async function makePicture(
 }
 
 const isOverLimit = (error: unknown) => error instanceof Error && /pixel limit/.test(error.message)
+
+type Picture = Awaited<ReturnType<typeof makePicture>>
+
+/** The picture first, the row that names it after; a refusal leaves neither. Where nobody knows, the picture stays. */
+export async function withPicture<T>(
+  { storage }: Pick<Deps, 'storage'>,
+  picture: Picture | null,
+  save: () => Promise<T>,
+): Promise<T> {
+  if (!picture) return save()
+  const key = pictureKey(picture.name)
+  await storage.put(key, picture.webp)
+  try {
+    return await save()
+  } catch (error) {
+    if (error instanceof Refusal) await storage.remove(key).catch(() => undefined)
+    throw error
+  }
+}

@@ -16,16 +16,16 @@ import { type Address, maskAddress } from '../sending/address.ts'
 import { newestContactCode } from '../sending/codes.queries.ts'
 import { useContactCode } from '../sending/codes.ts'
 import { refuseLocked, rightAnswer, wrongCode } from '../sending/limits.ts'
-import { writeTo } from '../sending/messages.ts'
+import { sendTo } from '../sending/messages.ts'
 import { profileWords as words } from './profile.words.ts'
 
 /** What the codes and guesses of one person's new addresses are locked and counted by. */
 export const contactSubject = (personId: string): string => `contact/${personId}`
 
-/** The old address is told: whoever lost it learns of it there (rules "Confirmed addresses"). */
-async function tellOld(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
+/** Messages the old address: whoever lost it learns of it there (rules "Confirmed addresses"). */
+async function messageOldAddress(ctx: ActorContext, tx: Transaction<DB>, old: Address, now: Address): Promise<void> {
   const { deps, actor } = ctx
-  await writeTo(deps, tx, old, {
+  await sendTo(deps, tx, old, {
     kind: 'contact changed',
     params: { address: maskAddress(now), publicUrl: deps.env.publicUrl },
     language: ctx.language,
@@ -38,7 +38,7 @@ async function take(ctx: ActorContext, tx: Transaction<DB>, address: Address): P
   const at = deps.clock.now()
   const old = (await contactsOf(tx, actor.id)).find(c => c.kind === address.kind && c.verified)
   await replaceContact(tx, { id: newId(deps.clock), personId: actor.id, address, at })
-  if (old && old.value !== address.value) await tellOld(ctx, tx, old, address)
+  if (old && old.value !== address.value) await messageOldAddress(ctx, tx, old, address)
   await record(tx, {
     id: newId(deps.clock),
     at,
@@ -63,7 +63,7 @@ const heldWithAddress =
 type Outcome = { refused: Words } | { kind: Address['kind'] }
 
 /**
- * Confirms a new e-mail or phone (rules "Confirmed addresses"). It logs in and recovers from now on, in the place of
+ * Confirms a new email or phone (rules "Confirmed addresses"). It logs in and recovers from now on, in the place of
  * the old one. An address that somebody else confirmed meanwhile answers like a wrong code.
  */
 export async function confirmContact(asked: ActorContext, code: string) {

@@ -1,6 +1,6 @@
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-/** What a changed address sends. Security mails: nobody can switch them off. */
+/** What a changed address sends. Security emails: nobody can switch them off. */
 export const profileMails: Record<string, MailWords> = {
   'contact code': {
     subject: { id: 'mail.contactCode.subject', message: 'Your Accord code is {code}' },

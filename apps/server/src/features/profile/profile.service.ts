@@ -12,20 +12,19 @@ import type { ActorContext, HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
 import { contactsOf, noteContact, type OwnContact } from '../accounts/contacts.queries.ts'
-import { withPicture } from '../pictures/pictures.keep.ts'
-import { chosenPicture, makePicture } from '../pictures/pictures.ts'
+import { chosenPicture, makePicture, withPicture } from '../pictures/pictures.ts'
 import { heldWith, type OwnProof, proveOwnPassword } from '../security/own-password.service.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
 import { makeContactCode } from '../sending/codes.ts'
-import { writeTo } from '../sending/messages.ts'
-import { pace, withinCodes } from '../sending/send-limits.ts'
+import { sendTo } from '../sending/messages.ts'
+import { refuseTooOften, withinCodes } from '../sending/send-limits.ts'
 import { contactSubject } from './contact.service.ts'
 import { changeProfile, type ProfileChange } from './profile.queries.ts'
 import { profileWords as words } from './profile.words.ts'
 
 type Fields = z.infer<typeof profileUpdate>
 
-/** The e-mail or phone typed, when it is of its kind. */
+/** The email or phone typed, when it is of its kind. */
 function typedContacts({ email, phone }: Fields): Address[] {
   const wrong: Record<string, Words> = {}
   const [mail, number] = [email ? parseAddress(email) : undefined, phone ? parseAddress(phone) : undefined]
@@ -61,12 +60,12 @@ const changeOf = (f: Fields): ProfileChange => ({
  */
 async function sendContactCode(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
   const { deps, actor } = ctx
-  await pace(deps, tx, address, 'contact')
+  await refuseTooOften(deps, tx, address, 'contact')
   const code = await makeContactCode(deps, tx, address, actor.id)
   const holder = await personByAddress(tx, address)
   if (holder && holder.id !== actor.id) return
-  const letter = { kind: 'contact code', params: { code }, language: ctx.language, personId: actor.id }
-  await writeTo(deps, tx, address, letter)
+  const message = { kind: 'contact code', params: { code }, language: ctx.language, personId: actor.id }
+  await sendTo(deps, tx, address, message)
 }
 
 async function askToConfirm(ctx: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
@@ -87,7 +86,7 @@ const heldProfile =
     return heldWith(proof)(tx, ctx, caller)
   }
 
-/** Changes the own profile (001 §2). A new e-mail or phone is used once confirmed; until then the old one stays. */
+/** Changes the own profile (001 §2). A new email or phone is used once confirmed; until then the old one stays. */
 export async function updateProfile(asked: ActorContext, fields: Fields) {
   const { deps, actor } = asked
   const typed = typedContacts(fields)

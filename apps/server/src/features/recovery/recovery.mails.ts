@@ -1,6 +1,6 @@
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-/** What recovery sends. Security mails: nobody can switch them off. */
+/** What recovery sends. Security emails: nobody can switch them off. */
 export const recoveryMails: Record<string, MailWords> = {
   'reset link': {
     subject: { id: 'mail.resetLink.subject', message: 'Set a new password for Accord' },

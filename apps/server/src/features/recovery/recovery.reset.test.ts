@@ -45,7 +45,7 @@ describe('a new password by a reset link', () => {
     expect(await db.selectFrom('device').select('person_id').where('person_id', '=', id).execute()).toEqual([])
   })
 
-  it('tells the owner on every confirmed contact, whatever the link went to, and records it', async () => {
+  it('messages the owner on every confirmed contact, whatever the link went to, and records it', async () => {
     const id = await personWith(world, 'told@mail.example', '+2348035550001')
     await confirmContact(world, id, 'phone', '+2348035550002', null)
     expect((await confirm(await linkOf('told@mail.example'))).status).toBe(200)

@@ -9,8 +9,8 @@ import { badInput } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
-import { writeTo } from '../sending/messages.ts'
-import { pace, withinCodes } from '../sending/send-limits.ts'
+import { sendTo } from '../sending/messages.ts'
+import { refuseTooOften, withinCodes } from '../sending/send-limits.ts'
 import { endResetLinks, insertResetLink } from './recovery.queries.ts'
 import { recoveryWords as words } from './recovery.words.ts'
 
@@ -42,7 +42,7 @@ export async function askForResetLink(ctx: PublicContext, typed: Typed) {
   const addresses = addressesOf(typed)
   await withinCodes(ctx, deps.db)
   await deps.db.transaction().execute(async tx => {
-    for (const address of addresses) await pace(deps, tx, address, 'recovery')
+    for (const address of addresses) await refuseTooOften(deps, tx, address, 'recovery')
     await deps.jobs.add(tx, 'send reset link', { addresses })
   })
   return { message: words.resetLinkSent, data: null }
@@ -67,7 +67,7 @@ export const sendResetLink = (deps: Deps) => async (sent: unknown) => {
     if (!owner) return
     const token = newToken()
     const at = deps.clock.now()
-    // Two at once, by mail and by phone: the second voids the first.
+    // Two at once, by email and by phone: the second voids the first.
     await lockSubject(tx, `recovery/${owner.id}`)
     await endResetLinks(tx, owner.id, at)
     await insertResetLink(tx, {
@@ -79,7 +79,7 @@ export const sendResetLink = (deps: Deps) => async (sent: unknown) => {
       expiresAt: new Date(at.getTime() + LINK_MINUTES * 60_000),
     })
     for (const address of addresses)
-      await writeTo(deps, tx, address, {
+      await sendTo(deps, tx, address, {
         kind: 'reset link',
         // Never the Host a request came with: whoever sends it could choose where the token goes.
         params: { link: `${deps.env.publicUrl}/reset-password/${token}` },

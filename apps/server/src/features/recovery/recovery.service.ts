@@ -7,8 +7,8 @@ import { networkOf } from '../../http/network.ts'
 import { replacePassword } from '../accounts/accounts.queries.ts'
 import { confirmedContacts } from '../accounts/contacts.queries.ts'
 import { forgetDevices } from '../accounts/devices.queries.ts'
+import { messageOwner } from '../accounts/owner-messages.ts'
 import { checkPassword } from '../accounts/passwords.ts'
-import { tellOwner } from '../accounts/security-mail.ts'
 import { endSessionsOf } from '../accounts/sessions.queries.ts'
 import { maskAddress, parseAddress } from '../sending/address.ts'
 import { endSignInCodes } from '../sending/codes.queries.ts'
@@ -26,7 +26,7 @@ const findLink = async ({ deps, ip }: PublicContext, token: string) => {
   return link
 }
 
-/** Whether a link can be used; a mail scanner that follows it uses nothing up (rules "Password reset"). */
+/** Whether a link can be used; an email scanner that follows it uses nothing up (rules "Password reset"). */
 export async function readResetLink(ctx: PublicContext, token: string) {
   const link = await findLink(ctx, token)
   const sentTo = link.sent_to.map(value => parseAddress(value)).filter(address => address !== null)
@@ -56,7 +56,7 @@ export async function resetPassword(ctx: PublicContext, body: NewPassword) {
     await forgetDevices(tx, personId)
     await record(tx, { id: newId(deps.clock), at, actorId: personId, action: 'password reset', personId })
     await endSignInCodes(tx, personId, at)
-    await tellOwner(deps, tx, { id: personId, language }, 'password changed')
+    await messageOwner(deps, tx, { id: personId, language }, 'password changed')
   })
   return { message: words.passwordUpdated, data: null }
 }

@@ -18,7 +18,7 @@ const links = async (personId: string) =>
   world.deps.db.selectFrom('reset_link').selectAll().where('person_id', '=', personId).orderBy('id').execute()
 
 describe('asking for a reset link', () => {
-  it('sends it by mail or by SMS, to the base of PUBLIC_URL whatever the request calls itself', async () => {
+  it('sends it by email or by SMS, to the base of PUBLIC_URL whatever the request calls itself', async () => {
     const person = await personWith(world, 'amaka@mail.example', '+2348031110001')
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     expect((await ask('Amaka@Mail.example', '', { ...forged, origin: 'https://evil.example' })).status).toBe(200)

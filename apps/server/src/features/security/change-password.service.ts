@@ -10,8 +10,8 @@ import { replacePassword } from '../accounts/accounts.queries.ts'
 import { confirmedContacts } from '../accounts/contacts.queries.ts'
 import { forgetOtherDevices } from '../accounts/devices.queries.ts'
 import { ownSecret } from '../accounts/own-account.queries.ts'
+import { messageOwner } from '../accounts/owner-messages.ts'
 import { checkPassword } from '../accounts/passwords.ts'
-import { tellOwner } from '../accounts/security-mail.ts'
 import { endSessionsOf } from '../accounts/sessions.queries.ts'
 import { endResetLinks } from '../recovery/recovery.queries.ts'
 import { endSignInCodes } from '../sending/codes.queries.ts'
@@ -42,7 +42,7 @@ export async function changePassword(asked: ActorContext, body: z.infer<typeof p
     await rightAnswer(tx, signInSubject(actor.id))
     const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'password changed' })
-    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'password changed')
+    await messageOwner(deps, tx, { id: actor.id, language: holder.language }, 'password changed')
   })
   return { message: words.passwordChanged, data: null }
 }

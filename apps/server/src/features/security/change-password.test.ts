@@ -22,7 +22,7 @@ const withSession = async (email: string, phone?: string) => {
 }
 
 describe('a changed password', () => {
-  it('ends every session, this one too, tells the owner everywhere, and is recorded', async () => {
+  it('ends every session, this one too, messages the owner everywhere, and is recorded', async () => {
     const { id, token } = await withSession('ada@mail.example', '+2348037770001')
     const others = [await signInAs(world, id), await signInAs(world, id, 'registration')]
     const bystander = await withSession('eve@mail.example')

@@ -7,9 +7,9 @@ import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { ownSecret } from '../accounts/own-account.queries.ts'
 import { heldOwn } from '../accounts/own-account.ts'
-import { judged } from '../accounts/password-tries.ts'
+import { withinTries } from '../accounts/password-tries.ts'
 import { endSessionById } from '../accounts/sessions.queries.ts'
-import { countFailure, forgive, guardOf } from '../sending/limits.queries.ts'
+import { clearFailures, countFailure, guardOf } from '../sending/limits.queries.ts'
 import { securityWords as words } from './security.words.ts'
 
 const TRIES = 5
@@ -39,11 +39,11 @@ export async function proveOwnPassword(
     return TRIES - failures
   }
   // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
-  const { right, failures } = await judged(deps, tries, left, async () => {
+  const { right, failures } = await withinTries(deps, tries, left, async () => {
     const right = await deps.hasher.verify(typed, hash, `person/${actor.id}`)
     const failures = await change(ctx, heldOwn, async tx => {
       if (right) {
-        await forgive(tx, tries)
+        await clearFailures(tx, tries)
         return 0
       }
       const count = await countFailure(tx, tries, deps.clock.now(), FORGET_S)

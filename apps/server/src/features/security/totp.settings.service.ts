@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { accountsWords } from '../accounts/accounts.words.ts'
 import { firstContact } from '../accounts/contacts.queries.ts'
 import { heldOwn } from '../accounts/own-account.ts'
-import { tellOwner } from '../accounts/security-mail.ts'
+import { messageOwner } from '../accounts/owner-messages.ts'
 import { newTotpSecret, stepOfTotp } from '../accounts/totp.codes.ts'
 import { lockTotp, putTotpInForce, removeTotpOf } from '../accounts/totp.queries.ts'
 import { base32, totpUri } from '../accounts/totp.ts'
@@ -15,7 +15,7 @@ import { securityWords as words } from './security.words.ts'
 import { lockTwoStep } from './two-step.queries.ts'
 import { turn } from './two-step.settings.service.ts'
 
-/** A secret for an authenticator app. It is told here, once, and counts for nothing until a code of it was typed. */
+/** A secret for an authenticator app. It is shown here, once, and counts for nothing until a code of it was typed. */
 export async function makeTotp(asked: ActorContext) {
   const { deps, actor } = asked
   const secret = await change(asked, heldOwn, tx => newTotpSecret(deps, tx, actor.id))
@@ -38,19 +38,19 @@ export async function confirmTotp(asked: ActorContext, code: string) {
     if (!was) await turn(ctx, tx, true)
     const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'authenticator added' })
-    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator added')
+    await messageOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator added')
   })
   return { message: words.totpAdded, data: null }
 }
 
-/** Codes come by mail or SMS again; two-step login stays on. */
+/** Codes come by email or text message again; two-step login stays on. */
 export async function removeTotp(asked: ActorContext, password: string) {
   const proof = await proveOwnPassword(asked, password, 'password')
   await change(asked, heldProven(proof), async (tx, { deps, actor, holder }) => {
     if (!(await removeTotpOf(tx, actor.id))) throw conflict(words.totpNone)
     const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
     await record(tx, { ...event, action: 'authenticator removed' })
-    await tellOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator removed')
+    await messageOwner(deps, tx, { id: actor.id, language: holder.language }, 'authenticator removed')
   })
   return { message: words.totpRemoved, data: null }
 }

@@ -76,7 +76,7 @@ describe('the codes', () => {
 })
 
 describe('an authenticator app', () => {
-  it('is in force once a first code was typed, switches two-step login on, and is told to the owner', async () => {
+  it('is in force once a first code was typed, switches two-step login on, and is reported to the owner', async () => {
     const id = await personWith(world, 'ada@mail.example')
     const token = await signInAs(world, id)
     const made = await make(token)
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
       expect((await world.call('GET', path, { token })).raw).not.toContain(made.body.data.secret)
   })
 
-  it('answers for the second step instead of a code by mail, each code once', async () => {
+  it('answers for the second step instead of a code by email, each code once', async () => {
     const { secret } = await withApp('app@mail.example')
     const before = await kindsTo(world, 'app@mail.example')
     const asked = await logIn(world, 'app@mail.example')
@@ -111,7 +111,7 @@ describe('an authenticator app', () => {
     expect((await secondStep(world, 'app@mail.example', shown(secret, 1))).status).toBe(200)
   })
 
-  it('that was lost is replaced by a code by mail, asked for with resend', async () => {
+  it('that was lost is replaced by a code by email, asked for with resend', async () => {
     await withApp('lost@mail.example')
     expect((await resend(world, 'lost@mail.example')).status).toBe(200)
     expect((await resend(world, 'lost@mail.example')).status).toBe(429)
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
     expect((await secondStep(world, 'guessed@mail.example', shown(secret))).status).toBe(429)
   })
 
-  it('is taken away with the password only; two-step login stays on, by mail', async () => {
+  it('is taken away with the password only; two-step login stays on, by email', async () => {
     const { token } = await withApp('removed@mail.example')
     const wrong = await remove(token, 'Wrong2026!')
     expect([wrong.status, Object.keys(wrong.body.error ?? {})]).toEqual([403, ['password']])

@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts'
 import { forbidden, Refusal } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { tellOwner } from '../accounts/security-mail.ts'
+import { messageOwner } from '../accounts/owner-messages.ts'
 import { hasTotp, removeTotpOf } from '../accounts/totp.queries.ts'
 import { heldWith, type OwnProof, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
@@ -53,5 +53,5 @@ export async function turn({ deps, actor, holder }: ActorContext, tx: Transactio
   const action = on ? ('two-step on' as const) : ('two-step off' as const)
   const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
   await record(tx, { ...event, action, before: { two_step: !on }, after: { two_step: on } })
-  await tellOwner(deps, tx, { id: actor.id, language: holder.language }, action)
+  await messageOwner(deps, tx, { id: actor.id, language: holder.language }, action)
 }

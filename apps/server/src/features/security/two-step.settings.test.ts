@@ -26,7 +26,7 @@ const events = async (id: string) =>
   )
 
 describe('the setting 2fa', () => {
-  it('is off at first, set by its value, and told to the owner once a change', async () => {
+  it('is off at first, set by its value, and reported to the owner once a change', async () => {
     const { id, email, token } = await withSession('ada@mail.example')
     expect(await read(token)).toEqual({ value: '0', totp: false, required: false })
     expect((await update(token, on)).body).toEqual({ message: '2 Step Authentication is on.', data: null })

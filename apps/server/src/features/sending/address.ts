@@ -27,7 +27,7 @@ function parsePhone(text: string, countries: readonly CountryCode[]): Address | 
 }
 
 /**
- * The one spelling under which an address is stored, compared and sent to, or null when it is neither an e-mail
+ * The one spelling under which an address is stored, compared and sent to, or null when it is neither an email
  * nor a mobile number of an accepted country.
  */
 export function parseAddress(input: string, countries: readonly CountryCode[] = ['NG']): Address | null {

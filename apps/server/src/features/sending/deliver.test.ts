@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const outbox = () => world.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
 
-it('SMTP being down delays the mail and nothing else', async () => {
+it('SMTP being down delays the email and nothing else', async () => {
   const asked = await world.call('GET', '/api/validate-email?email=late@mail.example')
   expect(asked.status).toBe(200)
   const tried = await until('a first try', async () => {

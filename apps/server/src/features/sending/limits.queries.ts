@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-type Spent = { used: number; endsInS: number }
+type Used = { used: number; endsInS: number }
 
 /** The subject of a budget names its length, so that one thing may have an hour's and a day's. */
 const subjectOf = (subject: string, seconds: number) => `${subject}/${seconds}`
@@ -14,7 +14,7 @@ const endsInS = (start: Date, seconds: number, now: Date) =>
  * use. One statement in the database, so it is exact over all nodes (rules "Rates"). A window that begins further ahead
  * than it is long was begun by a clock that has been put back since.
  */
-export async function spend(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
+export async function countUse(db: Db, subject: string, seconds: number, now: Date): Promise<Used> {
   const over = startedBefore(seconds, now)
   const unborn = startedBefore(-seconds, now)
   const isOver = sql`budget.window_start <= ${over} or budget.window_start > ${unborn}`
@@ -32,8 +32,8 @@ export async function spend(db: Db, subject: string, seconds: number, now: Date)
   return { used: row.used, endsInS: endsInS(row.window_start, seconds, now) }
 }
 
-/** What `spend` counted so far, without counting. */
-export async function spent(db: Db, subject: string, seconds: number, now: Date): Promise<Spent> {
+/** What `countUse` counted so far, without counting. */
+export async function usesSoFar(db: Db, subject: string, seconds: number, now: Date): Promise<Used> {
   const row = await db
     .selectFrom('budget')
     .select(['used', 'window_start'])
@@ -74,4 +74,5 @@ export async function countFailure(db: Db, subject: string, now: Date, forgetS: 
 export const block = (db: Db, subject: string, until: Date) =>
   db.updateTable('guard').set({ blocked_until: until }).where('subject', '=', subject).execute()
 
-export const forgive = (db: Db, subject: string) => db.deleteFrom('guard').where('subject', '=', subject).execute()
+export const clearFailures = (db: Db, subject: string) =>
+  db.deleteFrom('guard').where('subject', '=', subject).execute()

@@ -4,18 +4,18 @@ import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { tooMany } from '../../fail.ts'
-import { block, countFailure, forgive, guardOf, spend, spent } from './limits.queries.ts'
+import { block, clearFailures, countFailure, countUse, guardOf, usesSoFar } from './limits.queries.ts'
 
 /** Counts one more use and says whether `subject` had it left; for what is done anyway, but without it. */
 export async function isWithin(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<boolean> {
   if (!deps.env.rateLimits) return true
-  return (await spend(db, subject, seconds, deps.clock.now())).used <= most
+  return (await countUse(db, subject, seconds, deps.clock.now())).used <= most
 }
 
 /** Refuses with 429 when `subject` has used its budget; `RATE_LIMITS=off` lifts it. */
 export async function within(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<void> {
   if (!deps.env.rateLimits) return
-  const { used, endsInS } = await spend(db, subject, seconds, deps.clock.now())
+  const { used, endsInS } = await countUse(db, subject, seconds, deps.clock.now())
   if (used > most) throw tooMany(endsInS)
 }
 
@@ -25,7 +25,7 @@ export async function within(deps: Deps, db: Db, subject: string, most: number, 
  */
 export async function pauseLeft(deps: Deps, db: Db, subject: string, seconds: number): Promise<number> {
   if (seconds === 0) return 0
-  const { used, endsInS } = await spend(db, subject, seconds, deps.clock.now())
+  const { used, endsInS } = await countUse(db, subject, seconds, deps.clock.now())
   return used > 1 ? endsInS : 0
 }
 
@@ -79,7 +79,7 @@ export async function leftOfAccount(deps: Deps, { account, spared }: SignInTry):
 /** How many wrong passwords its network may still send; refuses once they are used up. */
 export async function leftOfNetwork(deps: Deps, { network, spared }: SignInTry): Promise<number> {
   if (spared || !deps.env.rateLimits) return Number.POSITIVE_INFINITY
-  const { used, endsInS } = await spent(deps.db, network, SIGN_IN_S, deps.clock.now())
+  const { used, endsInS } = await usesSoFar(deps.db, network, SIGN_IN_S, deps.clock.now())
   if (used >= deps.env.limits.signIns) throw tooMany(endsInS)
   return deps.env.limits.signIns - used
 }
@@ -88,7 +88,7 @@ export async function leftOfNetwork(deps: Deps, { network, spared }: SignInTry):
 async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: SignInTry): Promise<void> {
   if (spared || !deps.env.rateLimits) return
   if (account) await refuseLocked(deps, db, account)
-  const { used, endsInS } = await spent(db, network, SIGN_IN_S, deps.clock.now())
+  const { used, endsInS } = await usesSoFar(db, network, SIGN_IN_S, deps.clock.now())
   if (used >= deps.env.limits.signIns) throw tooMany(endsInS)
 }
 
@@ -114,7 +114,7 @@ export async function rightSignIn(deps: Deps, tx: Transaction<DB>, tried: SignIn
   if (!tried.account) return
   await lockSubject(tx, tried.account)
   await refuseHeld(deps, tx, tried)
-  await forgive(tx, tried.account)
+  await clearFailures(tx, tried.account)
 }
 
-export const rightAnswer = (db: Db, subject: string) => forgive(db, subject)
+export const rightAnswer = (db: Db, subject: string) => clearFailures(db, subject)

@@ -92,7 +92,7 @@ describe('one network', () => {
 })
 
 describe('texts', () => {
-  it('to all numbers together have a daily cap, while mail goes on', async () => {
+  it('to all numbers together have a daily cap, while email goes on', async () => {
     const numbers = many(SMS + 1, n => `0803000000${n}`)
     expect(await inTurn(numbers)).toEqual([...Array(SMS).fill(200), 429])
     expect((await ask('mail@mail.example')).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import type { Address } from './address.ts'
 import type { Purpose } from './codes.queries.ts'
-import { spend } from './limits.queries.ts'
+import { countUse } from './limits.queries.ts'
 import { pauseLeft, within } from './limits.ts'
 
 const HOUR_S = 3600
@@ -21,7 +21,7 @@ export const withinCodes = ({ deps, ip }: Pick<Context, 'deps' | 'ip'>, db: Db):
  * An address may be written to for one purpose once a minute, and for all of them five times an hour and ten times a
  * day; all texts together have a daily cap. Then 429 (rules "Codes"). It is the same whether anybody has the address.
  */
-export async function pace(
+export async function refuseTooOften(
   deps: Deps,
   tx: Transaction<DB>,
   address: Address,
@@ -55,5 +55,5 @@ export async function withinTexts(deps: Deps, tx: Transaction<DB>, address: Addr
 
 /** Counts a text that has to go out whatever the day's cap says. */
 export async function countText({ clock }: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
-  if (address.kind === 'phone') await spend(tx, 'sms', DAY_S, clock.now())
+  if (address.kind === 'phone') await countUse(tx, 'sms', DAY_S, clock.now())
 }

@@ -27,7 +27,7 @@ export const readAddress = (): string => sessionStorage.getItem(ADDRESS) ?? ''
 export const keepAddress = (address: string): void => sessionStorage.setItem(ADDRESS, address)
 const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
 
-/** Asks to be let in: what is left to do, or null when the browser is on its way. */
+/** Signs in: what is left to do, or null when the browser is on its way. */
 export const logIn = async (email: string, password: string): Promise<Waiting | null> => {
   // Without the token of a registration that may lie here: whoever logs in may be somebody else.
   const { message, data } = await api('POST /api/login', { body: { email, password }, bearer: false })
