@@ -132,9 +132,6 @@ const environment = /^apps\/server\/src\/(env|main|cli\/[^/]+|db\/embedded\.clus
 
 export const mayReadEnvironment = (file: string) => environment.test(file) || placeOf(file)?.test === true
 
-/** Accounts, on their way into features of their own, still spell addresses. */
-export const mayStillSpell = /\/features\/(identity|accounts|security|recovery|profile|sending)\//
-
 /** Files that spell the address of a screen. All others take it from places.ts of the contract, which says it once. */
 export const ownAddresses: Readonly<Record<string, string>> = {
   'packages/contract/src/places.ts': 'says all of them',

@@ -161,7 +161,7 @@ test('pages without a guard open to everybody', async ({ desk, guard }) => {
     for (const path of OPEN) {
       await go(page, odd(path))
       // Where no address was confirmed it leads on: to be waited for, or it would end the next step of the walk.
-      if (path === '/VerificationSuccess') await expect(page).toHaveURL(loggedIn ? '/Settings' : '/login', PATIENT)
+      if (path === '/VerificationSuccess') await expect(page).toHaveURL(loggedIn ? '/settings' : '/login', PATIENT)
       await expect(h1(page), path).toHaveCount(1, PATIENT)
     }
   }

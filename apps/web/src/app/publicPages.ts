@@ -44,7 +44,7 @@ const decoded = (text: string): string => {
 
 const TOKEN = '$token'
 /** Whoever has the address of such a page has what it opens. */
-export const opensByToken = ({ path }: PublicPage): boolean => path.replace(':', '$').endsWith(`/${TOKEN}`)
+export const opensByToken = ({ path }: PublicPage): boolean => path.endsWith(`/${TOKEN}`)
 
 type Found = { page: PublicPage; token: string | null }
 

@@ -9,7 +9,7 @@ const sorted = (paths: readonly string[]) => paths.map(path => path.toLowerCase(
 test('each place has one screen or page, and each of these has a place', () => {
   expect(sorted(screens.map(({ path }) => path))).toEqual(sorted(Object.values(shellPlaces)))
   const pages = allPages.filter(page => page !== notFound)
-  expect(sorted(pages.map(({ path }) => path.replace(':', '$')))).toEqual(sorted(Object.values(publicPlaces)))
+  expect(sorted(pages.map(({ path }) => path))).toEqual(sorted(Object.values(publicPlaces)))
 })
 
 test('what the router hands to a screen is typed by its address', () => {

@@ -1,3 +1,4 @@
+import type { PublicPlace } from '@accord/contract/places'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 
@@ -12,7 +13,7 @@ export type PublicProps = {
 /** One page outside the shell. `source` is the page's file, by which the server finds its hashed assets. */
 export type PublicPage = {
   /** A last part `$token` takes anything. */
-  path: string
+  path: PublicPlace | '/404'
   source: string
   title: MessageDescriptor
   /** For who is not logged in; anybody else is sent on (000 §2.1). */

@@ -1,6 +1,7 @@
+import { places } from '@accord/contract/places'
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-export const notYou = 'If it was not you, set another password at once: {publicUrl}/Recovery'
+export const notYou = `If it was not you, set another password at once: {publicUrl}${places.recovery}`
 
 /** Emails and text messages of signing up and signing in. They name the product first, so that a phone's preview says who writes. */
 export const accountsMails: Record<string, MailWords> = {
@@ -20,18 +21,18 @@ export const accountsMails: Record<string, MailWords> = {
     subject: { id: 'mail.accountExists.subject', message: 'You already have an Accord account' },
     text: {
       id: 'mail.accountExists.text',
-      message: `Somebody, perhaps you, asked to sign up to Accord with this address. It already has an account.\n\nSign in here: {publicUrl}/login\n\nIf it was not you, you can leave this message alone.\n\n${SIGNATURE}`,
+      message: `Somebody, perhaps you, asked to sign up to Accord with this address. It already has an account.\n\nSign in here: {publicUrl}${places.login}\n\nIf it was not you, you can leave this message alone.\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.accountExists',
-      message: 'This number already has an Accord account. Sign in at {publicUrl}/login',
+      message: `This number already has an Accord account. Sign in at {publicUrl}${places.login}`,
     },
   },
   'sign-in code': {
     subject: { id: 'mail.signInCode.subject', message: 'Your Accord code is {code}' },
     text: {
       id: 'mail.signInCode.text',
-      message: `Your Accord code is {code}\n\nType it on the page where you log in. It works once, for 10 minutes. Give it to nobody.\n\nIf you are not logging in, somebody else has your password: set another one at once: {publicUrl}/Recovery\n\n${SIGNATURE}`,
+      message: `Your Accord code is {code}\n\nType it on the page where you log in. It works once, for 10 minutes. Give it to nobody.\n\nIf you are not logging in, somebody else has your password: set another one at once: {publicUrl}${places.recovery}\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.signInCode',

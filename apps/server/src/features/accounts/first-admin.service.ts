@@ -1,3 +1,4 @@
+import { inviteHref } from '@accord/contract/places'
 import type { Transaction } from 'kysely'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -54,6 +55,6 @@ export async function ensureFirstAdmin(deps: Deps): Promise<{ setUpLink: string 
       at,
       expiresAt: new Date(at.getTime() + LINK_DAYS * 86_400_000),
     })
-    return { setUpLink: `${deps.env.publicUrl}/union-invite/${token}` }
+    return { setUpLink: deps.env.publicUrl + inviteHref(token) }
   })
 }

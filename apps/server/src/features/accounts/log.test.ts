@@ -1,3 +1,4 @@
+import { inviteHref, resetHref } from '@accord/contract/places'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeIn, PASSWORD, signUp } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -21,8 +22,8 @@ beforeAll(async () => {
   await login(GUESS)
   await world.call('POST', `/api/login?password=${GUESS}&email=${EMAIL}`, { body: { email: EMAIL, password: [GUESS] } })
   await world.call('GET', `/api/verify-password-token?invite_token=${LINK}`)
-  await world.call('GET', `/union-invite/${LINK}`)
-  await world.call('GET', `/reset-password/${LINK}`)
+  await world.call('GET', inviteHref(LINK))
+  await world.call('GET', resetHref(LINK))
   await world.call('GET', `/api/user-profile?token=${token}`, { token })
   await world.call('POST', '/api/confirm-email-code', { body: { email: EMAIL, code } })
 })

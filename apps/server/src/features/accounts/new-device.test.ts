@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
@@ -26,7 +27,7 @@ describe('a device the person never signed in with', () => {
     expect(mail).toContain('Subject: A new device logged into your Accord account')
     expect(mail).toContain('When: 2027-03-01, 23:30 (Nigerian time)')
     expect(mail).toContain('With: Chrome on Android')
-    expect(mail).toContain(`${world.deps.env.publicUrl}/Recovery`)
+    expect(mail).toContain(world.deps.env.publicUrl + places.recovery)
     expect(await world.mailTo('+2348038880001')).toContain('A new device logged into your Accord account')
     await logIn(world, 'ada@mail.example', PASSWORD, OFFICE)
     expect(await kindsTo(world, 'ada@mail.example')).toEqual(['new device'])

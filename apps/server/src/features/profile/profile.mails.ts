@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
 /** What a changed address sends. Security emails: nobody can switch them off. */
@@ -18,12 +19,11 @@ export const profileMails: Record<string, MailWords> = {
     subject: { id: 'mail.contactChanged.subject', message: 'Your Accord account now uses another address' },
     text: {
       id: 'mail.contactChanged.text',
-      message: `Your Accord account no longer uses this address. From now on you log in with {address}.\n\nIf it was not you, sign in and change your password at once: {publicUrl}/login\n\nIf that no longer works, write to the ministry of labour.\n\n${SIGNATURE}`,
+      message: `Your Accord account no longer uses this address. From now on you log in with {address}.\n\nIf it was not you, sign in and change your password at once: {publicUrl}${places.login}\n\nIf that no longer works, write to the ministry of labour.\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.contactChanged',
-      message:
-        'Your Accord account now uses {address} in place of this number. If it was not you, change your password at once: {publicUrl}/login',
+      message: `Your Accord account now uses {address} in place of this number. If it was not you, change your password at once: {publicUrl}${places.login}`,
     },
   },
 }

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
 /** What recovery sends. Security emails: nobody can switch them off. */
@@ -19,11 +20,11 @@ export const recoveryMails: Record<string, MailWords> = {
     subject: { id: 'mail.passwordChanged.subject', message: 'Your password was changed' },
     text: {
       id: 'mail.passwordChanged.text',
-      message: `Your password was changed. Every device that was logged into your Accord account has been logged out.\n\nIf it was you, there is nothing to do: log in with the new password at {publicUrl}/login\n\nIf it was not you, set another one at once: {publicUrl}/Recovery\n\n${SIGNATURE}`,
+      message: `Your password was changed. Every device that was logged into your Accord account has been logged out.\n\nIf it was you, there is nothing to do: log in with the new password at {publicUrl}${places.login}\n\nIf it was not you, set another one at once: {publicUrl}${places.recovery}\n\n${SIGNATURE}`,
     },
     sms: {
       id: 'sms.passwordChanged',
-      message: 'Accord: your password was changed. If it was not you, set another one at once: {publicUrl}/Recovery',
+      message: `Accord: your password was changed. If it was not you, set another one at once: {publicUrl}${places.recovery}`,
     },
   },
 }

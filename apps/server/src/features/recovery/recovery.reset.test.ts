@@ -1,3 +1,4 @@
+import { places, resetHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signInAs } from '../../../test/people.ts'
 import { askForLink, confirmContact, linkTo, personWith, RESET_PASSWORD } from '../../../test/recovery.ts'
@@ -50,7 +51,7 @@ describe('a new password by a reset link', () => {
     await confirmContact(world, id, 'phone', '+2348035550002', null)
     expect((await confirm(await linkOf('told@mail.example'))).status).toBe(200)
     const mail = await world.mailTo('told@mail.example', text => text.includes('Subject: Your password was changed'))
-    expect(mail).toContain(`${world.deps.env.publicUrl}/Recovery`)
+    expect(mail).toContain(world.deps.env.publicUrl + places.recovery)
     expect(await world.mailTo('+2348035550001')).toMatch(/your password was changed/i)
     const { db } = world.deps
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '+2348035550002').execute()).toEqual([])
@@ -102,12 +103,12 @@ it('writes neither the token nor the password nor the address to the log', async
   await personWith(world, 'quiet@mail.example')
   const token = await linkOf('quiet@mail.example')
   await world.call('GET', `/api/validate-password-reset-token?reset_token=${token}`)
-  await world.call('GET', `/reset-password/${token}`)
+  await world.call('GET', resetHref(token))
   await confirm(token, 'weak')
   await confirm(token)
   const log = lines.join('')
   expect(log).toContain('/api/validate-password-reset-token?reset_token=[redacted]')
-  expect(log).toContain('/reset-password/[redacted]')
+  expect(log).toContain(resetHref('[redacted]'))
   expect(log).not.toContain(token)
   expect(log).not.toContain(RESET_PASSWORD)
 })

@@ -1,3 +1,4 @@
+import { resetHref } from '@accord/contract/places'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { lockSubject } from '../../db/lock.ts'
@@ -82,7 +83,7 @@ export const sendResetLink = (deps: Deps) => async (sent: unknown) => {
       await sendTo(deps, tx, address, {
         kind: 'reset link',
         // Never the Host a request came with: whoever sends it could choose where the token goes.
-        params: { link: `${deps.env.publicUrl}/reset-password/${token}` },
+        params: { link: deps.env.publicUrl + resetHref(token) },
         language: owner.language,
         personId: owner.id,
       })

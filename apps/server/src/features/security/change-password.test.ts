@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signInAs } from '../../../test/people.ts'
 import { askForLink, linkTo, personWith } from '../../../test/recovery.ts'
@@ -33,7 +34,7 @@ describe('a changed password', () => {
     expect((await logIn(world, 'ada@mail.example')).status).toBe(401)
     expect((await logIn(world, 'ada@mail.example', NEW)).status).toBe(200)
     for (const address of ['ada@mail.example', '+2348037770001'])
-      expect(await world.mailTo(address, text => /your password was changed/i.test(text))).toContain('/Recovery')
+      expect(await world.mailTo(address, text => /your password was changed/i.test(text))).toContain(places.recovery)
     const events = await world.deps.db
       .selectFrom('event')
       .select(['action', 'actor_id'])

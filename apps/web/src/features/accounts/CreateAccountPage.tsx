@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -33,7 +34,7 @@ export default function CreateAccountPage() {
       // It sends a code, whatever its method says: asked once, never again by itself.
       await api('GET /api/validate-email', { query: { email } })
       keepRegistration({ address: email, sentAt: Date.now() })
-      location.assign('/Verification')
+      location.assign(places.verification)
     } catch (error) {
       const service = serviceWords(error)
       if (!service) dropRegistration()
@@ -65,14 +66,14 @@ export default function CreateAccountPage() {
         </form>
         {unsure && (
           <p>
-            <a href="/Verification">
+            <a href={places.verification}>
               <Trans>I have a code</Trans>
             </a>
           </p>
         )}
         <p>
           <Trans>
-            Already have an account? <a href="/login">Log in</a>
+            Already have an account? <a href={places.login}>Log in</a>
           </Trans>
         </p>
       </Card>

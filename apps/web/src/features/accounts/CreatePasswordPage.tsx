@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
@@ -14,7 +15,7 @@ export default function CreatePasswordPage() {
       if (!(error instanceof ApiError && error.status === 409)) throw error
     })
     keepToken(readToken() ?? '', 'profile')
-    location.assign('/ProfileSetup')
+    location.assign(places.profileSetup)
   }
   return (
     <StepPage

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { useScreenTitle } from '../../lib/title.ts'
@@ -28,17 +29,17 @@ export default function LoginPage({ has }: PublicProps) {
           problem={problem}
           onSubmit={(email, password) => void signIn(email, password)}
         />
-        {has('/Recovery') && (
+        {has(places.recovery) && (
           <p>
-            <a href="/Recovery">
+            <a href={places.recovery}>
               <Trans>Forgot password?</Trans>
             </a>
           </p>
         )}
-        {has('/CreateAccount') && (
+        {has(places.createAccount) && (
           <p>
             <Trans>
-              New here? <a href="/CreateAccount">Create account</a>
+              New here? <a href={places.createAccount}>Create account</a>
             </Trans>
           </p>
         )}

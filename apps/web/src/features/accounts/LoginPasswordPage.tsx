@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useScreenTitle } from '../../lib/title.ts'
@@ -22,7 +23,7 @@ export default function LoginPasswordPage() {
   useEffect(() => {
     const typed = readAddress()
     if (typed) setAddress(typed)
-    else location.replace('/login')
+    else location.replace(places.login)
   }, [])
 
   if (waiting) return <SecondStep waiting={waiting} />
@@ -40,7 +41,7 @@ export default function LoginPasswordPage() {
                 <strong>
                   <Address>{address}</Address>
                 </strong>
-                . <a href="/login">Use another address</a>
+                . <a href={places.login}>Use another address</a>
               </Trans>
             </p>
             <LoginForm
@@ -51,7 +52,7 @@ export default function LoginPasswordPage() {
               onSubmit={(email, password) => void signIn(email, password)}
             />
             <p>
-              <a href="/Recovery">
+              <a href={places.recovery}>
                 <Trans>Forgot password?</Trans>
               </a>
             </p>

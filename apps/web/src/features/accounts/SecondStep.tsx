@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/errors.ts'
@@ -41,7 +42,7 @@ export function SecondStep({ waiting }: { waiting: Waiting }) {
             )}
             <li>
               <Trans>
-                Check your entries: do you log in as {email}? If not, <a href="/login">log in again</a>.
+                Check your entries: do you log in as {email}? If not, <a href={places.login}>log in again</a>.
               </Trans>
             </li>
             <li>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -47,13 +48,13 @@ function NotYou() {
     if (leaving) return
     setLeaving(true)
     await logOut()
-    location.assign('/login')
+    location.assign(places.login)
   }
   return (
     <p className={css.soft}>
       <Trans>
         Not you?{' '}
-        <a href="/login" onClick={event => void leave(event)}>
+        <a href={places.login} onClick={event => void leave(event)}>
           Log out
         </a>
       </Trans>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -8,7 +9,7 @@ import css from './AccountForm.module.css'
 
 /** /verification2 opened on its own, or reloaded: the password is gone, so it leads to the step that asks for it. */
 export default function Verification2Page() {
-  useEffect(() => location.replace('/login'), [])
+  useEffect(() => location.replace(places.login), [])
   return (
     <PublicFrame>
       <Card as="div" className={css.card}>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -31,7 +32,7 @@ function SignUpCode() {
     takeOver(address)
     // The number is asked for again in the profile: it stands there already.
     if (!isEmail) keepRegistration({ phone: address })
-    location.assign('/CreatePassword')
+    location.assign(places.createPassword)
   }
   // At the field the server's own words: a code that is dead is not typed again. Too few digits have none.
   const refusal = (error: unknown, code: string) => ({
@@ -58,7 +59,7 @@ function SignUpCode() {
         <li>
           <Trans>
             Check your entries: is <Address>{address}</Address> right? If not,{' '}
-            <a href="/CreateAccount">enter it again</a>.
+            <a href={places.createAccount}>enter it again</a>.
           </Trans>
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
@@ -5,41 +6,41 @@ const source = (file: string) => `src/features/accounts/${file}`
 
 export const accountsPages: readonly PublicPage[] = [
   {
-    path: '/login',
+    path: places.login,
     source: source('LoginPage.tsx'),
     title: msg`Log in`,
     guest: true,
     load: () => import('./LoginPage.tsx'),
   },
   {
-    path: '/loginpassword',
+    path: places.loginPassword,
     source: source('LoginPasswordPage.tsx'),
     title: msg`Enter your password`,
     guest: true,
     load: () => import('./LoginPasswordPage.tsx'),
   },
   {
-    path: '/verification2',
+    path: places.secondStep,
     source: source('Verification2Page.tsx'),
     title: msg`Enter the code`,
     guest: true,
     load: () => import('./Verification2Page.tsx'),
   },
   {
-    path: '/createaccount',
+    path: places.createAccount,
     source: source('CreateAccountPage.tsx'),
     title: msg`Create account`,
     guest: true,
     load: () => import('./CreateAccountPage.tsx'),
   },
   {
-    path: '/verification',
+    path: places.verification,
     source: source('VerificationPage.tsx'),
     title: msg`Enter the code`,
     load: () => import('./VerificationPage.tsx'),
   },
   {
-    path: '/createpassword',
+    path: places.createPassword,
     source: source('CreatePasswordPage.tsx'),
     title: msg`Create a password`,
     load: () => import('./CreatePasswordPage.tsx'),

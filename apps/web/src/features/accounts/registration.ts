@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { keepToken, REGISTRATION, type RegType, readRegType, readToken } from '../../lib/session.ts'
 
 /** What is typed on the way to an account; kept for this tab, so that a reload loses nothing. Never a password. */
@@ -93,20 +94,20 @@ export type Held = {
   registration: Pick<Registration, 'address' | 'first_name' | 'union_member' | 'picture'>
 }
 /** Step 1 of the profile, told that the picture must be added again. */
-export const PICTURE_AGAIN = '/ProfileSetup#display_picture'
+export const PICTURE_AGAIN = `${places.profileSetup}#display_picture`
 
 /** Where a step leads whose state is missing: to the step that makes it; null when it may be shown. */
 export const leadFrom = (step: Step, { token, regType, registration }: Held): string | null => {
-  if (token && !regType) return '/dashboard'
+  if (token && !regType) return places.dashboard
   if (step === 'account') return null
-  if (step === 'code') return registration.address ? null : '/CreateAccount'
-  if (!token || !regType) return '/CreateAccount'
-  if (step === 'password') return regType === 'password' ? null : '/ProfileSetup'
-  if (regType === 'password') return '/CreatePassword'
+  if (step === 'code') return registration.address ? null : places.createAccount
+  if (!token || !regType) return places.createAccount
+  if (step === 'password') return regType === 'password' ? null : places.profileSetup
+  if (regType === 'password') return places.createPassword
   if (step === 'profile') return null
   // The invited are never asked for a union (rules "Sign-up").
-  if (regType === 'invitation') return '/ProfileSetup'
-  if (!registration.first_name || registration.union_member !== 'yes') return '/ProfileSetup'
+  if (regType === 'invitation') return places.profileSetup
+  if (!registration.first_name || registration.union_member !== 'yes') return places.profileSetup
   return registration.picture ? null : PICTURE_AGAIN
 }
 
@@ -123,5 +124,5 @@ const regTypeOf = ({ has_password, invited }: Unfinished): RegType => {
 export const resumeRegistration = (profile: Unfinished): void => {
   const regType = regTypeOf(profile)
   keepToken(readToken() ?? '', regType)
-  location.replace(regType === 'password' ? '/CreatePassword' : '/ProfileSetup')
+  location.replace(regType === 'password' ? places.createPassword : places.profileSetup)
 }

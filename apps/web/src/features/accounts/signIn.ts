@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { keepToken, takeReturnPath } from '../../lib/session.ts'
@@ -56,6 +57,6 @@ const enter = (address: string, { token = '', page }: Reply<'POST /api/login'>['
   keepToken(token, unfinished ? 'profile' : undefined)
   if (unfinished) takeOver(address)
   else dropRegistration()
-  location.assign(unfinished ? '/ProfileSetup' : takeReturnPath())
+  location.assign(unfinished ? places.profileSetup : takeReturnPath())
   return null
 }

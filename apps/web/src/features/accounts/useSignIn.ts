@@ -1,10 +1,11 @@
+import { places } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { serviceWords } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { logIn, type Waiting } from './signIn.ts'
 
-const SECOND = '/Verification2'
+const SECOND = places.secondStep
 const isSecond = () => location.pathname.toLowerCase() === SECOND.toLowerCase()
 
 /**
@@ -19,7 +20,7 @@ export const useSignIn = () => {
 
   useEffect(() => {
     const onMove = () => {
-      if (isSecond()) return location.replace('/login')
+      if (isSecond()) return location.replace(places.login)
       setWaiting(null)
     }
     // Back from inside: the browser may have kept this page with all it remembers, the password too.

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '../../lib/errors.ts'
@@ -50,7 +51,7 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
         </Trans>
       </p>
       <p>
-        <a href="/Privacy/your-data" target="_blank" rel="noreferrer">
+        <a href={places.yourData} target="_blank" rel="noreferrer">
           <Trans>What is kept, how long and why (opens in a new tab)</Trans>
         </a>
       </p>

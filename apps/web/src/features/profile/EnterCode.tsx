@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -18,7 +19,7 @@ export function EnterCode({ profile, onClose, onResend }: Props) {
     send: async typed => {
       const { data } = await confirmContact(typed)
       noteConfirmed(data.kind)
-      location.assign('/VerificationSuccess')
+      location.assign(places.verificationSuccess)
     },
     refusal: error => ({ words: wordsOf(error) }),
   })

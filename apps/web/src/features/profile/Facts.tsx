@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -28,7 +29,7 @@ export function Facts({ profile }: { profile: Profile }) {
 
 function OwnPage({ name }: { name: string }) {
   return (
-    <Anchor className={css.ownPage} href="/UnionDetails">
+    <Anchor className={css.ownPage} href={places.ownUnion}>
       <Trans>See the page of {name}</Trans>
     </Anchor>
   )

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +31,7 @@ export function ProfileForm() {
     event.preventDefault()
     if (!whole || invited === null) return
     if (ends) await complete(typed, false)
-    else location.assign('/profileSetup2')
+    else location.assign(places.unionSetup)
   }
 
   return (

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -93,7 +94,7 @@ export default function UnionForm() {
           <Button type="submit" busy={busy} busyWord={t`Saving...`} disabled={!whole}>
             <Trans>Finish</Trans>
           </Button>
-          <ButtonLink href="/ProfileSetup" look="secondary">
+          <ButtonLink href={places.profileSetup} look="secondary">
             <Trans>Back</Trans>
           </ButtonLink>
         </div>

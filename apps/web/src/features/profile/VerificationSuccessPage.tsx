@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -22,7 +23,7 @@ export default function VerificationSuccessPage() {
   useEffect(() => {
     const confirmed = readConfirmed()
     if (confirmed) setKind(confirmed)
-    else location.replace(isLoggedIn() ? '/Settings' : '/login')
+    else location.replace(isLoggedIn() ? places.settings : places.login)
   }, [])
   return (
     <PublicFrame>
@@ -37,10 +38,10 @@ export default function VerificationSuccessPage() {
               <Trans>You can log in and recover your account with it from now on.</Trans>
             </p>
             <div className={css.actions}>
-              <ButtonLink href="/dashboard">
+              <ButtonLink href={places.dashboard}>
                 <Trans>Go to the dashboard</Trans>
               </ButtonLink>
-              <ButtonLink href="/Settings" look="secondary">
+              <ButtonLink href={places.settings} look="secondary">
                 <Trans>Back to Settings</Trans>
               </ButtonLink>
             </div>

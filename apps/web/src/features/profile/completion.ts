@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import { endRegistration, type Registration } from '../accounts/registration.ts'
 import { pictureFile } from './picture.ts'
@@ -28,7 +29,7 @@ export const completeRegistration = async (registration: Registration, withUnion
   if (registration.picture) body.append('display_picture', pictureFile(registration.picture))
   await api('POST /api/complete-registration', { body })
   endRegistration()
-  location.assign('/dashboard')
+  location.assign(places.dashboard)
 }
 
 /** Which step shows a refusal: the one that has its fields. */

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
@@ -5,19 +6,19 @@ const source = (file: string) => `src/features/profile/${file}`
 
 export const profilePages: readonly PublicPage[] = [
   {
-    path: '/profilesetup',
+    path: places.profileSetup,
     source: source('ProfileSetupPage.tsx'),
     title: msg`Set up your profile`,
     load: () => import('./ProfileSetupPage.tsx'),
   },
   {
-    path: '/profilesetup2',
+    path: places.unionSetup,
     source: source('ProfileSetup2Page.tsx'),
     title: msg`Your union`,
     load: () => import('./ProfileSetup2Page.tsx'),
   },
   {
-    path: '/verificationsuccess',
+    path: places.verificationSuccess,
     source: source('VerificationSuccessPage.tsx'),
     title: msg`Address confirmed`,
     load: () => import('./VerificationSuccessPage.tsx'),

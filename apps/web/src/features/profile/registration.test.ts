@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { expect, test } from 'vitest'
 import { type Held, leadFrom, noChoice, PICTURE_AGAIN, type Registration } from '../accounts/registration.ts'
 import { profileFields, stepOf } from './completion.ts'
@@ -11,33 +12,34 @@ const typed = { address: 'amaka@example.ng', first_name: 'Amaka', union_member: 
 
 test('a step whose state is missing leads to the step that makes it', () => {
   expect(leadFrom('account', nobody)).toBeNull()
-  expect(leadFrom('code', nobody)).toBe('/CreateAccount')
+  expect(leadFrom('code', nobody)).toBe(places.createAccount)
   expect(leadFrom('code', { ...nobody, registration: typed })).toBeNull()
-  for (const step of ['password', 'profile', 'union'] as const) expect(leadFrom(step, nobody)).toBe('/CreateAccount')
+  for (const step of ['password', 'profile', 'union'] as const)
+    expect(leadFrom(step, nobody)).toBe(places.createAccount)
 })
 
 test('a registration token leads to what is still missing', () => {
   const coded: Held = { token: 't', regType: 'password', registration: typed }
   expect(leadFrom('password', coded)).toBeNull()
-  expect(leadFrom('profile', coded)).toBe('/CreatePassword')
+  expect(leadFrom('profile', coded)).toBe(places.createPassword)
   const named: Held = { ...coded, regType: 'profile' }
-  expect(leadFrom('password', named)).toBe('/ProfileSetup')
+  expect(leadFrom('password', named)).toBe(places.profileSetup)
   expect(leadFrom('profile', named)).toBeNull()
   expect(leadFrom('union', named)).toBeNull()
-  expect(leadFrom('union', { ...named, registration: { ...typed, first_name: '' } })).toBe('/ProfileSetup')
-  expect(leadFrom('union', { ...named, registration: { ...typed, union_member: 'no' } })).toBe('/ProfileSetup')
+  expect(leadFrom('union', { ...named, registration: { ...typed, first_name: '' } })).toBe(places.profileSetup)
+  expect(leadFrom('union', { ...named, registration: { ...typed, union_member: 'no' } })).toBe(places.profileSetup)
   expect(leadFrom('union', { ...named, registration: { ...typed, picture: '' } })).toBe(PICTURE_AGAIN)
 })
 
 test('the invited are never led to the union step', () => {
   const invited: Held = { token: 't', regType: 'invitation', registration: typed }
   expect(leadFrom('profile', invited)).toBeNull()
-  expect(leadFrom('union', invited)).toBe('/ProfileSetup')
+  expect(leadFrom('union', invited)).toBe(places.profileSetup)
 })
 
 test('who is logged in has no business here', () => {
   for (const step of ['account', 'code', 'password', 'profile', 'union'] as const)
-    expect(leadFrom(step, { ...nobody, token: 't' })).toBe('/dashboard')
+    expect(leadFrom(step, { ...nobody, token: 't' })).toBe(places.dashboard)
 })
 
 const whole: Registration = {

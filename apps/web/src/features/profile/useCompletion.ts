@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import type { FormError } from '../../ui/FormErrors.tsx'
@@ -6,7 +7,7 @@ import { keepRegistration, type Registration, readRegistration } from '../accoun
 import { completeRegistration, stepOf } from './completion.ts'
 
 type Refused = Readonly<Record<string, string>>
-const pages = { profile: '/ProfileSetup', union: '/profileSetup2' }
+const pages = { profile: places.profileSetup, union: places.unionSetup }
 
 /** Sends the profile from one of its two steps. A refusal is shown at the step whose fields it names (000 §8). */
 export const useCompletion = (step: 'profile' | 'union') => {
@@ -33,7 +34,7 @@ export const useCompletion = (step: 'profile' | 'union') => {
       await completeRegistration(registration, withUnion)
     } catch (error) {
       // Done before, and its answer was lost: the dashboard knows what is still to do, if anything.
-      if (error instanceof ApiError && error.status === 409) return location.assign('/dashboard')
+      if (error instanceof ApiError && error.status === 409) return location.assign(places.dashboard)
       const fields = error instanceof ApiError ? error.fields : {}
       const now =
         Object.keys(fields).length > 0 ? fields : { '': error instanceof Error ? error.message : String(error) }

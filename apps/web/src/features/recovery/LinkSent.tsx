@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Address } from '../../ui/Address.tsx'
@@ -13,7 +14,7 @@ import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recover
 // What was typed does not stay behind on a computer that others use.
 const leave = () => {
   dropRecovery()
-  location.assign('/Login')
+  location.assign(places.login)
 }
 
 /** Where the link went, and what to do when it does not come. */
@@ -85,7 +86,7 @@ export function LinkSent({ recovery }: { recovery: Recovery }) {
         <li>
           <Trans>
             It goes only to a confirmed email or number of an account. Is this the one? If not,{' '}
-            <a href="/Recovery">enter it again</a>.
+            <a href={places.recovery}>enter it again</a>.
           </Trans>
         </li>
         <li>

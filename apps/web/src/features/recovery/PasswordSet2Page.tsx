@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +15,7 @@ export default function PasswordSet2Page() {
   useEffect(() => {
     const asked = readRecovery()
     if (asked) setRecovery(asked)
-    else location.replace('/Recovery')
+    else location.replace(places.recovery)
   }, [])
 
   return (

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export default function RecoveryPage() {
     try {
       await askForLink(typed)
       keepRecovery({ ...typed, sentAt: Date.now() })
-      location.assign('/PasswordSet2')
+      location.assign(places.recoverySent)
     } catch (error) {
       const service = serviceWords(error)
       const words = service ?? t`Please enter a valid email or Phone number !`
@@ -83,7 +84,7 @@ export default function RecoveryPage() {
           </Button>
         </form>
         <p>
-          <a href="/login">
+          <a href={places.login}>
             <Trans>Back to login</Trans>
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../lib/errors.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
@@ -39,7 +40,7 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
             send={async (password, confirmation) => {
               try {
                 toast.next(await resetPassword(token, password, confirmation))
-                location.assign('/Login')
+                location.assign(places.login)
               } catch (error) {
                 if (error instanceof ApiError && error.status === 404) return onInvalid()
                 throw error

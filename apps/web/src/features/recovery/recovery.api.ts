@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { dropToken } from '../../lib/session.ts'
@@ -8,7 +9,7 @@ export type Recovery = { email: string; phone: string; sentAt: number }
 export type ResetLink = Reply<'GET /api/validate-password-reset-token'>['data']
 
 const KEY = 'recovery'
-export const RESET: LinkPlace = { key: 'reset-token', stem: '/reset-password' }
+export const RESET: LinkPlace = { key: 'reset-token', stem: places.resetAgain }
 
 export const readRecovery = (): Recovery | null => {
   try {

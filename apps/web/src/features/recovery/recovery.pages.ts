@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { msg } from '@lingui/core/macro'
 import type { PublicPage } from '../../lib/publicPage.ts'
 
@@ -7,28 +8,28 @@ const reset = () => import('./ResetPasswordPage.tsx')
 
 export const recoveryPages: readonly PublicPage[] = [
   {
-    path: '/recovery',
+    path: places.recovery,
     source: source('RecoveryPage.tsx'),
     title: msg`Recover your account`,
     guest: true,
     load: () => import('./RecoveryPage.tsx'),
   },
   {
-    path: '/passwordset2',
+    path: places.recoverySent,
     source: source('PasswordSet2Page.tsx'),
     title: msg`Link sent`,
     guest: true,
     load: () => import('./PasswordSet2Page.tsx'),
   },
   {
-    path: '/reset-password/:token',
+    path: places.reset,
     source: source('ResetPasswordPage.tsx'),
     title: msg`Update your account password`,
     load: reset,
   },
   // Where a reload finds the same page, its token taken out of the address.
   {
-    path: '/reset-password',
+    path: places.resetAgain,
     source: source('ResetPasswordPage.tsx'),
     title: msg`Update your account password`,
     load: reset,

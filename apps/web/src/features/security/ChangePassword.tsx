@@ -1,3 +1,4 @@
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function ChangePassword() {
     await changePassword(old, password, confirmation)
     toast.next(t`Password has been Changed!`)
     dropToken()
-    location.assign('/login')
+    location.assign(places.login)
   }
 
   return (
