@@ -17,6 +17,7 @@ export function PasswordField({ label, hint, error, optional, describedBy, class
       {wiring => (
         <div className={css.box}>
           <input
+            maxLength={128}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

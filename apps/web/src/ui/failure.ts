@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { ApiError, OfflineError } from '../lib/errors.ts'
 import { i18n } from '../lib/i18n.ts'
+import type { FormError } from './FormErrors.tsx'
 
 /** Too many tries, a busy server and a lost network are nobody's wrong answer: they say so in their own words. */
 export const serviceWords = (error: unknown): string | null => {
@@ -11,7 +12,11 @@ export const serviceWords = (error: unknown): string | null => {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {}
 
-/** What the server or the line says of a failure; `lost`, or that something went wrong, where neither says anything. */
+/** The lines of a form's summary. `idOf` names the control of a field; what names no field is only text. */
+export const errorsOf = (refused: Readonly<Record<string, string>>, idOf = (field: string) => field): FormError[] =>
+  Object.entries(refused).map(([field, message]) => (field ? { field: idOf(field), message } : { message }))
+
+/** What the server or the connection says of a failure; `lost`, or that something went wrong, where neither says anything. */
 export const wordsOf = (error: unknown, lost?: string): string =>
   error instanceof ApiError || error instanceof OfflineError
     ? error.message

@@ -21,7 +21,7 @@ export const profileUpdate = z.strictObject({
   contact_address: z.optional(looseText(300)),
   /** Catalogues there are: English only yet. */
   language: z.optional(z.enum(['en'])),
-  /** The present one, where e-mail or phone change (rules "Confirmed addresses"). */
+  /** The present one, where email or phone change (rules "Confirmed addresses"). */
   password: z.optional(z.string().check(z.maxLength(128))),
 })
 

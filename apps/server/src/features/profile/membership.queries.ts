@@ -1,6 +1,7 @@
 import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import { couldStillAsk, type Place, REQUEST_RULES, type Wish } from '@accord/policy/requests.policy'
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 export type NewRequest = {
@@ -68,3 +69,27 @@ export async function endRequestsOf(
     )
   return due.map(({ id, heardAt }) => ({ id, unitId: heardAt }))
 }
+
+/**
+ * Belongs to no unit and waits for none: such people always name an address of whom they accuse
+ * (rules "Membership that waits").
+ */
+export const isNonUnion = async (db: Db, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('person as p')
+    .select('p.id')
+    .where('p.id', '=', personId)
+    .where('p.unit_id', 'is', null)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('request as q')
+            .select('q.id')
+            .whereRef('q.person_id', '=', 'p.id')
+            .where('q.kind', '=', 'membership')
+            .where('q.status', '=', 'pending'),
+        ),
+      ),
+    )
+    .executeTakeFirst()) !== undefined

@@ -3,7 +3,7 @@ import { type Actor, isMinistry } from '@accord/policy/actor'
 import { runsUnit } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { pictureUrl } from '../pictures/pictures.ts'
-import type { ProfileRow } from './registration.queries.ts'
+import type { ProfileRow } from './profile.queries.ts'
 
 const nameOf = (row: ProfileRow, ...kinds: string[]) => row.units.find(u => kinds.includes(u.kind))?.name ?? ''
 

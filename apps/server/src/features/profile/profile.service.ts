@@ -6,7 +6,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput } from '../../fail.ts'
+import { badInput, notLoggedIn } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
@@ -19,7 +19,8 @@ import { makeContactCode } from '../sending/codes.ts'
 import { sendTo } from '../sending/messages.ts'
 import { refuseTooOften, withinCodes } from '../sending/send-limits.ts'
 import { contactSubject } from './contact.service.ts'
-import { changeProfile, type ProfileChange } from './profile.queries.ts'
+import { presentProfile } from './profile.present.ts'
+import { changeProfile, type ProfileChange, readProfile, type Unread } from './profile.queries.ts'
 import { profileWords as words } from './profile.words.ts'
 
 type Fields = z.infer<typeof profileUpdate>
@@ -105,4 +106,10 @@ export async function updateProfile(asked: ActorContext, fields: Fields) {
     }),
   )
   return { message: words.updated, data: { waiting: address } }
+}
+
+export async function ownProfile(ctx: HolderContext, unread: Unread) {
+  const row = await readProfile(ctx.deps.db, ctx.holder.personId, unread(ctx.holder.actor))
+  if (!row) throw notLoggedIn()
+  return { data: presentProfile(row, ctx.holder.actor) }
 }

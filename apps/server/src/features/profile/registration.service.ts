@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, notLoggedIn } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { HolderContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
@@ -17,17 +17,11 @@ import { holdUnit } from '../organizations/units.queries.ts'
 import { chosenPicture, makePicture, withPicture } from '../pictures/pictures.ts'
 import { parseAddress } from '../sending/address.ts'
 import { insertRequest, type NewRequest, unitStays } from './membership.queries.ts'
-import { presentProfile } from './profile.present.ts'
+import { readProfile } from './profile.queries.ts'
 import { profileWords as words } from './profile.words.ts'
-import { organizationWithin, readProfile, saveProfile, type Unread, unionOrBranch } from './registration.queries.ts'
+import { organizationWithin, saveProfile, unionOrBranch } from './registration.queries.ts'
 
 type Fields = z.infer<typeof profileFields>
-
-export async function profile(ctx: HolderContext, unread: Unread) {
-  const row = await readProfile(ctx.deps.db, ctx.holder.personId, unread(ctx.holder.actor))
-  if (!row) throw notLoggedIn()
-  return { data: presentProfile(row, ctx.holder.actor) }
-}
 
 /** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
 type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>

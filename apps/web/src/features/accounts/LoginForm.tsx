@@ -47,7 +47,6 @@ export function LoginForm({ address, verb, busy, problem, onSubmit }: Props) {
         label={t`Password`}
         error={problem}
         autoComplete="current-password"
-        maxLength={128}
         required
       />
       <Button type="submit" wide busy={busy} busyWord={t`Logging in…`}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
-import { fieldsOf, serviceWords } from '../../ui/failure.ts'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { errorsOf, fieldsOf, serviceWords } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
@@ -60,13 +60,10 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
     }
   }
 
-  const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
-    field ? { field, message } : { message },
-  )
   return (
     <form method="post" className={css.form} onSubmit={submit}>
       {/* Anew with each try, so that the summary takes the focus again. */}
-      <FormErrors key={tries} errors={errors} />
+      <FormErrors key={tries} errors={errorsOf(refused)} />
       {above?.(refused) ?? (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
@@ -77,7 +74,6 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
         describedBy="password-rules"
         error={refused.password}
         autoComplete="new-password"
-        maxLength={128}
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
       />
@@ -88,7 +84,6 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
         label={t`Re-enter New password`}
         error={refused.password_confirmation}
         autoComplete="new-password"
-        maxLength={128}
         value={confirmation}
         onChange={event => setConfirmation(event.currentTarget.value)}
       />

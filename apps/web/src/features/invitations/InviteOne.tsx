@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { errorsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import css from './Invitations.module.css'
@@ -65,9 +66,7 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   }
   const idOf = (field: string) =>
     field === 'unit_id' && placing ? `invite-${unitFieldOf(place, placing)}` : `invite-${field}`
-  const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
-    field ? { field: idOf(field), message } : { message },
-  )
+  const errors = errorsOf(refused, idOf)
 
   return (
     <form method="post" className={css.form} onSubmit={submit}>

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
+import { errorsOf } from '../../ui/failure.ts'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
@@ -32,9 +33,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
   const form = useProfileForm(profile)
   const face = usePicture(form.setPicture)
   const leaving = useBlocker({ shouldBlockFn: () => form.dirty, withResolver: true, enableBeforeUnload: form.dirty })
-  const errors = Object.entries(form.refused)
-    .filter(([field]) => field !== 'password')
-    .map(([field, message]) => (field ? { field, message } : { message }))
+  const errors = errorsOf(form.refused).filter(({ field }) => field !== 'password')
   const text = (field: 'first_name' | 'last_name' | 'contact_address') => ({
     id: field,
     name: field,

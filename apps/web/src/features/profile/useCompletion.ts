@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/errors.ts'
-import type { FormError } from '../../ui/FormErrors.tsx'
+import { errorsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { keepRegistration, type Registration, readRegistration } from '../accounts/registration.ts'
 import { completeRegistration, stepOf } from './completion.ts'
@@ -50,8 +50,5 @@ export const useCompletion = (step: 'profile' | 'union') => {
     }
   }
 
-  const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
-    field ? { field, message } : { message },
-  )
-  return { busy, complete, refused, errors, tries }
+  return { busy, complete, refused, errors: errorsOf(refused), tries }
 }

@@ -20,7 +20,7 @@ export type Asking = { changes: Partial<Answers> }
 
 const isContact = (changes: Partial<Answers>) => changes.email !== undefined || changes.phone !== undefined
 
-/** The profile as it is being changed. A new e-mail or phone first asks for the password, then for the code. */
+/** The profile as it is being changed. A new email or phone first asks for the password, then for the code. */
 export const useProfileForm = (profile: Profile) => {
   const client = useQueryClient()
   const [answers, setAnswers] = useState(() => answersOf(profile))

@@ -35,7 +35,6 @@ export function AskPassword({ children, error, onPassword, ...dialog }: Props) {
         label={t`Current password`}
         error={error}
         autoComplete="current-password"
-        maxLength={128}
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
       />

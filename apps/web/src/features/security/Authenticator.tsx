@@ -13,7 +13,7 @@ const SetUp = later<{ onDone: () => void }>(() => import('./SetUpAuthenticator.t
   fallback: <LoadingState rows={2} />,
 })
 
-/** An app that makes the codes: nothing has to be sent, so it works where mail and SMS are slow. */
+/** An app that makes the codes: nothing has to be sent, so it works where email and text messages are slow. */
 export function Authenticator({ setting }: { setting: TwoStep }) {
   const [adding, setAdding] = useState(false)
   return (

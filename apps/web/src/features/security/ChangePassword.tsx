@@ -35,7 +35,6 @@ export function ChangePassword() {
           label={t`Current password`}
           error={refused.old_password}
           autoComplete="current-password"
-          maxLength={128}
           value={old}
           onChange={event => setOld(event.currentTarget.value)}
         />

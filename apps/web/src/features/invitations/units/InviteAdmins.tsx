@@ -6,7 +6,8 @@ import { EmailOrMobileField } from '../../../ui/EmailOrMobileField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { type FormError, FormErrors } from '../../../ui/FormErrors.tsx'
+import { FormErrors } from '../../../ui/FormErrors.tsx'
+import { errorsOf } from '../../../ui/failure.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { type Level, levelOf } from '../../organizations/levels.ts'
 import { unitRolesQuery } from '../invitations.api.ts'
@@ -33,9 +34,7 @@ export default function InviteAdmins({ unit, onClose }: Props) {
       address.current?.focus()
     },
   })
-  const errors: FormError[] = Object.entries(refused).map(([field, message]) =>
-    field ? { field: `admin-${field}`, message } : { message },
-  )
+  const errors = errorsOf(refused, field => `admin-${field}`)
   const ready = email.trim() !== '' && role !== null
   return (
     <FormDialog
