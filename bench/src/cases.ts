@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { forLongTexts } from '@accord/contract/disputes/form'
-import { accessKeysOn, type CaseFacts, statusGroup } from '@accord/policy/disputes.policy'
+import { accessKeysOn, type Standing, statusGroup } from '@accord/policy/disputes.policy'
 import { type Batch, emptyBatch } from './batch.ts'
 import type { MakeId } from './ids.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'
@@ -81,12 +81,11 @@ export function* makeCases(
     const { filer, claimant, accused, ownTree } = drawParties(random, crowd)
     const settler = approved ? pickSkewed(random, crowd.conciliators) : null
     const joined = approved && random() < 0.2 ? pick(random, crowd.claimants) : null
-    const facts: CaseFacts = {
+    const facts: Standing = {
       status,
       approved,
       heldStage: status === 'on hold' ? 'concilliation' : null,
       filer: { id: filer.id, accessKey: filer.key, left: false },
-      claimantLed: claimant !== null,
       claimant,
       accused,
       filerUnit: null,
@@ -95,7 +94,6 @@ export function* makeCases(
           ? [{ personId: joined.id, accessKey: joined.key, side: 'accused', role: 'Respondents', permissions: [] }]
           : [],
       assigned: settler ? [{ accessKey: settler.key, role: 'Conciliators and Arbitrators' }] : [],
-      adminless: [],
       ownTree,
     }
     const root = accused.path[0]?.id ?? null

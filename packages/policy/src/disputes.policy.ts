@@ -46,6 +46,14 @@ export type CaseFacts = Standing & {
   readonly claimantLed: boolean
   /** Sides on which no unit has an admin who could speak for it. */
   readonly adminless: readonly Side[]
+  /** Counts its changes: a decision made from an older look at the case is refused. */
+  readonly version: number
+  readonly resolvedAt: Date | null
+  readonly closedAt: Date | null
+  /** Whether the accused is a known organization, not a name that somebody typed. */
+  readonly accusedKnown: boolean
+  /** Who has given feedback on the last resolution. */
+  readonly spoke: readonly string[]
 }
 
 /** Why a key finds a case: each ground is a row of its own in `case_access`. */
@@ -189,14 +197,12 @@ export const actorIn = (actor: Actor, facts: Standing): Actor => {
   return joined ? actingAs(actor, joined, accessKeysOn(facts)) : actor
 }
 
-const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
+/** Nothing is added to or changed in such a case (rules "The life of a case"); one that is closed may be recalled. */
+export const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
 export const isReadOnly = (status: CaseStatus): boolean => READ_ONLY.includes(status)
 
 /** Each line reads as a sentence: may the actor, who sees the case, do this to it? States refuse apart (409). */
 export const mayFile = (actor: Actor): boolean => holds(actor, 'create dispute')
-/** By the account's own role, and only for whoever stands nowhere in the case: neither on a side nor as a neutral. */
-export const mayApprove = (actor: Actor, facts: Standing): boolean =>
-  holds(actor, 'approve dispute') && sideOf(actor, facts) === null && !isTied(actor, facts)
 export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate in resolution')
 /** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
 export const mayAddDocument = (account: Actor, facts: Standing): boolean => {

@@ -1,9 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, holds, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isReadOnly, isTied, mayApprove, type Standing } from './disputes.policy.ts'
-import { mayInviteSomebody } from './invitations.policy.ts'
-import { mayAsMinistry } from './ministry.policy.ts'
-import type { Permission } from './permissions.ts'
+import type { CaseFacts, Standing } from './disputes.policy.ts'
+
+const DAY_MS = 86_400_000
 
 export const STAGES = [
   'concilliation',
@@ -15,7 +13,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]
 export const isStage = (status: CaseStatus | null): status is Stage => STAGES.some(stage => stage === status)
 
-/** Who settles in each stage (rules "Who leads a case"). */
+/** The roles of those who settle in each stage (rules "Who leads a case"). */
 export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
   concilliation: ['Conciliators and Arbitrators'],
   mediation: ['Mediators'],
@@ -24,82 +22,85 @@ export const STAGE_ROLES: Readonly<Record<Stage, readonly string[]>> = {
   'national industrial court': ['National Industrial Courts'],
 }
 
+/** Who takes a case from one status to the next: the ministry may wherever a neutral may. */
+export type Mover = 'approver' | 'claimant' | 'neutral' | 'ministry'
+export type Transition = { readonly to: CaseStatus; readonly by: Mover }
+
+const by = (mover: Mover, ...to: readonly CaseStatus[]): Transition[] => to.map(status => ({ to: status, by: mover }))
+
+/** What any stage may become besides another stage. */
+const fromAnyStage = [...by('neutral', 'resolved', 'on hold'), ...by('claimant', 'withdrawn')]
+
+/** The life of a case (rules "The life of a case"): which statuses may follow which, and who decides it. */
+const TRANSITIONS: Readonly<Record<CaseStatus, readonly Transition[]>> = {
+  'case opened': [...by('approver', 'concilliation', 'rejected'), ...by('claimant', 'withdrawn')],
+  concilliation: [
+    ...by('neutral', 'mediation', 'arbitration panel', 'board of enquiry', 'national industrial court'),
+    ...fromAnyStage,
+  ],
+  mediation: [
+    ...by('neutral', 'concilliation', 'arbitration panel', 'board of enquiry', 'national industrial court'),
+    ...fromAnyStage,
+  ],
+  'arbitration panel': [...by('neutral', 'national industrial court'), ...fromAnyStage],
+  'board of enquiry': [
+    ...by('neutral', 'concilliation', 'mediation', 'arbitration panel', 'national industrial court'),
+    ...fromAnyStage,
+  ],
+  'national industrial court': [...by('neutral', 'closed'), ...fromAnyStage],
+  'on hold': [...by('neutral', 'resolved'), ...by('claimant', 'withdrawn')],
+  resolved: [...by('ministry', 'closed'), ...by('claimant', 'recalled')],
+  recalled: [...by('ministry', ...STAGES, 'resolved'), ...by('claimant', 'withdrawn')],
+  closed: by('claimant', 'recalled'),
+  rejected: [],
+  withdrawn: [],
+}
+
+type Place = Pick<Standing, 'status' | 'heldStage'>
+
+/** A case on hold may also go back to the stage it came from. */
+const transitionsFrom = ({ status, heldStage }: Place): readonly Transition[] =>
+  status === 'on hold' && isStage(heldStage)
+    ? [...by('neutral', heldStage), ...TRANSITIONS['on hold']]
+    : TRANSITIONS[status]
+
+export const mayFollow = (facts: Place, to: CaseStatus, mover: Mover): boolean =>
+  transitionsFrom(facts).some(next => next.to === to && next.by === mover)
+
+/** Where whoever leads a case may take it: approval, rejection, withdrawal and recall are actions of their own. */
+export const ledTo = (facts: Place): CaseStatus[] =>
+  transitionsFrom(facts)
+    .filter(next => next.by === 'neutral' || next.by === 'ministry')
+    .map(next => next.to)
+
+/** The stage to remember while a case is on hold. */
+export const heldAfter = ({ status, heldStage }: Place, to: CaseStatus): Stage | null => {
+  if (to !== 'on hold') return null
+  return isStage(status) ? status : isStage(heldStage) ? heldStage : null
+}
+
 /** The stage a case is in; on hold it is still that of before. */
-export const stageOf = (facts: Pick<Standing, 'status' | 'heldStage'>): Stage | null => {
-  const stage = facts.status === 'on hold' ? facts.heldStage : facts.status
+export const stageOf = ({ status, heldStage }: Place): Stage | null => {
+  const stage = status === 'on hold' ? heldStage : status
   return isStage(stage) ? stage : null
 }
 
-/**
- * Keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them
- * (rules "Who leads a case").
- */
-const assignedTo = (facts: Standing) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
+/** So long after the last resolution, or after closing where there was none, a case may be recalled (rules "Recall"). */
+const RECALL_DAYS = 180
+/** So long after it was resolved a case is closed by itself, unless it was recalled (rules "Recall"). */
+const CLOSING_DAYS = 30
 
-/** Whether somebody of the matching kind is assigned for the present stage. */
-export const hasSettler = (facts: Standing): boolean => {
-  const stage = stageOf(facts)
-  return stage !== null && assignedTo(facts).some(a => STAGE_ROLES[stage].includes(a.role))
+/** The last moment for a recall; null where a case cannot be recalled at all. */
+export const recallUntil = (
+  facts: Pick<CaseFacts, 'status' | 'heldStage' | 'resolvedAt' | 'closedAt'>,
+): Date | null => {
+  const from = facts.resolvedAt ?? facts.closedAt
+  return from && mayFollow(facts, 'recalled', 'claimant') ? new Date(from.getTime() + RECALL_DAYS * DAY_MS) : null
 }
 
-const settlesNow = (actor: Actor, facts: Standing): boolean => {
-  const stage = stageOf(facts)
-  if (!stage) return false
-  const own = assignedTo(facts).filter(
-    a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey),
-  )
-  return own.some(a => STAGE_ROLES[stage].includes(a.role))
-}
+/** Cases resolved at this moment or before it are closed now. */
+export const closingLine = (now: Date): Date => new Date(now.getTime() - CLOSING_DAYS * DAY_MS)
 
-/** Holds the right to lead, by the account or by the role in this case; whose turn it is says `mayChangeStatus`. */
-export const mayEverLead = (actor: Actor, facts: Standing): boolean =>
-  [actor, actorIn(actor, facts)].some(one => holds(one, 'change dispute case status'))
-
-/**
- * Leads the case now: the ministry, or whoever is assigned for the present stage (rules "Who leads a case"); nobody
- * tied to a side.
- */
-export const mayChangeStatus = (actor: Actor, facts: Standing): boolean =>
-  !isTied(actor, facts) &&
-  (mayAsMinistry(actor, 'lead cases') ||
-    (holds(actorIn(actor, facts), 'change dispute case status') && settlesNow(actor, facts)))
-
-/** Says which organization an accused that was not listed is; whoever approves does so with the same right. */
-export const mayConfirmAccused = (actor: Actor, facts: Standing): boolean =>
-  mayAsMinistry(actor, 'confirm the accused') && !isTied(actor, facts)
-
-/**
- * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
- * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
- */
-export const mayActAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
-  if (facts.filer.id === actor.id) return true
-  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
-  const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
-  return leads || (facts.filer.left && !facts.claimantLed && replaces)
-}
-
-/** Nobody chooses who settles a case to a side of which they are tied. */
-export const mayRefer = (actor: Actor, facts: Standing): boolean =>
-  holds(actor, 'assign users cases') && !isTied(actor, facts)
-
-const CASE_PERMISSIONS: readonly Permission[] = [
-  'approve dispute',
-  'invite dispute participants',
-  'change dispute case status',
-  'participate in resolution',
-  'view dispute notifications',
-]
-
-/** `case/permissions`: only what is possible now (rules "Roles and permissions"). */
-export const casePermissions = (account: Actor, facts: CaseFacts): Permission[] => {
-  const actor = actorIn(account, facts)
-  const over = isReadOnly(facts.status)
-  return CASE_PERMISSIONS.filter(p => {
-    if (p === 'invite dispute participants') return !over && mayInviteSomebody(account, facts)
-    if (p === 'approve dispute') return facts.status === 'case opened' && mayApprove(account, facts)
-    if (p === 'change dispute case status')
-      return facts.status !== 'case opened' && !over && mayChangeStatus(account, facts)
-    return holds(actor, p)
-  })
-}
+/** Whether a case closes by itself now. */
+export const closesNow = ({ status, resolvedAt }: Pick<CaseFacts, 'status' | 'resolvedAt'>, now: Date): boolean =>
+  status === 'resolved' && resolvedAt !== null && resolvedAt <= closingLine(now)

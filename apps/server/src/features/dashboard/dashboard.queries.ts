@@ -36,7 +36,7 @@ const untied = ({ unit }: Actor) =>
         and (u.id = any(${[...unit.path]}::uuid[]) or ${unit.id}::uuid = any(u.path)))`
     : sql`true`
 
-/** Cases in a stage that the actor was assigned to settle (`mayChangeStatus` of the policy, as data). */
+/** Cases in a stage that the actor was assigned to settle (`leadsCase` of the policy, as data). */
 export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]> {
   const found = await sql<WaitingRow>`
     with hand as materialized (select distinct s.case_id from unnest(${accessKeysOf(actor)}::bigint[]) k

@@ -1,3 +1,4 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type CaseFacts, type PartyUnit, type Side, type Standing, unitSides } from '@accord/policy/disputes.policy'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
@@ -27,8 +28,18 @@ export const standingOf = (row: StandingRow): Standing => ({
 export const factsOf = (row: CaseRow): CaseFacts => ({
   ...standingOf(row),
   claimantLed: row.claimant_led,
+  version: row.version,
+  resolvedAt: row.resolved_at,
+  closedAt: row.closed_at,
+  accusedKnown: row.accused_known,
+  spoke: row.spoke,
   adminless: adminlessOf(row),
 })
+
+type Now = { readonly version: number; readonly status: CaseStatus }
+
+/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules §1). */
+export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
 /** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */
 export const isAccusedReached = (row: CaseRow, now: Date): boolean => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Audience } from '../notices/notice.ts'
 import { caseIs, isNotified, roleHolds, withAccess } from './disputes.audiences.queries.ts'
 
-/** The ministry's people who may approve; nobody who filed or joined the case does (`mayApprove` of the policy). */
+/** The ministry's people who may approve; nobody who filed or joined the case does (`approve` of the policy). */
 export const approvers: Audience = {
   joins: sql`join cases c on c.id = e.case_id join unit w on w.kind = 'ministry' and w.status = 'active'
     join person p on p.unit_id = w.id and p.id <> c.filer_id

@@ -2,8 +2,9 @@ import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/di
 import { longTextsOf } from '@accord/contract/disputes/form'
 import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { mayKnowMembership } from '@accord/policy/claimant.policy'
+import { hasNeutral } from '@accord/policy/disputes.actions'
 import { sideOf } from '@accord/policy/disputes.policy'
-import { hasSettler, isStage } from '@accord/policy/life.policy'
+import { isStage, recallUntil } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
@@ -12,7 +13,6 @@ import { factsOf, isAccusedReached } from './disputes.facts.ts'
 import type { ListRow } from './disputes.lists.queries.ts'
 import { nextStepOf } from './disputes.next.ts'
 import type { CaseRow, StepRow } from './disputes.queries.ts'
-import { recallUntil } from './disputes.state.ts'
 
 /** The served picture of a status; the web shows the word beside it. */
 const statusPicture = (status: string) => `/status/${status.replaceAll(' ', '-')}.svg`
@@ -99,13 +99,13 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
     next_step: {
-      ...nextStepOf(row.status, reached, hasSettler(facts)),
+      ...nextStepOf(row.status, reached, hasNeutral(facts)),
       since: row.status_since.toISOString(),
     },
     spoke_last: spokeLast(actor, row),
     accused_known: row.accused_known,
     accused_reach: isMinistry(actor) ? { reached, email: row.organization_email, phone: row.organization_phone } : null,
-    recall_until: recallUntil(row)?.toISOString() ?? null,
+    recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),
     steps,

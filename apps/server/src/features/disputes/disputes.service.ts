@@ -1,7 +1,7 @@
 import type { disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
+import { casePermissions } from '@accord/policy/disputes.actions'
 import { FILTERS, maySee } from '@accord/policy/disputes.policy'
-import { casePermissions } from '@accord/policy/life.policy'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { badInput, notFound } from '../../fail.ts'

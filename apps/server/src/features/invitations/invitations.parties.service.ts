@@ -1,8 +1,8 @@
 import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
+import { unassign } from '@accord/policy/disputes.actions'
 import { type CaseFacts, isReadOnly, sideOf } from '@accord/policy/disputes.policy'
 import { mayEnd, mayInviteParties, mayReadParties, mayRemove } from '@accord/policy/invitations.policy'
-import { mayRefer } from '@accord/policy/life.policy'
 import { mayKnowAddress, mayListPeople } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
 import { forbidden, notFound } from '../../fail.ts'
@@ -37,7 +37,7 @@ const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
     remove:
       open && !row.pending && row.assigned === null && mayRemove(actor, facts, { personId: row.id, side: row.side }),
     revoke: open && row.pending && ends,
-    unassign: open && row.assigned !== null && mayRefer(actor, facts),
+    unassign: row.assigned !== null && unassign(actor, facts).allowed,
   }
 }
 

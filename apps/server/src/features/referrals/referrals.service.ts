@@ -1,14 +1,14 @@
 import type { referral, unassignment } from '@accord/contract/referrals/referrals.schemas'
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { mayRefer } from '@accord/policy/life.policy'
+import * as may from '@accord/policy/disputes.actions'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { badInput, conflict, forbidden, notFound, type Refusal } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -26,6 +26,11 @@ type Target = {
   readonly name: string
 }
 type Cases = z.infer<typeof referral>['cases']
+
+const refusals = {
+  'no permission': () => forbidden(),
+  over: ({ case_no }) => conflict(fill(words.over, { case_no })),
+} satisfies Record<string, (row: CaseRow) => Refusal>
 
 /** Nobody settles a case to a side of which they are tied (rules "Ties"). */
 async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
@@ -48,10 +53,10 @@ const refer = (
 ) =>
   change(asked, heldWith(cases, hold), async (tx, ctx, rows) => {
     const { deps, actor } = ctx
-    if (!rows.every(row => mayRefer(actor, factsOf(row)))) throw forbidden()
+    for (const row of rows) enforce(may.assign(actor, factsOf(row)), refusals, row)
     const target = await find(tx)
     for (const row of rows) {
-      if (isReadOnly(row.status)) throw conflict(fill(words.over, { case_no: row.case_no }))
+      enforce(may.refer(actor, factsOf(row)), refusals, row)
       await refuseTied(tx, row, target.people)
       const at = deps.clock.now()
       const made = { id: newId(deps.clock), caseId: row.id, referredBy: actor.id, at, ...target }
@@ -97,12 +102,17 @@ export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.
     },
   )
 
+const refusalsOfUnassigning = {
+  ...refusals,
+  over: ({ case_no }: CaseRow) => conflict(fill(words.overEnded, { case_no })),
+}
+
 /** Undoes a referral (rules "Referrals"). */
 export async function unassign(asked: ActorContext, caseId: string, body: z.infer<typeof unassignment>) {
   const { user_id: personId, body_id: bodyId } = body
   if ((personId === undefined) === (bodyId === undefined)) throw badInput({ user_id: words.chooseOne }, words.chooseOne)
   return change(asked, heldCase(caseId), async (tx, { deps, actor }, row) => {
-    if (!mayRefer(actor, factsOf(row))) throw forbidden()
+    enforce(may.unassign(actor, factsOf(row)), refusalsOfUnassigning, row)
     const at = deps.clock.now()
     const to = personId ? { personId } : { bodyId: bodyId ?? '' }
     // Who no longer finds the case hears of it as the one, or as a member of the body, whom it is about.

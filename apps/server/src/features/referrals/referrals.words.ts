@@ -8,6 +8,10 @@ export const words = {
   notActive: { id: 'referrals.notActive', message: 'This account is not active. Choose somebody else.' },
   dissolved: { id: 'referrals.dissolved', message: 'This body has been dissolved. Choose another one.' },
   over: { id: 'referrals.over', message: 'Case {case_no} is over, so nobody can be assigned to it.' },
+  overEnded: {
+    id: 'referrals.overEnded',
+    message: 'Case {case_no} is over, so those who were assigned to it stay.',
+  },
   party: {
     id: 'referrals.party',
     message: 'Somebody you chose stands on one side of case {case_no}. Choose somebody else.',

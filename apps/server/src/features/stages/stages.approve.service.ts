@@ -1,28 +1,28 @@
 import type { approval } from '@accord/contract/stages/stages.schemas'
+import * as may from '@accord/policy/disputes.actions'
 import { maySee } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { actorById } from '../../http/session.ts'
 import { personByAddress, roleIdByName } from '../accounts/accounts.queries.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
-import { isAccusedReached } from '../disputes/disputes.facts.ts'
+import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { stateOf } from '../disputes/disputes.state.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { parseAddress } from '../sending/address.ts'
 import { countText } from '../sending/send-limits.ts'
 import { enterConciliation, openThread } from './stages.approve.queries.ts'
 import { insertChange, reachOfAccused } from './stages.queries.ts'
-import { refuseApproving } from './stages.step.ts'
+import { refusals } from './stages.refusals.ts'
 import { words } from './stages.words.ts'
 
 /**
@@ -55,12 +55,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
 export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {
   return change(asked, heldCase(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    refuseApproving(actor, row)
-    if (body.status !== 'concilliation') throw badInput({ status: words.onlyConciliation })
-    const now = stateOf(row)
-    if (row.status !== 'case opened') throw conflict(words.notOpened, now)
-    if (body.version !== undefined && body.version !== row.version) throw conflict(words.stale, now)
-
+    enforce(may.approve(actor, factsOf(row), body.status, body.version), refusals, row)
     const at = deps.clock.now()
     await enterConciliation(tx, id, at)
     await rebuildAccess(tx, [id])

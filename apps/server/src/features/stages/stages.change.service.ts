@@ -1,64 +1,45 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import type { statusChange } from '@accord/contract/stages/stages.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { isReadOnly, isTied } from '@accord/policy/disputes.policy'
-import { hasSettler, isStage, mayChangeStatus, mayEverLead } from '@accord/policy/life.policy'
+import * as may from '@accord/policy/disputes.actions'
+import { isStage } from '@accord/policy/life.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { changesOf, stateOf } from '../disputes/disputes.state.ts'
 import { statusLabels } from '../disputes/disputes.words.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
 import { threadOfCase } from './stages.queries.ts'
-import { refuseStale, step } from './stages.step.ts'
+import { refusals } from './stages.refusals.ts'
+import { step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 const FIELD = 'document'
 
 type Change = z.infer<typeof statusChange>
 
-/**
- * 403 for whoever lacks the right, 409 for whoever stands on a side and for a case that is over
- * (rules "Who leads a case").
- */
-function refuseLeading(actor: Actor, row: CaseRow): void {
-  const facts = factsOf(row)
-  if (!mayEverLead(actor, facts)) throw forbidden()
-  if (isTied(actor, facts)) throw conflict(words.partial, stateOf(row))
-  if (isReadOnly(row.status)) throw conflict(words.notNext, { ...stateOf(row), allowed: [] })
-  // Where no stage is, the ministry alone leads.
-  if (!mayChangeStatus(actor, facts)) throw forbidden(words.notYourStage)
-}
-
-/** What the actor may choose next for a case they see (rules "The life of a case"). */
-const choicesFor = (actor: Actor, row: CaseRow) => {
-  const facts = factsOf(row)
-  if (!mayChangeStatus(actor, facts)) return []
-  return changesOf(row.status, row.held_stage)
-}
-
 export async function caseStatuses(ctx: ActorContext, caseId: string | undefined) {
-  const names = caseId ? choicesFor(ctx.actor, await seenCase(ctx.deps.db, ctx.actor, caseId)) : CASE_STATUSES
+  const names = caseId
+    ? may.statusesFor(ctx.actor, factsOf(await seenCase(ctx.deps.db, ctx.actor, caseId)))
+    : CASE_STATUSES
   return { data: names.map(name => ({ _id: name, name, label: say(statusLabels[name], ctx.language) })) }
 }
 
 /** Checks a change against the case as it is now; called again behind the lock. */
 function check(actor: Actor, row: CaseRow, wanted: Change): void {
-  refuseLeading(actor, row)
-  refuseStale(row, wanted.version === undefined ? undefined : Number(wanted.version))
-  const allowed = changesOf(row.status, row.held_stage)
-  if (!allowed.includes(wanted.status)) throw conflict(words.notNext, { ...stateOf(row), allowed })
+  const seen = wanted.version === undefined ? undefined : Number(wanted.version)
+  enforce(may.changeStatus(actor, factsOf(row), wanted.status, seen), refusals, row)
   if (wanted.status === 'resolved' && wanted.resolution_reached === 'no') {
     throw badInput({ resolution_reached: words.resolutionNeeded })
   }
@@ -74,8 +55,10 @@ async function keep(tx: Transaction<DB>, ctx: ActorContext, row: CaseRow, file: 
 }
 
 /** Whether the case is one that this caller leads on. */
-export const beforeChange = async ({ deps, actor }: Arriving<ActorContext>, caseId: string) =>
-  refuseLeading(actor, await seenCase(deps.db, actor, caseId))
+export async function beforeChange({ deps, actor }: Arriving<ActorContext>, caseId: string) {
+  const row = await seenCase(deps.db, actor, caseId)
+  enforce(may.lead(actor, factsOf(row)), refusals, row)
+}
 
 /**
  * Leads a case on (002 §7, rules "The life of a case"): status, document, message and event in one transaction, or
@@ -103,7 +86,7 @@ export async function changeStatus(asked: ActorContext, caseId: string, wanted: 
         ...(threadId ? { threadId } : {}),
       })
       const changed = await seenCase(tx, actor, caseId)
-      const nobody = isStage(changed.status) && !hasSettler(factsOf(changed))
+      const nobody = isStage(changed.status) && !may.hasNeutral(factsOf(changed))
       return { message: nobody ? words.changedNobody : words.changed, data: presentCase(ctx, changed) }
     }),
   )

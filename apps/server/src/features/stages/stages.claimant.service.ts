@@ -1,18 +1,19 @@
 import type { reasoned, recall } from '@accord/contract/stages/stages.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { mayActAsClaimant } from '@accord/policy/life.policy'
+import * as may from '@accord/policy/disputes.actions'
 import type * as z from 'zod/mini'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { lagosDay } from '../../lagos.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { mayMove, recallUntil, stateOf } from '../disputes/disputes.state.ts'
-import { type NewStep, refuseApproving, refuseStale, step } from './stages.step.ts'
+import { refusals } from './stages.refusals.ts'
+import { type NewStep, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
 
 /** Holds the case, lets `decide` refuse or say the step, takes it, and answers with the case as it is then. */
@@ -25,9 +26,7 @@ const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: A
 /** The ministry does not take a case (rules "Approval"); who stands on the claimant's side does not decide. */
 export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, (row, actor) => {
-    refuseApproving(actor, row)
-    if (!mayMove(row.status, 'rejected', 'approver')) throw conflict(words.notOpened, stateOf(row))
-    refuseStale(row, body.version)
+    enforce(may.reject(actor, factsOf(row), body.version), refusals, row)
     return { to: 'rejected', summary: body.reason }
   })
   return { message: words.rejected, data }
@@ -36,9 +35,7 @@ export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<ty
 /** The claimant takes the case back (rules "Acting for the claimant"). */
 export async function withdrawCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, (row, actor) => {
-    if (!mayActAsClaimant(actor, factsOf(row))) throw forbidden()
-    if (!mayMove(row.status, 'withdrawn', 'claimant')) throw conflict(words.notWithdrawable, stateOf(row))
-    refuseStale(row, body.version)
+    enforce(may.withdraw(actor, factsOf(row), body.version), refusals, row)
     return { to: 'withdrawn', summary: body.reason }
   })
   return { message: words.withdrawn, data }
@@ -51,11 +48,7 @@ export async function recallCase(ctx: ActorContext, id: string, body: z.infer<ty
   const now = ctx.deps.clock.now()
   if (body.since > lagosDay(now)) throw badInput({ since: words.future })
   const data = await stepOf(ctx, id, (row, actor) => {
-    if (!mayActAsClaimant(actor, factsOf(row))) throw forbidden()
-    if (!mayMove(row.status, 'recalled', 'claimant')) throw conflict(words.notRecallable, stateOf(row))
-    refuseStale(row, body.version)
-    const until = recallUntil(row)
-    if (!until || now > until) throw conflict(words.tooLate, stateOf(row))
+    enforce(may.recall(actor, factsOf(row), now, body.version), refusals, row)
     return { to: 'recalled', summary: body.reason, since: body.since }
   })
   return { message: words.recalled, data }

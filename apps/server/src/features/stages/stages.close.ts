@@ -1,9 +1,10 @@
+import { closesNow, closingLine } from '@accord/policy/life.policy'
 import type { Deps } from '../../deps.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { casesToClose } from './stages.queries.ts'
 import { step } from './stages.step.ts'
 
-const CLOSE_MS = 30 * 86_400_000
 const PAGE = 100
 
 /**
@@ -11,14 +12,14 @@ const PAGE = 100
  * its own.
  */
 export async function closeSettled(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - CLOSE_MS)
+  const now = deps.clock.now()
   for (;;) {
-    const due = await casesToClose(deps.db, before, PAGE)
+    const due = await casesToClose(deps.db, closingLine(now), PAGE)
     for (const { id } of due) {
       await deps.db.transaction().execute(async tx => {
         const row = await findCase(tx, id, true)
         // Looked at again behind the lock: somebody may have called it back meanwhile.
-        if (row?.status !== 'resolved' || !row.resolved_at || row.resolved_at > before) return
+        if (!row || !closesNow(factsOf(row), now)) return
         await step(tx, deps, row, { to: 'closed', actor: null, summary: '' })
       })
     }

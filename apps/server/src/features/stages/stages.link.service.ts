@@ -1,29 +1,28 @@
 import type { linkAccused as linkBody } from '@accord/contract/stages/stages.schemas'
 import { claimantOnceKnown } from '@accord/policy/claimant.policy'
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { mayConfirmAccused } from '@accord/policy/life.policy'
+import * as may from '@accord/policy/disputes.actions'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
+import { factsOf, stateOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { setParties } from '../disputes/disputes.parties.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { stateOf } from '../disputes/disputes.state.ts'
 import { settlersOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { followMerged, holdUnit } from '../organizations/units.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
-import { confirmUnit, isVerified } from './stages.queries.ts'
-import { refuseStale } from './stages.step.ts'
+import { confirmUnit } from './stages.queries.ts'
+import { refusals } from './stages.refusals.ts'
 import { words } from './stages.words.ts'
 
 /**
@@ -67,11 +66,7 @@ const heldWithSettlers =
 export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
   return change(asked, heldWithSettlers(id, body.unit_id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    if (!mayConfirmAccused(actor, factsOf(row))) throw forbidden()
-    refuseStale(row, body.version)
-    if (isReadOnly(row.status) || (await isVerified(tx, row.accused.id))) {
-      throw conflict(words.nothingToLink, stateOf(row))
-    }
+    enforce(may.linkAccused(actor, factsOf(row), body.version), refusals, row)
     const accused = await knownAs(tx, row, await followMerged(tx, body.unit_id))
     const claimantId = await settleParties(tx, row, accused)
     // Whoever settles the case would stand on a side of it.

@@ -54,7 +54,7 @@ export const waitsForAnswer = () =>
   sql`exists (select from case_access s where s.case_id = n.case_id and s.status_group in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`
 
-/** Whether the neutrals of a role work at the stage a case is in (`hasSettler` of the policy). */
+/** Whether the neutrals of a role work at the stage a case is in (`hasNeutral` of the policy). */
 const worksAt = (status: RawBuilder<unknown>, role: RawBuilder<unknown>) => {
   const stages = Object.entries(STAGE_ROLES).map(
     ([stage, roles]) => sql`when ${sql.lit(stage)} then ${role} in (${sql.join(roles.map(name => sql.lit(name)))})`,

@@ -86,19 +86,20 @@ export const casesToClose = (db: Db, resolvedBefore: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The last resolution of a case: what feedback speaks of. */
-export const lastResolution = (db: Db, caseId: string) =>
-  db
-    .selectFrom('case_change')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('to_status', '=', 'resolved')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** The last resolution of a case that has one: what feedback speaks of. */
+export const lastResolution = async (db: Db, caseId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('case_change')
+      .select('id')
+      .where('case_id', '=', caseId)
+      .where('to_status', '=', 'resolved')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
 
-/** False when this person has spoken of this resolution before. */
-export const insertFeedback = async (
+export const insertFeedback = (
   tx: Transaction<DB>,
   f: {
     id: string
@@ -110,8 +111,8 @@ export const insertFeedback = async (
     publish: boolean
     at: Date
   },
-): Promise<boolean> =>
-  (await tx
+) =>
+  tx
     .insertInto('feedback')
     .values({
       id: f.id,
@@ -123,9 +124,7 @@ export const insertFeedback = async (
       publish: f.publish,
       created_at: f.at,
     })
-    .onConflict(c => c.columns(['change_id', 'person_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 /** The ministry stands for it now; another unit of that name and kind may already. */
 export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
@@ -136,6 +135,3 @@ export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<
   await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
   return 'confirmed'
 }
-
-export const isVerified = async (db: Db, unitId: string): Promise<boolean> =>
-  (await db.selectFrom('unit').select('verified').where('id', '=', unitId).executeTakeFirst())?.verified ?? false

@@ -1,21 +1,18 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { isTied, mayApprove } from '@accord/policy/disputes.policy'
+import { heldAfter } from '@accord/policy/life.policy'
 import type { QueryCreator, Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type LiveName, record } from '../../events/record.ts'
-import { conflict, forbidden } from '../../fail.ts'
 import type { MessageData } from '../discussions/discussions.queries.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
 import { placeAfter, speaker } from '../discussions/discussions.seen.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
+import { standingOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { heldAfter, stateOf } from '../disputes/disputes.state.ts'
 import { takeStep, threadOfCase } from './stages.queries.ts'
-import { words } from './stages.words.ts'
 
 export type NewStep = {
   readonly to: CaseStatus
@@ -36,17 +33,6 @@ const nameOf = (to: CaseStatus): LiveName => {
   return 'case status changed'
 }
 
-/** Approving and rejecting are for those who hold the right and stand nowhere in the case (rules "Approval"). */
-export const refuseApproving = (actor: Actor, row: CaseRow): void => {
-  const facts = factsOf(row)
-  if (!mayApprove(actor, facts)) throw forbidden(isTied(actor, facts) ? words.ownCase : undefined)
-}
-
-/** A write that was made from an older look at the case is told what the case is now (rules "Stale changes"). */
-export const refuseStale = (row: CaseRow, version: number | undefined): void => {
-  if (version !== undefined && version !== row.version) throw conflict(words.stale, stateOf(row))
-}
-
 /**
  * One step of a case in the caller's transaction (rules "The life of a case"): status and dates, access, the line in
  * its thread where there is one, and the event. The caller holds the case's row and has checked that the step is
@@ -55,7 +41,7 @@ export const refuseStale = (row: CaseRow, version: number | undefined): void => 
 export async function step(tx: Transaction<DB>, deps: Deps, row: CaseRow, s: NewStep): Promise<void> {
   const at = deps.clock.now()
   const id = newId(deps.clock)
-  const heldStage = heldAfter(row.status, s.to, row.held_stage)
+  const heldStage = heldAfter(standingOf(row), s.to)
   await takeStep(tx, {
     id,
     caseId: row.id,

@@ -1,0 +1,160 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, holds, isUnitAdmin } from './actor.ts'
+import { actorIn, type CaseFacts, isReadOnly, isTied, type Standing, sideOf } from './disputes.policy.ts'
+import { mayInviteSomebody } from './invitations.policy.ts'
+import { ledTo, mayFollow, recallUntil, STAGE_ROLES, stageOf } from './life.policy.ts'
+import { mayAsMinistry } from './ministry.policy.ts'
+import type { Permission } from './permissions.ts'
+import { both, refusedWhen } from './verdict.ts'
+
+/**
+ * What may be done with a case, one function each, for an actor who sees it. The call asks inside its transaction, and
+ * the abilities that are sent with the case ask the same.
+ */
+
+/** The version of the case that the caller looked at, where they say it. */
+type Seen = number | undefined
+const isStale = (facts: CaseFacts, seen: Seen): boolean => seen !== undefined && seen !== facts.version
+
+/** By the account's own role, and only for whoever stands nowhere in the case (rules "Approval"). */
+const decidesFiled = (actor: Actor, facts: CaseFacts) => ({
+  'own case': isTied(actor, facts),
+  'no permission': !holds(actor, 'approve dispute') || sideOf(actor, facts) !== null,
+})
+
+export const approve = (actor: Actor, facts: CaseFacts, to: string = 'concilliation', seen?: Seen) =>
+  refusedWhen({
+    ...decidesFiled(actor, facts),
+    'not conciliation': to !== 'concilliation',
+    decided: !mayFollow(facts, 'concilliation', 'approver'),
+    stale: isStale(facts, seen),
+  })
+
+export const reject = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
+  refusedWhen({
+    ...decidesFiled(actor, facts),
+    decided: !mayFollow(facts, 'rejected', 'approver'),
+    stale: isStale(facts, seen),
+  })
+
+/**
+ * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
+ * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
+ */
+const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
+  if (facts.filer.id === actor.id) return true
+  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
+  const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
+  return leads || (facts.filer.left && !facts.claimantLed && replaces)
+}
+
+export const withdraw = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
+  refusedWhen({
+    'not the claimant': !actsAsClaimant(actor, facts),
+    'not withdrawable': !mayFollow(facts, 'withdrawn', 'claimant'),
+    stale: isStale(facts, seen),
+  })
+
+/** Until when, says `recallUntil` (rules "Recall"). */
+export const recall = (actor: Actor, facts: CaseFacts, now: Date, seen?: Seen) => {
+  const until = recallUntil(facts)
+  return refusedWhen({
+    'not the claimant': !actsAsClaimant(actor, facts),
+    'not recallable': !mayFollow(facts, 'recalled', 'claimant'),
+    stale: isStale(facts, seen),
+    'too late': until === null || now > until,
+  })
+}
+
+/**
+ * Access keys and roles of everybody assigned: by referral, to their body, or joined as the ministry invited them
+ * (rules "Who leads a case").
+ */
+const assignedTo = (facts: Standing) => [...facts.assigned, ...facts.participants.filter(p => p.side === 'neutral')]
+
+/** Whether somebody of the matching kind is assigned for the present stage. */
+export const hasNeutral = (facts: Standing): boolean => {
+  const stage = stageOf(facts)
+  return stage !== null && assignedTo(facts).some(a => STAGE_ROLES[stage].includes(a.role))
+}
+
+/** Whether the actor is assigned for the present stage. */
+const settlesNow = (actor: Actor, facts: Standing): boolean => {
+  const stage = stageOf(facts)
+  if (!stage) return false
+  const own = assignedTo(facts).filter(
+    a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey),
+  )
+  return own.some(a => STAGE_ROLES[stage].includes(a.role))
+}
+
+/**
+ * Leads the case now: the ministry, or whoever is assigned for the present stage (rules "Who leads a case"); nobody
+ * tied to a side.
+ */
+export const leadsCase = (actor: Actor, facts: Standing): boolean =>
+  !isTied(actor, facts) &&
+  (mayAsMinistry(actor, 'lead cases') ||
+    (holds(actorIn(actor, facts), 'change dispute case status') && settlesNow(actor, facts)))
+
+/** Changing the status at all; where to, says `changeStatus`. */
+export const lead = (actor: Actor, facts: Standing) =>
+  refusedWhen({
+    'no permission': ![actor, actorIn(actor, facts)].some(one => holds(one, 'change dispute case status')),
+    'on a side': isTied(actor, facts),
+    over: isReadOnly(facts.status),
+    'other stage': !leadsCase(actor, facts),
+  })
+
+export const changeStatus = (actor: Actor, facts: CaseFacts, to: CaseStatus, seen?: Seen) =>
+  both(lead(actor, facts), refusedWhen({ stale: isStale(facts, seen), 'not next': !ledTo(facts).includes(to) }))
+
+/** The statuses that the actor may choose next. */
+export const statusesFor = (actor: Actor, facts: Standing): CaseStatus[] =>
+  lead(actor, facts).allowed ? ledTo(facts) : []
+
+/** Nobody chooses who settles a case to a side of which they are tied (rules "Ties"). */
+export const assign = (actor: Actor, facts: Standing) =>
+  refusedWhen({ 'no permission': !holds(actor, 'assign users cases') || isTied(actor, facts) })
+
+export const refer = (actor: Actor, facts: Standing) =>
+  both(assign(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))
+
+/** Ends a referral. */
+export const unassign = refer
+
+/** Says which organization an accused that was not listed is; whoever approves does so with the same right. */
+export const linkAccused = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
+  refusedWhen({
+    'no permission': !mayAsMinistry(actor, 'confirm the accused') || isTied(actor, facts),
+    stale: isStale(facts, seen),
+    'nothing to link': isReadOnly(facts.status) || facts.accusedKnown,
+  })
+
+/** Each person of either side speaks once of each resolution (rules "Feedback"). */
+export const giveFeedback = (actor: Actor, facts: CaseFacts) => {
+  const side = sideOf(actor, facts)
+  return refusedWhen({
+    'on no side': side !== 'claimant' && side !== 'accused',
+    'not resolved': facts.resolvedAt === null || (facts.status !== 'resolved' && facts.status !== 'closed'),
+    spoken: facts.spoke.includes(actor.id),
+  })
+}
+
+const CASE_PERMISSIONS: readonly Permission[] = [
+  'approve dispute',
+  'invite dispute participants',
+  'change dispute case status',
+  'participate in resolution',
+  'view dispute notifications',
+]
+
+/** `case/permissions`: only what is possible now (rules "Roles and permissions"). */
+export const casePermissions = (actor: Actor, facts: CaseFacts): Permission[] =>
+  CASE_PERMISSIONS.filter(permission => {
+    if (permission === 'approve dispute') return approve(actor, facts).allowed
+    if (permission === 'invite dispute participants')
+      return !isReadOnly(facts.status) && mayInviteSomebody(actor, facts)
+    if (permission === 'change dispute case status') return statusesFor(actor, facts).length > 0
+    return holds(actorIn(actor, facts), permission)
+  })
