@@ -37,7 +37,7 @@ describe('a login with two steps', () => {
     expect(await kindsTo(world, 'quiet@mail.example')).toEqual([])
   })
 
-  it('lets in with password and code, as login does, and the code works once', async () => {
+  it('opens a session for password and code, as login does, and the code works once', async () => {
     await twoStepPerson(world, 'eve@mail.example')
     await logIn(world, 'eve@mail.example')
     const code = await signInCode(world, 'eve@mail.example')
@@ -48,7 +48,7 @@ describe('a login with two steps', () => {
     expect((await secondStep(world, 'eve@mail.example', code)).status).toBe(401)
   })
 
-  it('lets one of ten at once in', async () => {
+  it('opens one session for ten tries at once', async () => {
     await twoStepPerson(world, 'race@mail.example')
     await logIn(world, 'race@mail.example')
     const code = await signInCode(world, 'race@mail.example')

@@ -82,7 +82,7 @@ it.each([
   await Promise.all([guesses, own])
 })
 
-it('those who wait are bounded: beyond that the network that crowds is told to come back, and others sign in', async () => {
+it('those who wait are bounded: beyond that the crowding network is refused for now, and others sign in', async () => {
   await signUp(world, 'calm@mail.example')
   const small = await buildApp({ ...world.deps, hasher: await argon2Hasher(5) })
   const ask = (remoteAddress: string, email: string, password: string) =>

@@ -138,7 +138,7 @@ const deep = (side: number) =>
     .toBuffer()
 
 describe('the memory a picture takes', () => {
-  it('is told by its head: sixteen megapixels of two bytes a colour are too much, a fifth of them are not', async () => {
+  it('is read from its header: sixteen megapixels of two bytes a colour are too much, a fifth of them are not', async () => {
     const bytes = await deep(4000)
     expect(bytes.length).toBeLessThan(2 * MB)
     const reply = await send(bytes)

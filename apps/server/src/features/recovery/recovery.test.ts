@@ -19,7 +19,7 @@ const links = async (personId: string) =>
   world.deps.db.selectFrom('reset_link').selectAll().where('person_id', '=', personId).orderBy('id').execute()
 
 describe('asking for a reset link', () => {
-  it('sends it by email or by SMS, to the base of PUBLIC_URL whatever the request calls itself', async () => {
+  it('sends it by email or by text message, to the base of PUBLIC_URL whatever the request calls itself', async () => {
     const person = await personWith(world, 'amaka@mail.example', '+2348031110001')
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
     expect((await ask('Amaka@Mail.example', '', { ...forged, origin: 'https://evil.example' })).status).toBe(200)
@@ -110,7 +110,7 @@ describe('asking for a reset link', () => {
     expect(Object.keys(reply.body.error ?? {})).toEqual([field])
   })
 
-  it('keeps the pace of codes, for unknown addresses too', async () => {
+  it('keeps the limits of codes, for unknown addresses too', async () => {
     await personWith(world, 'paced@mail.example')
     for (const [email, phone] of [
       ['paced@mail.example', ''],

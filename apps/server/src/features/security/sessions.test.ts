@@ -42,7 +42,7 @@ describe('the own sessions', () => {
     expect(later[0].last_used_at > later[0].created_at).toBe(true)
   })
 
-  it('leave out what no longer lets anybody in, registration tokens, and other people’s', async () => {
+  it('leave out those that have ended, registration tokens, and other people’s', async () => {
     const id = await personWith(world, 'tidy@mail.example')
     await signInAs(world, await personWith(world, 'other@mail.example'))
     const over = await signInAs(world, id)

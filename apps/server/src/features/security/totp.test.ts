@@ -173,7 +173,7 @@ it('a set-up that nobody finished is forgotten after a day, an app in force is n
   expect(await left()).toContain(inForce.id)
 })
 
-it('the secret is sealed where it lies, and in no line of the log', async () => {
+it('the secret is encrypted where it is stored, and in no line of the log', async () => {
   const { id, secret } = await withApp('sealed@mail.example')
   const { db, sealKey } = world.deps
   const row = await db.selectFrom('totp').select('secret').where('person_id', '=', id).executeTakeFirstOrThrow()
