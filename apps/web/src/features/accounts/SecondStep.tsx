@@ -16,7 +16,7 @@ import { Tips } from './Tips.tsx'
 export function SecondStep({ waiting }: { waiting: Waiting }) {
   const { t } = useLingui()
   const page = useRef<HTMLDivElement>(null)
-  const { email, told, byApp, sentAt } = waiting
+  const { email, message, byApp, sentAt } = waiting
 
   // It came without a page load: the keyboard and the screen reader start at its heading all the same.
   useEffect(() => page.current?.querySelector('h1')?.focus(), [])
@@ -29,7 +29,7 @@ export function SecondStep({ waiting }: { waiting: Waiting }) {
     <PublicFrame>
       <div ref={page}>
         <Card as="div" className={css.card}>
-          <PageTitle lead={told}>
+          <PageTitle lead={message}>
             <Trans>Enter the code</Trans>
           </PageTitle>
           <CodeForm label={t`Verification code`} send={code => logInWithCode(waiting, code)} refusal={refusal} />

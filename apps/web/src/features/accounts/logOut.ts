@@ -11,12 +11,12 @@ const PATIENCE = 2000
  */
 export const logOut = (person?: string): Promise<boolean> => {
   // The call has taken the token along before it is dropped.
-  const told = api('GET /api/logout', { keepalive: true }).then(
+  const ended = api('GET /api/logout', { keepalive: true }).then(
     () => true,
     (error: unknown) => !(error instanceof OfflineError),
   )
   if (person) wipeKept(person)
   dropToken()
   const enough = new Promise<boolean>(resolve => setTimeout(resolve, PATIENCE, true))
-  return Promise.race([told, enough])
+  return Promise.race([ended, enough])
 }

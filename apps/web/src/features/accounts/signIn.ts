@@ -9,7 +9,7 @@ export type Waiting = {
   email: string
   password: string
   /** Where the code is, in the server's words. */
-  told: string
+  message: string
   /** An authenticator app has the code; none was sent. */
   byApp: boolean
   sentAt: number
@@ -34,7 +34,7 @@ export const logIn = async (email: string, password: string): Promise<Waiting | 
   const { message, data } = await api('POST /api/login', { body: { email, password }, bearer: false })
   if (data.token) return enter(email, data)
   keepAuthEmail(data.email)
-  return { email: data.email, password, told: message, byApp: data.method === 'app', sentAt: Date.now() }
+  return { email: data.email, password, message, byApp: data.method === 'app', sentAt: Date.now() }
 }
 
 export const logInWithCode = async ({ email, password }: Waiting, auth_code: string): Promise<void> => {
