@@ -55,7 +55,7 @@ export const withdraw = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
     stale: isStale(facts, seen),
   })
 
-/** Until when, says `recallUntil` (rules "Recall"). */
+/** Who may recall a case; until when, says `recallUntil` (rules "Recall"). */
 export const recall = (actor: Actor, facts: CaseFacts, now: Date, seen?: Seen) => {
   const until = recallUntil(facts)
   return refusedWhen({

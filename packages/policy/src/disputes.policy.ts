@@ -115,7 +115,7 @@ export const accessKeysOn = (facts: Standing): AccessRow[] => {
   return rows
 }
 
-/** May this actor see a case that these keys find? The same rule, as data, is the SQL of every list. */
+/** Who sees a case: the ministry, and whoever its access keys find. The SQL of every list is the same rule, as data. */
 export const maySee = (actor: Actor, keys: readonly string[]): boolean =>
   isMinistry(actor) || accessKeysOf(actor).some(k => keys.includes(k))
 

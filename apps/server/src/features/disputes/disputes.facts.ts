@@ -38,7 +38,7 @@ export const factsOf = (row: CaseRow): CaseFacts => ({
 
 type Now = { readonly version: number; readonly status: CaseStatus }
 
-/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules §1). */
+/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
 export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
 /** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */

@@ -2,7 +2,7 @@ import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
 const foot = `The link works once, for 7 days. If you do not know why you were invited, you can leave this message alone.\n\n${SIGNATURE}`
 
-/** Mails and texts of invitations: who asks, to what, as what, and the link. */
+/** What the invitation email says, and the text message: who invites, to what, as what, and the link. */
 export const invitationMails: Record<string, MailWords> = {
   'invitation to unit': {
     subject: { id: 'mail.invitationUnit.subject', message: '{inviter} invites you to {unit} on Accord' },
