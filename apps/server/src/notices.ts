@@ -9,7 +9,7 @@ import { hierarchyNotices } from './features/hierarchy/hierarchy.notices.ts'
 import { invitationsNotices } from './features/invitations/invitations.notices.ts'
 import { meetingsNotices } from './features/meetings/meetings.notices.ts'
 import { myDataNotices } from './features/mydata/mydata.notices.ts'
-import type { Notices } from './features/notices/notice.ts'
+import { type Notices, together } from './features/notices/notice.ts'
 import type { Collect } from './features/notifications/notifications.listen.ts'
 import { type DigestKind, NOTIFICATION } from './features/notifications/notifications.post.queries.ts'
 import { composeNotification } from './features/notifications/notifications.send.ts'
@@ -22,20 +22,20 @@ import type { Compose } from './features/sending/deliver.ts'
 import { stagesNotices } from './features/stages/stages.notices.ts'
 
 /** Every notification of the product, feature by feature. */
-export const notices: Notices = {
-  ...disputesNotices,
-  ...stagesNotices,
-  ...referralsNotices,
-  ...documentsNotices,
-  ...meetingsNotices,
-  ...pollsNotices,
-  ...requestsNotices,
-  ...peopleNotices,
-  ...hierarchyNotices,
-  ...invitationsNotices,
-  ...myDataNotices,
-  ...profileNotices,
-}
+export const notices: Notices = together([
+  disputesNotices,
+  stagesNotices,
+  referralsNotices,
+  documentsNotices,
+  meetingsNotices,
+  pollsNotices,
+  requestsNotices,
+  peopleNotices,
+  hierarchyNotices,
+  invitationsNotices,
+  myDataNotices,
+  profileNotices,
+])
 
 /** What becomes one email about several things. */
 export const collectors: readonly Collect[] = [collectDocuments, awaitReaders]

@@ -2,7 +2,7 @@
 export const words = {
   subject: { id: 'mail.subject.documents', message: '{count} new documents in {case_no}, “{title}”' },
   sentence: {
-    id: 'mail.documents.said',
+    id: 'mail.documents.sentence',
     message:
       '{by, select, one {{actor} added {count} documents to {case_no}, “{title}”.} other {{count} documents were added to {case_no}, “{title}”.}}',
   },

@@ -92,3 +92,11 @@ export type Notice = {
 
 /** By kind, as `notification.kind` names it. */
 export type Notices = Readonly<Record<string, Notice>>
+
+/** The kinds of all features as one list; of two with one name, one would be lost unnoticed. */
+export function together(lists: readonly Notices[]): Notices {
+  const kinds = lists.flatMap(list => Object.keys(list))
+  const twice = kinds.find((kind, at) => kinds.indexOf(kind) !== at)
+  if (twice) throw new Error(`two features bring the notification "${twice}"`)
+  return Object.assign({}, ...lists)
+}

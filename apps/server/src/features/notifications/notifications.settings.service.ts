@@ -15,15 +15,15 @@ type Change = z.infer<typeof settingChange>
 const value = (on: boolean) => (on ? ('1' as const) : ('0' as const))
 
 function present(row: SettingRow, language: string) {
-  const told = SETTINGS.find(setting => setting.key === row.key)
-  if (!told) return []
+  const shown = SETTINGS.find(setting => setting.key === row.key)
+  if (!shown) return []
   const sms = row.sms === null ? {} : { sms: value(row.sms) }
-  const { key, name, description } = told
+  const { key, name, description } = shown
   const settings = { email: value(row.email), ...sms }
   return [{ _id: row.id, key, name: say(name, language), description: say(description, language), settings }]
 }
 
-/** What the caller may choose to hear of by mail and SMS (001 §7). */
+/** What the caller may choose to get by email and text message (001 §7). */
 export async function notificationSettings({ deps, actor, language }: ActorContext) {
   const rows = await settingsOf(deps.db, actor.id)
   return { data: rows.flatMap(row => present(row, language)) }

@@ -40,7 +40,7 @@ export const referralsNotices = {
     },
     setting: 'case_changes',
     next: {
-      id: 'mail.next.talk',
+      id: 'mail.next.discuss',
       message: 'What comes next: you hear from them under Case Discussions, where you can write to them, too.',
     },
     leadsTo: 'case',
