@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { saysBomb, unpackZip } from './documents.unzip.ts'
-import { readZip } from './documents.zip.ts'
+import { readZip, saysBomb, unpackZip, type ZipPart } from './documents.zip.ts'
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -121,14 +120,14 @@ export type OfficeVerdict = typeof DOCX | typeof XLSX | 'bomb' | 'unsafe' | null
  * programs, or would load something by itself; null: it is none, or other than its table of contents says.
  */
 export async function checkOffice(bytes: Buffer, within = false): Promise<OfficeVerdict> {
-  const table = readZip(bytes)
-  if (!table) return null
-  if (saysBomb(table, bytes.length)) return 'bomb'
-  const names = table.entries.filter(entry => !isFolder(entry)).map(({ name }) => name.toLowerCase())
+  const zip = await readZip(bytes)
+  if (!zip) return null
+  if (saysBomb(zip, bytes.length)) return 'bomb'
+  const names = zip.parts.filter(part => !isFolder(part)).map(({ name }) => name.toLowerCase())
   if (!names.includes(TYPES)) return null
   const kinds = KINDS.filter(({ folder }) => names.every(name => isPartOf(folder, name)))
   if (kinds.length === 0) return 'unsafe'
-  const parts = await unpackZip(bytes, table, name => isRead(name.toLowerCase()))
+  const parts = await unpackZip(bytes, zip, name => isRead(name.toLowerCase()))
   if (parts === 'bomb' || parts === null) return parts
   const kept = [...parts].map(([name, part]) => [name.toLowerCase(), part] as const)
   const kind = kindOf(kept.find(([name]) => name === TYPES)?.[1], kinds)
@@ -141,5 +140,4 @@ export async function checkOffice(bytes: Buffer, within = false): Promise<Office
 }
 
 /** Some programs write the folders themselves, too. */
-const isFolder = ({ name, unpacked }: { name: string; unpacked: number }): boolean =>
-  /^[^\\]+\/$/.test(name) && unpacked === 0
+const isFolder = ({ name, unpacked }: ZipPart): boolean => /^[^\\]+\/$/.test(name) && unpacked === 0

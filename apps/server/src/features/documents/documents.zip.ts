@@ -1,106 +1,199 @@
-/** What the table of contents says of one part; `raw` is its name in bytes, `head` where it begins. */
-export type ZipEntry = {
+import { createInflateRaw } from 'node:zlib'
+import {
+  type Entry,
+  type ExtraField,
+  fromBufferPromise,
+  type LocalFileHeader,
+  parseExtraFields,
+  type ZipFile,
+} from 'yauzl'
+
+/** One part as the table of contents describes it. */
+export type ZipPart = {
   readonly name: string
-  readonly raw: Buffer
-  readonly flags: number
-  readonly method: number
   readonly packed: number
   readonly unpacked: number
-  readonly head: number
+  readonly entry: Entry
 }
-export type ZipTable = { readonly entries: readonly ZipEntry[]; readonly from: number }
-export type ZipPart = Pick<ZipEntry, 'name' | 'method' | 'unpacked'> & { readonly bytes: Buffer }
+export type Zip = { readonly file: ZipFile; readonly parts: readonly ZipPart[]; readonly tableStart: number }
 
-const END = 0x06054b50
-const ENTRY = 0x02014b50
-const HEAD = 0x04034b50
+const LOCAL_HEADER = 0x04034b50
+const LARGE_END = 0x06064b50
+const END = Buffer.from('PK\x05\x06')
 const END_SIZE = 22
-const ENTRY_SIZE = 46
-const HEAD_SIZE = 30
-/** The sizes stand behind the part, in at most this many bytes, and not in its head. */
-const SIZES_FOLLOW = 0x8
-const SIZES_BEHIND = 24
-
-export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === HEAD
-
-const endOf = (bytes: Buffer): number => bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-
-/** Where the table of contents begins and ends and what it counts; null unless the file ends with it, alone on its disk. */
-function tableOf(bytes: Buffer): { from: number; end: number; count: number } | null {
-  const end = endOf(bytes)
-  if (end < 0 || end + END_SIZE > bytes.length || bytes.readUInt32LE(end) !== END) return null
-  const count = bytes.readUInt16LE(end + 10)
-  const from = bytes.readUInt32LE(end + 16)
-  const whole =
-    bytes.readUInt32LE(end + 4) === 0 &&
-    bytes.readUInt16LE(end + 8) === count &&
-    end + END_SIZE + bytes.readUInt16LE(end + 20) === bytes.length
-  return whole ? { from, end: from + bytes.readUInt32LE(end + 12), count } : null
-}
-
 /** Sizes of the large form repeat the plain ones in 76 bytes before the end; writers of tables send them without need. */
 const LARGE_FORM = 76
-function endsWhereItSays(bytes: Buffer, { end, count }: { end: number; count: number }): boolean {
-  const gap = endOf(bytes) - end
-  if (gap !== LARGE_FORM) return gap === 0
-  return bytes.readUInt32LE(end) === 0x06064b50 && bytes.readBigUInt64LE(end + 32) === BigInt(count)
+/** The sizes of a part may stand behind it, in at most 24 bytes, instead of in its header. */
+const SIZES_FOLLOW = 0x8
+const SIZES_BEHIND = 24
+/** A second name for a part, which some programs read instead of the first. */
+const UNICODE_PATH = 0x7075
+const ENCRYPTED = 0x1
+
+export const isZip = (bytes: Buffer): boolean => bytes.length > 4 && bytes.readUInt32LE(0) === LOCAL_HEADER
+
+/** Names stay bytes, so that two headers can be compared; sizes are counted in `unpackZip`, which tells bombs from broken files. */
+const READ = { decodeStrings: false, validateEntrySizes: false }
+
+const partOf = (entry: Entry): ZipPart => ({
+  name: entry.fileNameRaw.toString('utf8'),
+  packed: entry.compressedSize,
+  unpacked: entry.uncompressedSize,
+  entry,
+})
+
+const tableSize = (parts: readonly ZipPart[]): number =>
+  parts.reduce(
+    (all, { entry }) => all + 46 + entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength,
+    0,
+  )
+
+/** Whether the file ends with its table of contents, and the plain end of the file describes the table that was read. */
+function endsWithTable(bytes: Buffer, file: ZipFile, { parts, tableStart }: Zip): boolean {
+  const end = bytes.length - END_SIZE - file.comment.length
+  const large = end - LARGE_FORM
+  const tableEnd = tableStart + tableSize(parts)
+  return (
+    bytes.lastIndexOf(END) === end &&
+    bytes.readUInt32LE(end + 4) === 0 &&
+    bytes.readUInt16LE(end + 8) === parts.length &&
+    bytes.readUInt16LE(end + 10) === parts.length &&
+    bytes.readUInt32LE(end + 12) === tableSize(parts) &&
+    bytes.readUInt32LE(end + 16) === tableStart &&
+    (tableEnd === end ||
+      (tableEnd === large &&
+        bytes.readUInt32LE(large) === LARGE_END &&
+        bytes.readBigUInt64LE(large + 32) === BigInt(parts.length) &&
+        bytes.readBigUInt64LE(large + 48) === BigInt(tableStart)))
+  )
 }
 
-/** What the table of contents says of one part. */
-function entryAt(bytes: Buffer, at: number): ZipEntry {
-  const raw = bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + bytes.readUInt16LE(at + 28))
-  return {
-    name: raw.toString('utf8'),
-    raw,
-    flags: bytes.readUInt16LE(at + 8),
-    method: bytes.readUInt16LE(at + 10),
-    packed: bytes.readUInt32LE(at + 20),
-    unpacked: bytes.readUInt32LE(at + 24),
-    head: bytes.readUInt32LE(at + 42),
+/** A zip's table of contents; null when it cannot be read, or the end of the file describes another. */
+export async function readZip(bytes: Buffer): Promise<Zip | null> {
+  try {
+    const file = await fromBufferPromise(bytes, READ)
+    // The types call it a boolean; it is where the table begins.
+    const tableStart = Number(file.readEntryCursor)
+    const parts: ZipPart[] = []
+    for await (const entry of file.eachEntry()) parts.push(partOf(entry))
+    const zip = { file, parts, tableStart }
+    return endsWithTable(bytes, file, zip) ? zip : null
+  } catch {
+    return null
   }
 }
 
-/** A zip's table of contents; null when it cannot be read, or the file's end does not agree with it. */
-export function readZip(bytes: Buffer): ZipTable | null {
-  const table = tableOf(bytes)
-  if (!table || table.end > bytes.length || !endsWhereItSays(bytes, table)) return null
-  const entries: ZipEntry[] = []
-  let at = table.from
-  for (let i = 0; i < table.count; i++) {
-    if (at + ENTRY_SIZE > table.end || bytes.readUInt32LE(at) !== ENTRY) return null
-    entries.push(entryAt(bytes, at))
-    at += ENTRY_SIZE + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-  }
-  return at === table.end ? { entries, from: table.from } : null
+const hasSecondName = (fields: readonly ExtraField[]): boolean => fields.some(({ id }) => id === UNICODE_PATH)
+
+/** Whether a part's own header says the same as the table of contents. */
+function agrees(entry: Entry, header: LocalFileHeader): boolean {
+  const sized = header.compressedSize === entry.compressedSize && header.uncompressedSize === entry.uncompressedSize
+  return (
+    entry.fileNameRaw.equals(header.fileName) &&
+    !hasSecondName(entry.extraFields) &&
+    !hasSecondName(parseExtraFields(header.extraField)) &&
+    header.compressionMethod === entry.compressionMethod &&
+    ((header.generalPurposeBitFlag | entry.generalPurposeBitFlag) & ENCRYPTED) === 0 &&
+    (sized || (entry.generalPurposeBitFlag & SIZES_FOLLOW) !== 0)
+  )
 }
 
-/** Where the bytes of a part begin; null where its own head says something else than the table. */
-function bytesOf(bytes: Buffer, entry: ZipEntry, table: number): number | null {
-  const { head, raw, flags, method, packed, unpacked } = entry
-  if (head + HEAD_SIZE > table || bytes.readUInt32LE(head) !== HEAD) return null
-  const nameEnd = head + HEAD_SIZE + bytes.readUInt16LE(head + 26)
-  const sized = bytes.readUInt32LE(head + 18) === packed && bytes.readUInt32LE(head + 22) === unpacked
-  const alike =
-    raw.equals(bytes.subarray(head + HEAD_SIZE, nameEnd)) &&
-    bytes.readUInt16LE(head + 8) === method &&
-    (sized || (flags & SIZES_FOLLOW) !== 0)
-  return alike ? nameEnd + bytes.readUInt16LE(head + 28) : null
-}
+type PackedPart = ZipPart & { readonly bytes: Buffer }
 
 /**
  * The packed bytes of each part in the order of the file; null where two share bytes or a name, or where there is room
  * for a part that the table does not name.
  */
-export function partsOf(bytes: Buffer, { entries, from: table }: ZipTable): ZipPart[] | null {
-  const parts: ZipPart[] = []
+async function packedParts(bytes: Buffer, { file, parts, tableStart }: Zip): Promise<PackedPart[] | null> {
+  const packed: PackedPart[] = []
   let end = 0
-  for (const entry of entries.toSorted((a, b) => a.head - b.head)) {
-    const from = bytesOf(bytes, entry, table)
-    if (from === null || entry.head < end || entry.head > end + SIZES_BEHIND) return null
-    end = from + entry.packed
-    if (end > table) return null
-    parts.push({ name: entry.name, method: entry.method, unpacked: entry.unpacked, bytes: bytes.subarray(from, end) })
+  const startOf = ({ entry }: ZipPart) => entry.relativeOffsetOfLocalHeader
+  for (const part of parts.toSorted((a, b) => startOf(a) - startOf(b))) {
+    const header = await file.readLocalFileHeaderPromise(part.entry)
+    if (!agrees(part.entry, header) || startOf(part) < end || startOf(part) > end + SIZES_BEHIND) return null
+    end = header.fileDataStart + part.packed
+    if (end > tableStart) return null
+    packed.push({ ...part, bytes: bytes.subarray(header.fileDataStart, end) })
   }
-  const names = new Set(entries.map(entry => entry.name.toLowerCase()))
-  return names.size === entries.length && table <= end + SIZES_BEHIND ? parts : null
+  const names = new Set(parts.map(({ name }) => name.toLowerCase()))
+  return names.size === parts.length && tableStart <= end + SIZES_BEHIND ? packed : null
+}
+
+const MOST_PARTS = 2000
+const MOST_UNPACKED = 100 * 1024 * 1024
+const MOST_RATIO = 100
+/** Of the parts that are kept, together. */
+const MOST_KEPT = 16 * 1024 * 1024
+
+const sum = (parts: readonly ZipPart[], what: 'packed' | 'unpacked') => parts.reduce((all, part) => all + part[what], 0)
+
+const mostOf = (packed: number): number => Math.min(MOST_UNPACKED, MOST_RATIO * Math.max(packed, 1))
+
+/**
+ * A small file that would unpack to something enormous (rules "Files"). Parts that hold more than the file share their
+ * bytes, which only a bomb does.
+ */
+export function saysBomb({ parts }: Zip, size: number): boolean {
+  const packed = sum(parts, 'packed')
+  return parts.length > MOST_PARTS || packed > size || sum(parts, 'unpacked') > mostOf(packed)
+}
+
+/**
+ * Unpacks a part as far as `most` and hands on what comes; how many bytes there are, or null when it is broken. Not by
+ * yauzl's own stream, which does not say whether bytes were left over behind the end of the packed ones.
+ */
+async function unpack({ entry, bytes }: PackedPart, most: number, take: (chunk: Buffer) => void) {
+  if (!entry.canDecodeFileData()) return null
+  if (!entry.isCompressed()) {
+    take(bytes)
+    return bytes.length
+  }
+  const stream = createInflateRaw({ chunkSize: 64 * 1024 })
+  stream.end(bytes)
+  const chunks: AsyncIterable<Buffer> = stream
+  let size = 0
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > most) return size
+      take(chunk)
+    }
+  } catch {
+    return null
+  }
+  return stream.bytesWritten === bytes.length ? size : null
+}
+
+/** Each part unpacked one after the other, stopped at the limit; those that are wanted are kept, by name. */
+async function unpackAll(parts: readonly PackedPart[], wanted: (name: string) => boolean) {
+  const most = mostOf(sum(parts, 'packed'))
+  const kept = new Map<string, Buffer>()
+  let all = 0
+  let keeping = 0
+  let sound = true
+  for (const part of parts) {
+    const chunks: Buffer[] = []
+    const isKept = wanted(part.name)
+    const left = Math.min(most - all, isKept ? MOST_KEPT - keeping : most)
+    const size = await unpack(part, left, chunk => void (isKept && chunks.push(chunk)))
+    if (size === null) return null
+    if (size > left) return 'bomb'
+    all += size
+    sound &&= size === part.unpacked
+    if (!isKept) continue
+    keeping += size
+    kept.set(part.name, Buffer.concat(chunks))
+  }
+  return sound ? kept : null
+}
+
+/** The wanted parts of a zip; `bomb`, or null where a part holds something other than the table of contents says. */
+export async function unpackZip(bytes: Buffer, zip: Zip, wanted: (name: string) => boolean) {
+  try {
+    const parts = await packedParts(bytes, zip)
+    return parts && (await unpackAll(parts, wanted))
+  } catch {
+    // A header that yauzl cannot read.
+    return null
+  }
 }
