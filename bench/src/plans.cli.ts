@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openServer } from './database.ts'
 import { loaded } from './load.ts'
@@ -15,10 +13,9 @@ const { server, close } = await openServer()
 try {
   const urls = await loaded(server, cases)
   const found = await plansOf(urls)
-  const head = `Plans of the hot statements at ${cases} cases: npm run plans -w @accord/bench -- --cases ${cases}`
-  writeFileSync(join(import.meta.dirname, '..', 'plans.txt'), `${head}\n\n${asText(found)}\n`)
+  console.log(asText(found))
   const scans = scansIn(found, await largeTables(urls.ownerUrl))
-  for (const scan of scans) console.log(`A large table is read from end to end: ${scan}`)
+  for (const scan of scans) console.error(`A large table is read from end to end: ${scan}`)
   process.exitCode = scans.length > 0 ? 1 : 0
 } finally {
   await close()
