@@ -18,7 +18,7 @@ export async function sealEvents(client: pg.Client): Promise<void> {
       hash = sealHash(hash, seq, fact)
       return { seq: String(seq), event_id: id, hash: `\\x${hash.toString('hex')}` }
     })
-    await copyRows(client, 'event_seal', seals)
+    await copyRows(client, 'event_chain', seals)
     if (rows.length < BATCH) break
     last = rows.at(-1)?.id ?? ''
   }

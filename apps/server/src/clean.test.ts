@@ -12,8 +12,8 @@ import { newId } from './edges/ids.ts'
 const DAY = 86_400_000
 const TABLES = [
   'code',
-  'guard',
-  'budget',
+  'failed_tries',
+  'limit_count',
   'session',
   'reset_link',
   'device',
@@ -103,7 +103,7 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
 
   world.clock.add(8 * DAY)
   await clean()
-  const later = { code: 0, reset_link: 0, guard: 0, budget: 0, session: 0, idempotency: 0 }
+  const later = { code: 0, reset_link: 0, failed_tries: 0, limit_count: 0, session: 0, idempotency: 0 }
   expect(await counts()).toEqual({ ...fresh, ...later })
 
   world.clock.add(365 * DAY)
@@ -143,10 +143,10 @@ it('forgets a sign-up that nobody finished in 7 days, whose address is free then
 })
 
 it('takes more rows than one statement does', async () => {
-  await sql`insert into budget (subject, window_start, used)
+  await sql`insert into limit_count (subject, window_start, used)
     select 'many/' || n, ${world.clock.now()}::timestamptz - interval '3 days', 1 from generate_series(1, 12000) n`.execute(
     world.deps.db,
   )
   await clean()
-  expect(await countOf('budget')).toBe(0)
+  expect(await countOf('limit_count')).toBe(0)
 })

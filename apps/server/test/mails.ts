@@ -28,7 +28,7 @@ export async function allSent(world: World): Promise<void> {
 export async function documentsSent(world: World, minutes = 11): Promise<void> {
   await allNotified(world)
   world.clock.add(minutes * 60_000)
-  const waiting = await world.deps.db.selectFrom('letter_waiting').select(['person_id', 'case_id']).execute()
+  const waiting = await world.deps.db.selectFrom('email_waiting').select(['person_id', 'case_id']).execute()
   await Promise.all(waiting.map(sendNewDocuments(world.deps)))
 }
 

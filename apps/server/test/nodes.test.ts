@@ -42,7 +42,7 @@ const signIn = (node: Node, email: string, password: string) =>
   node.call('POST', '/api/login', { body: { email, password } })
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 /** Whoever may be written to once a minute may be written to again. */
-const minutePasses = () => runSql(pair.database.ownerUrl, "delete from budget where subject like 'pause/%'")
+const minutePasses = () => runSql(pair.database.ownerUrl, "delete from limit_count where subject like 'pause/%'")
 
 async function signUp(email: string): Promise<string> {
   await askCode(pair.a, email)

@@ -52,8 +52,8 @@ it('tells each filing once, also when one of two nodes is killed in the middle o
   await until('everything to be told', async () => {
     const [row] = await runSql(
       ownerUrl,
-      `select not exists (select from event_unsealed)
-      and seq = (select max(seq) from event_seal) heard from listener where name = 'notifications'`,
+      `select not exists (select from event_unchained)
+      and seq = (select max(seq) from event_chain) heard from listener where name = 'notifications'`,
     )
     return row?.heard
   })

@@ -8,8 +8,8 @@ import type { World } from './world.ts'
 /** Every event so far is in the chain, and the notifier has gone through it. */
 export const allNotified = (world: World) =>
   until('the notifier', async () => {
-    const found = await sql<{ done: boolean }>`select not exists (select from event_unsealed)
-      and seq = (select coalesce(max(seq), 0) from event_seal) done from listener where name = 'notifications'`.execute(
+    const found = await sql<{ done: boolean }>`select not exists (select from event_unchained)
+      and seq = (select coalesce(max(seq), 0) from event_chain) done from listener where name = 'notifications'`.execute(
       world.deps.db,
     )
     return found.rows[0]?.done ?? false

@@ -35,7 +35,7 @@ describe('a backup', () => {
     const manifest = JSON.parse(readFileSync(join(at.whole, 'manifest.json'), 'utf8'))
     expect(manifest).toMatchObject({ format: 1, files: { count: 3, missing: 0 } })
     const rowsOf = (name: string) => manifest.tables.find((table: { name: string }) => table.name === name)?.rows
-    expect([rowsOf('cases'), rowsOf('file'), rowsOf('rate')]).toEqual([1, 2, undefined])
+    expect([rowsOf('cases'), rowsOf('file'), rowsOf('rate_count')]).toEqual([1, 2, undefined])
     for (const [path, sha256] of sumsOf(at.whole))
       expect(
         createHash('sha256')

@@ -44,8 +44,8 @@ const unsent: Deed = {
 /** What waits for a letter waits anew with the next message or document; what nobody was told yet stands in the app only. */
 const quieted: Deed[] = [
   unsent,
-  { table: 'thread_told', column: 'message_id', sql: 'delete from thread_told where message_id is null' },
-  { table: 'letter_waiting', column: 'since', sql: 'delete from letter_waiting' },
+  { table: 'thread_notified', column: 'message_id', sql: 'delete from thread_notified where message_id is null' },
+  { table: 'email_waiting', column: 'since', sql: 'delete from email_waiting' },
   { table: 'listener', column: 'quiet_until', sql: 'update listener set quiet_until = now()' },
 ]
 

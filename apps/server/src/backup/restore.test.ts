@@ -77,7 +77,7 @@ describe('a restore', () => {
 
   it('of an older release goes as far as that, and the next start goes on', async () => {
     const [old, database] = [await at.empty(emptyDatabase), await at.empty(emptyDatabase)]
-    await migrate(old, { log: quiet, to: 22 })
+    await migrate(old, { log: quiet, to: 7 })
     await runSql(old.ownerUrl, `insert into industry values (gen_random_uuid(), 'Ports')`)
     const from = at.folder()
     await backUp(envOf(old, at.folder()), from, options)

@@ -4,7 +4,7 @@ import type { DatabaseLog } from './database.ts'
 /**
  * What the app may add to and read, and never change (rules "Event log"); of a poll, above all, that it is anonymous.
  */
-const appendOnly = ['event', 'event_seal', 'poll']
+const appendOnly = ['event', 'event_chain', 'poll']
 
 /** The role an address leads to; its name may come from the address, the environment or the password file. */
 export async function roleOf(url: string): Promise<string> {

@@ -25,18 +25,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface BallotBox {
+  anonymous: Generated<boolean>;
+  ballots: Generated<Json>;
+  poll_id: string;
+}
+
 export interface BodyMember {
   body_id: string;
   id: string;
   joined_at: Timestamp;
   person_id: string;
   removed_at: Timestamp | null;
-}
-
-export interface Budget {
-  subject: string;
-  used: number;
-  window_start: Timestamp;
 }
 
 export interface CaseAccess {
@@ -153,6 +153,14 @@ export interface Draft {
   updated_at: Timestamp;
 }
 
+export interface EmailWaiting {
+  case_id: string;
+  latest: Timestamp;
+  notifications: string[];
+  person_id: string;
+  since: Timestamp;
+}
+
 export interface Event {
   action: string;
   actor_id: string | null;
@@ -166,14 +174,21 @@ export interface Event {
   unit_id: string | null;
 }
 
-export interface EventSeal {
+export interface EventChain {
   event_id: string;
   hash: Buffer;
   seq: Int8;
 }
 
-export interface EventUnsealed {
+export interface EventUnchained {
   event_id: string;
+}
+
+export interface FailedTries {
+  blocked_until: Timestamp | null;
+  failures: Generated<number>;
+  last_failed_at: Timestamp;
+  subject: string;
 }
 
 export interface Feedback {
@@ -207,11 +222,10 @@ export interface Folder {
   owner_id: string | null;
 }
 
-export interface Guard {
-  blocked_until: Timestamp | null;
-  failures: Generated<number>;
-  last_failed_at: Timestamp;
-  subject: string;
+export interface FormerName {
+  first_name: string;
+  last_name: string;
+  person_id: string;
 }
 
 export interface Idempotency {
@@ -248,18 +262,10 @@ export interface Invitation {
   unit_id: string | null;
 }
 
-export interface LeftName {
-  first_name: string;
-  last_name: string;
-  person_id: string;
-}
-
-export interface LetterWaiting {
-  case_id: string;
-  latest: Timestamp;
-  notifications: string[];
-  person_id: string;
-  since: Timestamp;
+export interface LimitCount {
+  subject: string;
+  used: number;
+  window_start: Timestamp;
 }
 
 export interface Listener {
@@ -398,12 +404,6 @@ export interface Poll {
   options: string[];
 }
 
-export interface PollBox {
-  anonymous: Generated<boolean>;
-  ballots: Generated<Json>;
-  poll_id: string;
-}
-
 export interface PollVote {
   anonymous: Generated<boolean>;
   option: number;
@@ -411,7 +411,7 @@ export interface PollVote {
   poll_id: string;
 }
 
-export interface Rate {
+export interface RateCount {
   ends_at: Timestamp;
   node: string;
   subject: string;
@@ -512,14 +512,14 @@ export interface Thread {
   title: string;
 }
 
-export interface ThreadRead {
-  message_id: string;
+export interface ThreadNotified {
+  message_id: string | null;
   person_id: string;
   thread_id: string;
 }
 
-export interface ThreadTold {
-  message_id: string | null;
+export interface ThreadRead {
+  message_id: string;
   person_id: string;
   thread_id: string;
 }
@@ -555,8 +555,8 @@ export interface Unit {
 }
 
 export interface DB {
+  ballot_box: BallotBox;
   body_member: BodyMember;
-  budget: Budget;
   case_access: CaseAccess;
   case_change: CaseChange;
   case_participant: CaseParticipant;
@@ -567,18 +567,19 @@ export interface DB {
   device: Device;
   document: Document;
   draft: Draft;
+  email_waiting: EmailWaiting;
   event: Event;
-  event_seal: EventSeal;
-  event_unsealed: EventUnsealed;
+  event_chain: EventChain;
+  event_unchained: EventUnchained;
+  failed_tries: FailedTries;
   feedback: Feedback;
   file: File;
   folder: Folder;
-  guard: Guard;
+  former_name: FormerName;
   idempotency: Idempotency;
   industry: Industry;
   invitation: Invitation;
-  left_name: LeftName;
-  letter_waiting: LetterWaiting;
+  limit_count: LimitCount;
   listener: Listener;
   meeting: Meeting;
   meeting_change: MeetingChange;
@@ -591,9 +592,8 @@ export interface DB {
   permission: Permission;
   person: Person;
   poll: Poll;
-  poll_box: PollBox;
   poll_vote: PollVote;
-  rate: Rate;
+  rate_count: RateCount;
   referral: Referral;
   request: Request;
   request_access: RequestAccess;
@@ -604,8 +604,8 @@ export interface DB {
   session: Session;
   settlement_body: SettlementBody;
   thread: Thread;
+  thread_notified: ThreadNotified;
   thread_read: ThreadRead;
-  thread_told: ThreadTold;
   totp: Totp;
   unit: Unit;
 }

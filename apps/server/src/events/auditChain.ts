@@ -10,7 +10,7 @@ const EVERY_MS = 100
 const BATCH = 500
 
 /** Mostly there is nothing to do, which one statement without a transaction tells. */
-const ANY_DUE = { name: 'any due', text: 'select from event_unsealed limit 1' }
+const ANY_DUE = { name: 'any due', text: 'select from event_unchained limit 1' }
 
 type Row = { id: string; fact: string }
 
@@ -32,8 +32,8 @@ async function sealBatch(client: PoolClient): Promise<number> {
     }
     const taken = await client.query<Row>(
       // Each by its key, however many the planner believes to wait.
-      `with due as (delete from event_unsealed where event_id in
-         (select event_id from event_unsealed order by event_id limit ${BATCH}) returning event_id)
+      `with due as (delete from event_unchained where event_id in
+         (select event_id from event_unchained order by event_id limit ${BATCH}) returning event_id)
        select e.id, ${FACT} fact from due
        cross join lateral (select * from event where event.id = due.event_id offset 0) e order by e.id`,
     )
@@ -42,7 +42,7 @@ async function sealBatch(client: PoolClient): Promise<number> {
       return 0
     }
     const head = await client.query<{ seq: string; hash: Buffer }>(
-      'select seq, hash from event_seal order by seq desc limit 1',
+      'select seq, hash from event_chain order by seq desc limit 1',
     )
     let seq = BigInt(head.rows[0]?.seq ?? 0)
     let hash: Buffer = head.rows[0]?.hash ?? Buffer.alloc(32)
@@ -52,7 +52,7 @@ async function sealBatch(client: PoolClient): Promise<number> {
       return { seq: seq.toString(), id: row.id, hash }
     })
     await client.query(
-      'insert into event_seal (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
+      'insert into event_chain (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
       [seals.map(s => s.seq), seals.map(s => s.id), seals.map(s => s.hash)],
     )
     await client.query('commit')

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await allSealed()
   await sql`delete from made`.execute(world.deps.db)
-  await sql`insert into listener (name, seq) select 'test', coalesce(max(seq), 0) from event_seal
+  await sql`insert into listener (name, seq) select 'test', coalesce(max(seq), 0) from event_chain
     on conflict (name) do update set seq = excluded.seq`.execute(world.deps.db)
 })
 afterEach(async () => {
@@ -44,7 +44,7 @@ const happen = async (times: number) => {
 }
 const allSealed = () =>
   until('the seal', async () => {
-    const left = await sql`select from event_unsealed limit 1`.execute(world.deps.db)
+    const left = await sql`select from event_unchained limit 1`.execute(world.deps.db)
     return left.rows.length === 0
   })
 const write =

@@ -102,7 +102,7 @@ async function nextEvents(tx: Transaction<DB>, name: string): Promise<FollowedEv
   const found = await sql<FollowedEvent>`
     select s.seq, e.id, e.action, e.case_id "caseId", e.thing_id "thingId",
       coalesce(e.at <= ${cursor.rows[0]?.quiet_until ?? null}::timestamptz, false) quiet
-    from event_seal s join event e on e.id = s.event_id
+    from event_chain s join event e on e.id = s.event_id
     where s.seq > ${cursor.rows[0]?.seq ?? 0} order by s.seq limit ${sql.raw(String(PAGE))}`.execute(tx)
   return found.rows
 }

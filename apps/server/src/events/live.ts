@@ -36,7 +36,7 @@ const TOLD_AT_ONCE = 200
 
 const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
   e.thing_id "thingId"
-  from event_seal s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
+  from event_chain s join event e on e.id = s.event_id where s.seq > $1 order by s.seq limit ${PAGE}`
 
 type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
 
@@ -60,7 +60,7 @@ export function createLiveFeed(
   let again = false
 
   const head = async () => {
-    const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_seal')
+    const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_chain')
     return found.rows[0]?.seq ?? '0'
   }
   /** A line on which one question failed is not asked another. */

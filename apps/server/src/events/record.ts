@@ -68,7 +68,7 @@ export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): 
   }))
   await tx
     .with('made', db => db.insertInto('event').values(rows).returning('id'))
-    .insertInto('event_unsealed')
+    .insertInto('event_unchained')
     .columns(['event_id'])
     .expression(db => db.selectFrom(sql<{ id: string }>`made`.as('made')).select('id'))
     .modifyEnd(WITH_THE_NEXT)

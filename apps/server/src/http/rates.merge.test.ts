@@ -26,7 +26,7 @@ const ask = (rates: Rates, personId: string): number => {
   }
 }
 const times = (n: number, what: () => number) => Array.from({ length: n }, what)
-const rows = () => world.deps.db.selectFrom('rate').selectAll().execute()
+const rows = () => world.deps.db.selectFrom('rate_count').selectAll().execute()
 
 it('two nodes refuse together what one would refuse alone', async () => {
   const [a, b] = [createRates(world.deps), createRates(world.deps)]
@@ -109,7 +109,7 @@ it('merges by itself every second, and serves meanwhile, with the table or witho
     (await rows()).find(row => row.subject === `reads/${id}` && row.used >= 20),
   )
   await world.deps.db
-    .insertInto('rate')
+    .insertInto('rate_count')
     .values({ ...told, node: randomUUID(), used: 100_000 })
     .execute()
   await until('the count of another is heard', async () => (await profile()).status === 429)
@@ -127,10 +127,10 @@ it('counts an IPv6 network as one address, and health and pictures beside it', a
 
 /** Runs `deed` while the table of rates is not to be had. */
 async function withoutTable(deed: () => Promise<void>): Promise<void> {
-  await runSql(world.ownerUrl, 'alter table rate rename to rate_away')
+  await runSql(world.ownerUrl, 'alter table rate_count rename to rate_count_away')
   try {
     await deed()
   } finally {
-    await runSql(world.ownerUrl, 'alter table rate_away rename to rate')
+    await runSql(world.ownerUrl, 'alter table rate_count_away rename to rate_count')
   }
 }

@@ -130,7 +130,7 @@ describe('the live stream', () => {
       event_id: row.id,
       hash: Buffer.alloc(32),
     }))
-    await db.insertInto('event_seal').values(seals).execute()
+    await db.insertInto('event_chain').values(seals).execute()
     for (const last of [String(head), String(head + 100_000n), 'yesterday', '9'.repeat(20)]) {
       const listener = await listen(story.employer, last)
       expect(listener.heard).toMatchObject([{ reset: true }])

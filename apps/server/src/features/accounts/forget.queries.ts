@@ -12,8 +12,8 @@ export async function forgetProofs(db: Kysely<DB>, now: Date): Promise<void> {
   await sweep(db, 'code', sql`created_at < ${dayAgo}`)
   await sweep(db, 'reset_link', sql`least(ended_at, expires_at) < ${dayAgo}`)
   await sweep(db, 'totp', sql`confirmed_at is null and created_at < ${dayAgo}`)
-  await sweep(db, 'guard', sql`last_failed_at < ${dayAgo} and coalesce(blocked_until < ${now}, true)`)
-  await sweep(db, 'budget', sql`window_start < ${dayAgo}`)
+  await sweep(db, 'failed_tries', sql`last_failed_at < ${dayAgo} and coalesce(blocked_until < ${now}, true)`)
+  await sweep(db, 'limit_count', sql`window_start < ${dayAgo}`)
   await sweep(db, 'session', sql`least(ended_at, expires_at) < ${dayAgo}`)
   await sweep(db, 'device', sql`seen_at < ${now}::timestamptz - interval '1 year'`)
   await sweep(

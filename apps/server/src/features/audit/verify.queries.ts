@@ -12,7 +12,7 @@ export async function* sealedRows(db: Queryable): AsyncGenerator<Sealed> {
   for (let after = '0'; ; ) {
     const { rows } = await db.query<Sealed>(
       `select s.seq, s.hash, case when e.id is null then null else ${FACT} end fact
-       from event_seal s left join event e on e.id = s.event_id
+       from event_chain s left join event e on e.id = s.event_id
        where s.seq > $1 order by s.seq limit ${PAGE}`,
       [after],
     )
@@ -25,7 +25,7 @@ export async function* sealedRows(db: Queryable): AsyncGenerator<Sealed> {
 
 export async function unsealedCount(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: string }>(
-    'select count(*) count from event e where not exists (select from event_seal s where s.event_id = e.id)',
+    'select count(*) count from event e where not exists (select from event_chain s where s.event_id = e.id)',
   )
   return Number(rows[0]?.count ?? 0)
 }

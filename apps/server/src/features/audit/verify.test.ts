@@ -29,7 +29,7 @@ it('seals every event, in a chain without a gap', async () => {
 })
 
 it('the application’s role can neither change nor remove an event or a seal', async () => {
-  for (const table of ['event', 'event_seal'])
+  for (const table of ['event', 'event_chain'])
     for (const sql of [`delete from ${table}`, `update ${table} set event_id = null`, `truncate ${table}`])
       await expect(world.pool.query(sql.replace('event set event_id', 'event set actor_id'))).rejects.toThrow(
         /permission denied/,
@@ -38,7 +38,7 @@ it('the application’s role can neither change nor remove an event or a seal', 
 
 it('finds a changed and a missing event', async () => {
   const { sealed } = await whole()
-  const { rows } = await owner.query('select event_id from event_seal where seq = 2')
+  const { rows } = await owner.query('select event_id from event_chain where seq = 2')
   const id: string = rows[0].event_id
   await owner.query(`update event set action = 'forged' where id = $1`, [id])
   expect(await verifyChain(owner)).toMatchObject({ sealed: 1, brokenAt: '2' })

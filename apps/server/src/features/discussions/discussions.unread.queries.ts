@@ -15,13 +15,13 @@ export type Reader = { thread_id: string; person_id: string }
  */
 export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[], since: Date): Promise<Reader[]> {
   const found = await sql<Reader>`
-    insert into thread_told (thread_id, person_id)
+    insert into thread_notified (thread_id, person_id)
     select distinct e.thing_id, p.id from event e ${threadMembers.joins}
     where e.id = any(${eventIds}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
       and p.id is distinct from e.actor_id and exists (${reach(sql`p.id`, sql`'discussions'`)})
     order by 1, 2
     on conflict (thread_id, person_id) do update set message_id = null
-      where thread_told.message_id <= (select r.message_id from thread_read r
+      where thread_notified.message_id <= (select r.message_id from thread_read r
         where r.thread_id = excluded.thread_id and r.person_id = excluded.person_id)
     returning thread_id, person_id`.execute(tx)
   return found.rows
@@ -30,14 +30,14 @@ export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[
 /** True while the reader is still to get an email; held until the transaction ends. */
 export async function holdReader(tx: Transaction<DB>, { thread_id, person_id }: Reader): Promise<boolean> {
   const found =
-    await sql`select from thread_told where thread_id = ${thread_id}::uuid and person_id = ${person_id}::uuid
+    await sql`select from thread_notified where thread_id = ${thread_id}::uuid and person_id = ${person_id}::uuid
     and message_id is null for update`.execute(tx)
   return found.rows.length > 0
 }
 
 export const markSent = (tx: Transaction<DB>, { thread_id, person_id }: Reader, messageId: string) =>
   tx
-    .updateTable('thread_told')
+    .updateTable('thread_notified')
     .set({ message_id: messageId })
     .where('thread_id', '=', thread_id)
     .where('person_id', '=', person_id)
@@ -45,7 +45,7 @@ export const markSent = (tx: Transaction<DB>, { thread_id, person_id }: Reader, 
 
 /** The next message starts anew. */
 export const forgetReader = (tx: Transaction<DB>, { thread_id, person_id }: Reader) =>
-  tx.deleteFrom('thread_told').where('thread_id', '=', thread_id).where('person_id', '=', person_id).execute()
+  tx.deleteFrom('thread_notified').where('thread_id', '=', thread_id).where('person_id', '=', person_id).execute()
 
 /** Who has not read a discussion for a month may get an email about it again. */
 const MONTH_MS = 30 * 86_400_000
@@ -54,9 +54,9 @@ const MONTH_MS = 30 * 86_400_000
 export const forgetRead = (db: Kysely<DB>, now: Date) =>
   sweep(
     db,
-    'thread_told',
+    'thread_notified',
     sql`message_id < ${firstIdOf(new Date(now.getTime() - MONTH_MS))}::uuid or message_id <= (select r.message_id
-      from thread_read r where r.thread_id = thread_told.thread_id and r.person_id = thread_told.person_id)`,
+      from thread_read r where r.thread_id = thread_notified.thread_id and r.person_id = thread_notified.person_id)`,
   )
 
 export type Unread = { count: number; since: Date; newest: string; sender: string }

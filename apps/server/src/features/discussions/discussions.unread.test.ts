@@ -38,7 +38,11 @@ const readAll = async (who: TestPerson) => {
 async function pass(minutes: number): Promise<void> {
   await allNotified(world)
   world.clock.add(minutes * 60_000)
-  const waiting = await world.deps.db.selectFrom('thread_told').selectAll().where('message_id', 'is', null).execute()
+  const waiting = await world.deps.db
+    .selectFrom('thread_notified')
+    .selectAll()
+    .where('message_id', 'is', null)
+    .execute()
   for (const { thread_id, person_id } of waiting) await sendUnreadMessages(world.deps)({ thread_id, person_id })
 }
 const about = async (who: TestPerson) =>
@@ -142,7 +146,7 @@ describe('a message in a discussion', () => {
     const { claimant, employer, ministry, threadId } = story
     const night = async () => {
       await clean(world.deps)({})
-      const found = world.deps.db.selectFrom('thread_told').select('person_id').where('thread_id', '=', threadId)
+      const found = world.deps.db.selectFrom('thread_notified').select('person_id').where('thread_id', '=', threadId)
       return (await found.execute()).map(row => row.person_id).sort()
     }
     await write(ministry, 'One')
@@ -166,7 +170,7 @@ describe('a message in a discussion', () => {
     await write(story.claimant, 'One')
     const job = await until('the job', async () => {
       const found = await world.deps.db
-        .selectFrom('thread_told')
+        .selectFrom('thread_notified')
         .selectAll()
         .where('thread_id', '=', story.threadId)
         .execute()

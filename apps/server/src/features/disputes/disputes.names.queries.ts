@@ -10,7 +10,7 @@ export const nameIn = (status: RawBuilder<unknown>, person = 'p'): RawBuilder<st
   const column = (name: string) => sql.ref(`${person}.${name}`)
   const own = sql`trim(${column('first_name')} || ' ' || ${column('last_name')})`
   return sql<string>`case when ${column('status')} = 'deleted' and ${status} = any(${OPEN_STATUSES}::text[])
-    then coalesce((select trim(k.first_name || ' ' || k.last_name) from left_name k where k.person_id = ${column('id')}), ${own})
+    then coalesce((select trim(k.first_name || ' ' || k.last_name) from former_name k where k.person_id = ${column('id')}), ${own})
     else ${own} end`
 }
 
@@ -36,7 +36,7 @@ const CASES_AT_ONCE = 100
 
 /** Forgets the names of those who have left and have no open case any more; open cases are read a hundred at a time. */
 export async function forgetNames(db: Kysely<DB>): Promise<void> {
-  let idle = (await db.selectFrom('left_name').select('person_id').execute()).map(row => row.person_id)
+  let idle = (await db.selectFrom('former_name').select('person_id').execute()).map(row => row.person_id)
   for (let after = ''; idle.length > 0; ) {
     const page = db.selectFrom('cases').select('id').where('status', 'in', OPEN_STATUSES)
     const further = after ? page.where('id', '>', after) : page
@@ -46,5 +46,5 @@ export async function forgetNames(db: Kysely<DB>): Promise<void> {
     after = ids.at(-1) ?? ''
     if (ids.length < CASES_AT_ONCE) break
   }
-  if (idle.length > 0) await db.deleteFrom('left_name').where('person_id', 'in', idle).execute()
+  if (idle.length > 0) await db.deleteFrom('former_name').where('person_id', 'in', idle).execute()
 }

@@ -126,7 +126,7 @@ it('is sent once, and what comes while it leaves begins another', async () => {
   const { claimant, employer, caseId } = story
   const { db } = world.deps
   const to = { person_id: employer.id, case_id: caseId }
-  const waits = () => db.selectFrom('letter_waiting').select('notifications').where('case_id', '=', caseId).execute()
+  const waits = () => db.selectFrom('email_waiting').select('notifications').where('case_id', '=', caseId).execute()
   const jobs = async () =>
     (
       await world.pool.query(

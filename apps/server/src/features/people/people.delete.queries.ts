@@ -11,8 +11,8 @@ const OF_THEIRS = [
   'idempotency',
   'notification',
   'notification_preference',
-  'letter_waiting',
-  'thread_told',
+  'email_waiting',
+  'thread_notified',
   'outbox',
 ] as const
 
@@ -38,7 +38,7 @@ type Files = { picture: string | null; archive: string | null }
 
 /** The row stays for all that leads to it, without anything of the person; the name is set aside for their open cases. */
 export async function pseudonymise(tx: Transaction<DB>, personId: string, name: string): Promise<Files> {
-  await sql`insert into left_name (person_id, first_name, last_name)
+  await sql`insert into former_name (person_id, first_name, last_name)
     select id, first_name, last_name from person where id = ${personId}`.execute(tx)
   const found = await sql<Files>`
     with data as (delete from my_data where person_id = ${personId} returning storage_key),

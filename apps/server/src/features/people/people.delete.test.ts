@@ -139,7 +139,7 @@ describe('deleting the own account', () => {
     for (const text of open.within) expect(text).toContain('Adaobi Test')
     for (const text of open.elsewhere) expect(text).not.toContain('Adaobi')
     expect(open.elsewhere.join()).toContain('Former user')
-    expect(await tablesWith('Babajide')).toEqual(['left_name'])
+    expect(await tablesWith('Babajide')).toEqual(['former_name'])
 
     await changeStatus(world, ministry, place.caseId, 'resolved')
     for (const text of (await readAbout(place)).within) {

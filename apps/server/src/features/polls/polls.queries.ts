@@ -20,7 +20,7 @@ export const insertPoll = (tx: Transaction<DB>, poll: { id: string; options: str
   sql`with asked as (
       insert into poll (message_id, options, anonymous) values (${poll.id}, ${poll.options}::text[], ${poll.anonymous})
       returning message_id, anonymous)
-    insert into poll_box (poll_id) select message_id from asked where anonymous`.execute(tx)
+    insert into ballot_box (poll_id) select message_id from asked where anonymous`.execute(tx)
 
 /**
  * By what an anonymous poll knows that somebody has voted: a hash that nobody makes without the installation's key,
@@ -32,11 +32,11 @@ const tagOf = (poll: RawBuilder<unknown>, person: RawBuilder<unknown>) =>
 /** The place of the option somebody chose in the poll `q`; null before they vote. */
 export const answerIn = (person: RawBuilder<unknown>): RawBuilder<number | null> => sql`case
   when q.anonymous then (select (b.ballots ->> ${tagOf(sql`q.message_id`, person)})::int
-    from poll_box b where b.poll_id = q.message_id)
+    from ballot_box b where b.poll_id = q.message_id)
   else (select v.option from poll_vote v where v.poll_id = q.message_id and v.person_id = ${person}) end`
 
 const counts = sql`select json_object_agg(n.option, n.votes) from (
-  select x.value option, count(*) votes from poll_box b, jsonb_each_text(b.ballots) x
+  select x.value option, count(*) votes from ballot_box b, jsonb_each_text(b.ballots) x
   where b.poll_id = q.message_id group by x.value) n`
 
 /** By name: the order says nothing of when somebody voted. */
@@ -76,7 +76,7 @@ export async function keepVote(tx: Transaction<DB>, vote: Vote): Promise<boolean
 /** The same in the box of an anonymous poll, which never holds who it was. */
 export async function dropInBox(tx: Transaction<DB>, { pollId, personId, option }: Vote): Promise<boolean> {
   const tag = tagOf(sql`${pollId}::uuid`, sql`${personId}::uuid`)
-  const kept = await sql`update poll_box b set ballots = b.ballots || jsonb_build_object(t.tag, ${option}::int)
+  const kept = await sql`update ballot_box b set ballots = b.ballots || jsonb_build_object(t.tag, ${option}::int)
     from (select ${tag} tag) t
     where b.poll_id = ${pollId} and (b.ballots ->> t.tag)::int is distinct from ${option}::int`.execute(tx)
   return (kept.numAffectedRows ?? 0n) > 0n

@@ -17,14 +17,14 @@ const endsInS = (start: Date, seconds: number, now: Date) =>
 export async function countUse(db: Db, subject: string, seconds: number, now: Date): Promise<Used> {
   const over = startedBefore(seconds, now)
   const unborn = startedBefore(-seconds, now)
-  const isOver = sql`budget.window_start <= ${over} or budget.window_start > ${unborn}`
+  const isOver = sql`limit_count.window_start <= ${over} or limit_count.window_start > ${unborn}`
   const row = await db
-    .insertInto('budget')
+    .insertInto('limit_count')
     .values({ subject: subjectOf(subject, seconds), window_start: now, used: 1 })
     .onConflict(c =>
       c.column('subject').doUpdateSet({
-        used: sql`case when ${isOver} then 1 else budget.used + 1 end`,
-        window_start: sql`case when ${isOver} then excluded.window_start else budget.window_start end`,
+        used: sql`case when ${isOver} then 1 else limit_count.used + 1 end`,
+        window_start: sql`case when ${isOver} then excluded.window_start else limit_count.window_start end`,
       }),
     )
     .returning(['used', 'window_start'])
@@ -35,7 +35,7 @@ export async function countUse(db: Db, subject: string, seconds: number, now: Da
 /** What `countUse` counted so far, without counting. */
 export async function usesSoFar(db: Db, subject: string, seconds: number, now: Date): Promise<Used> {
   const row = await db
-    .selectFrom('budget')
+    .selectFrom('limit_count')
     .select(['used', 'window_start'])
     .where('subject', '=', subjectOf(subject, seconds))
     .where('window_start', '>', startedBefore(seconds, now))
@@ -49,7 +49,7 @@ export type Guard = { failures: number; last_failed_at: Date; blocked_until: Dat
 /** Locks the row of failures of a subject, if it has any. */
 export const guardOf = (db: Db, subject: string): Promise<Guard | undefined> =>
   db
-    .selectFrom('guard')
+    .selectFrom('failed_tries')
     .select(['failures', 'last_failed_at', 'blocked_until'])
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -58,11 +58,11 @@ export const guardOf = (db: Db, subject: string): Promise<Guard | undefined> =>
 export async function countFailure(db: Db, subject: string, now: Date, forgetS: number): Promise<number> {
   const old = new Date(now.getTime() - forgetS * 1000)
   const row = await db
-    .insertInto('guard')
+    .insertInto('failed_tries')
     .values({ subject, failures: 1, last_failed_at: now })
     .onConflict(c =>
       c.column('subject').doUpdateSet({
-        failures: sql`case when guard.last_failed_at < ${old} then 1 else guard.failures + 1 end`,
+        failures: sql`case when failed_tries.last_failed_at < ${old} then 1 else failed_tries.failures + 1 end`,
         last_failed_at: now,
       }),
     )
@@ -72,7 +72,7 @@ export async function countFailure(db: Db, subject: string, now: Date, forgetS: 
 }
 
 export const block = (db: Db, subject: string, until: Date) =>
-  db.updateTable('guard').set({ blocked_until: until }).where('subject', '=', subject).execute()
+  db.updateTable('failed_tries').set({ blocked_until: until }).where('subject', '=', subject).execute()
 
 export const clearFailures = (db: Db, subject: string) =>
-  db.deleteFrom('guard').where('subject', '=', subject).execute()
+  db.deleteFrom('failed_tries').where('subject', '=', subject).execute()

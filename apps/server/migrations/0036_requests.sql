@@ -1,2 +1,0 @@
--- Settings shows what somebody asked for, answered requests too.
-create index request_person on request (person_id, id);
