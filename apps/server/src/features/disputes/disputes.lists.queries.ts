@@ -6,6 +6,7 @@ import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { COUNT_LIMIT, cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
 import { type Among, byWholeWords, sought, tableOf, wholeWords } from './disputes.search.queries.ts'
+import { isInGroup } from './disputes.statuses.queries.ts'
 
 export type ListRow = {
   id: string
@@ -42,13 +43,6 @@ export type Filter = {
   oldestFirst: boolean
 }
 
-const STATUSES: Record<StatusGroup, string> = {
-  waiting: `c.status = 'case opened'`,
-  'on hold': `c.status = 'on hold'`,
-  closed: `c.status in ('resolved', 'closed', 'rejected', 'withdrawn')`,
-  open: `c.status not in ('case opened', 'on hold', 'resolved', 'closed', 'rejected', 'withdrawn')`,
-}
-
 const inOrder = ({ oldestFirst }: Pick<Filter, 'oldestFirst'>) => (oldestFirst ? sql`asc` : sql`desc`)
 
 /**
@@ -75,7 +69,7 @@ function searched(keys: readonly string[], f: Filter, among: Among) {
 /** What narrows `cases c` to the actor's access and the filter, in the order of the list. */
 function narrowed(whose: Whose, f: Filter, among: Among) {
   const order = inOrder(f)
-  const grouped = f.groups ? sql`and (${sql.raw(f.groups.map(g => STATUSES[g]).join(' or '))})` : sql``
+  const grouped = f.groups ? sql`and (${sql.join(f.groups.map(isInGroup), sql` or `)})` : sql``
   const seen =
     whose === 'ministry'
       ? sql``

@@ -1,9 +1,8 @@
 import type { CaseStatus, nextStep } from '@accord/contract/disputes/disputes.schemas'
+import { statusGroup } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 
 type Step = Omit<z.infer<typeof nextStep>, 'since'>
-
-const over: readonly CaseStatus[] = ['resolved', 'closed', 'rejected', 'withdrawn']
 
 /**
  * Who must act next (rules "Your turn"): the ministry approves; then it invites an accused side where nobody is, then
@@ -12,7 +11,7 @@ const over: readonly CaseStatus[] = ['resolved', 'closed', 'rejected', 'withdraw
  */
 export const nextStepOf = (status: CaseStatus, accusedReached: boolean, settlerAssigned: boolean): Step => {
   if (status === 'case opened') return { who: 'ministry', step: 'approve' }
-  if (over.includes(status)) return { who: 'nobody', step: 'none' }
+  if (statusGroup(status) === 'closed') return { who: 'nobody', step: 'none' }
   if (status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
   if (!accusedReached) return { who: 'ministry', step: 'invite the accused' }
   if (!settlerAssigned) return { who: 'ministry', step: 'refer' }

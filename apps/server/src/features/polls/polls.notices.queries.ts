@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { threadMembers } from '../discussions/discussions.audience.queries.ts'
 import { caseIs } from '../disputes/disputes.audiences.queries.ts'
+import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 import { answerIn } from './polls.queries.ts'
 
@@ -10,7 +11,7 @@ export const voters: Audience = {
 }
 
 export const waitsForVote = () =>
-  sql`${caseIs(sql`c.status not in ('closed', 'rejected', 'withdrawn')`)} and exists (
+  sql`${caseIs(isChangeable)} and exists (
       select from poll q where q.message_id = (n.params->>'poll')::uuid and ${answerIn(sql`n.person_id`)} is null)`
 
 /** Which poll was asked, and what it asks. */

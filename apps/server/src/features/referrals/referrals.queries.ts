@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
+import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
@@ -106,7 +107,7 @@ export async function usersOfRole(db: Db, roleId: string, within: Within, page: 
          select l.case_id from referral l where l.person_id = p.id and l.ended_at is null
          union all select cp.case_id from case_participant cp
            where cp.person_id = p.id and cp.removed_at is null and cp.side = 'neutral') x
-       join cases c on c.id = x.case_id where c.status not in ('closed', 'rejected', 'withdrawn')) assigned
+       join cases c on c.id = x.case_id where ${isChangeable}) assigned
     from person p join role r on r.id = p.role_id
     where ${people(roleId, within, page.words)} ${beyond(page.after, sql.ref('p.name_key'), sql.ref('p.id'))}
     order by p.name_key, p.id limit ${page.limit}`.execute(db)
@@ -136,7 +137,7 @@ export async function bodiesOfRole(db: Db, roleId: string, page: Page): Promise<
   const found = await sql<BodyRow>`
     select b.id, b.name, b.name_key, b.status, b.created_at,
       (select count(*)::int from referral l join cases c on c.id = l.case_id
-        where l.body_id = b.id and l.ended_at is null and c.status not in ('closed', 'rejected', 'withdrawn')) assigned,
+        where l.body_id = b.id and l.ended_at is null and ${isChangeable}) assigned,
       coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
           'email', ${contactOf('email')}, 'phone', ${contactOf('phone')}, 'picture', p.picture) order by p.name_key, p.id)
         from body_member m join person p on p.id = m.person_id

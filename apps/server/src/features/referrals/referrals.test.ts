@@ -74,6 +74,20 @@ describe('referring to a person', () => {
   })
 })
 
+it('is undone no more once the case is over', async () => {
+  const over = await makeStory(world)
+  const mediator = await makePerson(world, 'Mediators')
+  await refer(world, over.ministry, mediator, over.caseId)
+  const reply = () => unassign({ user_id: mediator.id, reason: 'On leave' }, over.caseId, over.ministry)
+  for (const status of ['closed', 'rejected', 'withdrawn'] as const) {
+    await setStatus(world, over.caseId, status)
+    expect((await reply()).status, status).toBe(409)
+  }
+  expect(await sees(mediator, over.caseId)).toBe(true)
+  await setStatus(world, over.caseId, 'resolved')
+  expect((await reply()).status).toBe(200)
+})
+
 describe('referring to a body', () => {
   it('lets its members in for as long as they and it are there', async () => {
     const [first, second] = [await makePerson(world, 'Board of Enquiry'), await makePerson(world, 'Board of Enquiry')]
