@@ -1,6 +1,7 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
 import { nodeEnv, nodeFlags } from './flags.mjs'
 import { ensureInstalled, isOnlyForRunning } from './install.mjs'
+import { readOr } from './place.mjs'
 import { ended, endGroup, launch } from './processes.mjs'
 
 async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server']) {
@@ -10,22 +11,37 @@ async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server'
   }
   const server = launch(process.execPath, [...nodeFlags, `apps/server/dist/${entry}`, ...args], {
     env: { NODE_ENV: 'production', ...nodeEnv, ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   })
   // npm and the terminal may both pass on one Ctrl-C; a server told twice might take it for impatience.
   let told = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (Date.now() - told < 1000) return
-      told = Date.now()
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  const tell = signal => {
+    if (Date.now() - told < 1000) return
+    told = Date.now()
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
+  const watch = whenNpmIsGone(() => tell('SIGTERM'))
   const code = await ended(server)
+  clearInterval(watch)
   await endGroup(server)
   return code
 }
 
-export const start = () => serve([])
-export const demo = () => serve(['--demo'], { DATA_DIR: process.env.DATA_DIR || './data-demo' })
+/** npm that is killed tells nobody. Where Linux says whether npm is above this process, it is looked for each second. */
+function whenNpmIsGone(act) {
+  const npm = [process.ppid, parentOf(process.ppid)].find(isNpm)
+  return npm && setInterval(() => isNpm(npm) || act(), 1000)
+}
+
+const statusOf = pid => readOr(`/proc/${pid}/status`)
+const isNpm = pid => /^Name:\s+npm/m.test(statusOf(pid)) && !/^State:\s+Z/m.test(statusOf(pid))
+const parentOf = pid => /^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1]
+
+/** The server ends when the pipe that it is handed closes, so that it does not outlive this process if that is killed. */
+const ENDS_WITH_US = '--ends-with-starter'
+
+export const start = () => serve([ENDS_WITH_US])
+export const demo = () => serve(['--demo', ENDS_WITH_US], { DATA_DIR: process.env.DATA_DIR || './data-demo' })
 /** One of apps/server/src/cli, which needs no web. */
 export const command = (name, args = []) => serve(args, {}, `cli/${name}.js`, ['server'])

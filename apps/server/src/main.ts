@@ -9,7 +9,8 @@ import { NotADemo } from './demo/notADemo.ts'
 import { DataDirInUse } from './edges/dataDir.ts'
 import { createLogger } from './edges/log.ts'
 import { packageRoot } from './edges/packageRoot.ts'
-import { type Ending, endAll } from './edges/stop.ts'
+import { onceStarterEnded } from './edges/processes.ts'
+import { type Ending, endAll, STOP_WITHIN_MS } from './edges/stop.ts'
 import { ConfigError, parseEnv } from './env.ts'
 import { ensureFirstAdmin } from './features/accounts/first-admin.service.ts'
 import { mountMetricsPort } from './metrics.ts'
@@ -19,6 +20,8 @@ import { ensureReference } from './reference.ts'
 const SILENT_MS = 2000
 /** The packaged database writes down what it holds; stopped the hard way after 10 s of it. */
 const STORE_WITHIN_MS = 12_000
+/** Whoever started it has gone and may want its folder again. */
+const WITHOUT_STARTER_MS = 4000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
@@ -29,7 +32,8 @@ async function start(): Promise<void> {
     [{ what: 'the store', end: close, withinMs: STORE_WITHIN_MS }],
     [{ what: 'lines to the database', end: () => database.close(), asks: true }],
   ]
-  const endBegun = (silent?: Promise<unknown>) => endAll(begun.reverse(), { log, ...(silent && { silent }) })
+  const endBegun = (how: { silent?: Promise<unknown>; withinMs?: number } = {}) =>
+    endAll(begun.reverse(), { log, ...how })
   try {
     const { deps, workers } = await compose(env, log, database)
     await ensureReference(deps.db, deps.clock)
@@ -52,17 +56,18 @@ async function start(): Promise<void> {
     throw error
   }
   let stopping = false
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (reason: string, withinMs = STOP_WITHIN_MS) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ reason }, 'stopping')
     const silent = new Promise<void>(resolve => {
       void speaks(database, SILENT_MS).then(does => does || resolve())
     })
-    process.exit((await endBegun(silent)) ? 0 : 1)
+    process.exit((await endBegun({ silent, withinMs })) ? 0 : 1)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+  if (process.argv.includes('--ends-with-starter'))
+    onceStarterEnded(() => void stop('its starter has ended', WITHOUT_STARTER_MS))
 }
 
 const isExpected = (error: unknown) =>

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
+import { Socket } from 'node:net'
 
 const attempt = <T>(read: () => T): T | null => {
   try {
@@ -33,4 +34,16 @@ export function folderOf(pid: number): string | null {
   if (process.platform === 'linux') return attempt(() => readlinkSync(`/proc/${pid}/cwd`))
   const lines = attempt(() => execFileSync('lsof', ['-a', '-d', 'cwd', '-Fn', '-p', String(pid)], { encoding: 'utf8' }))
   return lines?.match(/^n(.*)$/m)?.[1] ?? null
+}
+
+/** Where scripts/start.mjs puts the pipe that it holds the other end of. */
+const STARTER_PIPE = 3
+
+/** Acts once the process that started this one has ended, however it ended: the pipe between the two then closes. */
+export function onceStarterEnded(act: () => void): void {
+  const pipe = new Socket({ fd: STARTER_PIPE, readable: true, writable: false })
+  // Whatever goes wrong with it, it closes next.
+  pipe.on('error', () => {})
+  pipe.once('close', act)
+  pipe.resume()
 }
