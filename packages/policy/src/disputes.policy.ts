@@ -1,6 +1,5 @@
 import { CASE_STATUSES, type CaseStatus, type Side } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, accessKeysOf, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 
 export type { Side }
@@ -166,7 +165,7 @@ export const sideOf = (actor: Actor, facts: Standing): Side | null => {
 }
 
 /** Whether the actor filed, runs a unit on the claimant's side, or joined there. */
-const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
+export const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
   facts.filer.id === actor.id ||
   sideByUnit(actor, facts) === 'claimant' ||
   facts.participants.some(p => p.personId === actor.id && p.side === 'claimant')
@@ -201,24 +200,8 @@ export const actorIn = (actor: Actor, facts: Standing): Actor => {
 export const READ_ONLY: readonly CaseStatus[] = ['closed', 'rejected', 'withdrawn']
 export const isReadOnly = (status: CaseStatus): boolean => READ_ONLY.includes(status)
 
-/** Each line reads as a sentence: may the actor, who sees the case, do this to it? States refuse apart (409). */
+/** What the account's own role opens, in no case or in all of them. */
 export const mayFile = (actor: Actor): boolean => holds(actor, 'create dispute')
 export const mayDiscuss = (actor: Actor): boolean => holds(actor, 'participate in resolution')
-/** The claimant adds evidence from the moment of filing; everybody else once they take part in the resolution. */
-export const mayAddDocument = (account: Actor, facts: Standing): boolean => {
-  const actor = actorIn(account, facts)
-  return mayDiscuss(actor) || (standsForClaimant(account, facts) && holds(actor, 'create dispute'))
-}
-/**
- * `onSides`: who filed the case or joined it on a side. Only the uploader or an officer who leads cases and is none of
- * them, while the case is open (rules "Documents").
- */
-export const mayRemoveDocument = (
-  actor: Actor,
-  document: { readonly uploaderId: string; readonly onSides: readonly string[] },
-): boolean =>
-  actor.id === document.uploaderId || (mayAsMinistry(actor, 'remove documents') && !document.onSides.includes(actor.id))
-/** Reading a case's documents needs what adding them needs. */
-export const mayReadIn = mayAddDocument
-/** The documents of all accessible cases together, by the account's own role: what they joined may open some beside. */
+/** The documents of all accessible cases together: what they joined may open some beside. */
 export const mayOpenDocuments = (actor: Actor): boolean => mayDiscuss(actor) || mayFile(actor)

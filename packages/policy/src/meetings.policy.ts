@@ -1,7 +1,18 @@
 import type { Actor } from './actor.ts'
 import { leadsCase } from './disputes.actions.ts'
-import type { Standing } from './disputes.policy.ts'
+import { isReadOnly, type Standing } from './disputes.policy.ts'
+import { refusedWhen } from './verdict.ts'
 
-/** Of those who take part in its thread, a meeting is changed and cancelled by whoever scheduled it, or leads the case. */
-export const mayChangeMeeting = (actor: Actor, facts: Standing, schedulerId: string): boolean =>
-  actor.id === schedulerId || leadsCase(actor, facts)
+export type MeetingFacts = { readonly schedulerId: string; readonly cancelled: boolean; readonly endsAt: Date }
+
+/**
+ * Changes or cancels a meeting of a thread that the actor reads: whoever scheduled it, or leads the case
+ * (rules "Meetings").
+ */
+export const changeMeeting = (actor: Actor, facts: Standing, meeting: MeetingFacts, now: Date) =>
+  refusedWhen({
+    'not theirs': actor.id !== meeting.schedulerId && !leadsCase(actor, facts),
+    over: isReadOnly(facts.status),
+    cancelled: meeting.cancelled,
+    'has been': meeting.endsAt <= now,
+  })

@@ -1,10 +1,14 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import { discuss } from '@accord/policy/discussions.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
+import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
+import { standingOf, stateOf } from '../disputes/disputes.facts.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { makeLink } from '../documents/documents.links.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
@@ -12,16 +16,19 @@ import { shortType } from '../documents/documents.types.ts'
 import { words as documents } from '../documents/documents.words.ts'
 import { filesOf } from './discussions.files.queries.ts'
 import type { MessageKind } from './discussions.kinds.ts'
+import { refusals } from './discussions.refusals.ts'
 import { saying } from './discussions.say.queries.ts'
 import { heldThread, seenThread, speaker } from './discussions.seen.ts'
 
 const FIELD = 'document'
 
+const refusalsOfFiles = { ...refusals, over: (row: StandingRow) => conflict(documents.readOnly, stateOf(row)) }
+
 /** Whether a thread takes a file of this caller. */
 export async function beforeFile(ctx: Arriving<ActorContext>, threadId: string) {
   const seen = await seenThread(ctx.deps.db, ctx, threadId)
   // With a key it may be a file that stands there already.
-  if (!ctx.keyed) refuseOver(seen, documents.readOnly)
+  if (!ctx.keyed) enforce(discuss(ctx.actor, standingOf(seen)), refusalsOfFiles, seen)
 }
 
 /** Sends a file into a thread (002 §7): document, message and both events together, or nothing. */
@@ -40,7 +47,7 @@ const saveFile = (asked: ActorContext, threadId: string, [file]: readonly Sniffe
     if (!file) throw noFile(FIELD)
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return claim
-    refuseOver(row, documents.readOnly)
+    enforce(discuss(actor, standingOf(row)), refusalsOfFiles, row)
     const { at } = place
     const document = newId(deps.clock)
     const folder = await firstFolder(tx, row.id)

@@ -28,7 +28,7 @@ const ground = sql`
   union all
   select h.id, h.role_id, 6, null from unit w join person h on h.unit_id = w.id where w.kind = 'ministry'`
 
-/** Everybody who sees the case and may take part, by side and name (`maySee` and `mayDiscuss`, as data). */
+/** Everybody who sees the case and may take part, by side and name (`maySee` and `readThreads`, as data). */
 export async function pageOfMembers(
   db: Kysely<DB>,
   threadId: string,

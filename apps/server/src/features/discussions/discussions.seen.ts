@@ -1,16 +1,19 @@
 import type { Actor } from '@accord/policy/actor'
-import { actorIn, mayDiscuss, maySee, sideOf } from '@accord/policy/disputes.policy'
+import { readThreads } from '@accord/policy/discussions.policy'
+import { maySee, sideOf } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
 import { idAfter, timeOf } from '../../edges/ids.ts'
-import { forbidden, notFound } from '../../fail.ts'
+import { notFound } from '../../fail.ts'
 import type { Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { findTalk, type TalkRow } from './discussions.queries.ts'
+import { refusals } from './discussions.refusals.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
 /**
@@ -23,7 +26,7 @@ export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>,
 
 function talkOf(actor: Actor, row: TalkRow | undefined): TalkRow {
   if (!row || !maySee(actor, row.accessKeys)) throw notFound()
-  if (!mayDiscuss(actorIn(actor, standingOf(row)))) throw forbidden()
+  enforce(readThreads(actor, standingOf(row)), refusals, row)
   return row
 }
 

@@ -1,5 +1,6 @@
 import type { messagesQuery, NewMessage } from '@accord/contract/discussions/discussions.schemas'
-import { actorIn, mayDiscuss } from '@accord/policy/disputes.policy'
+import * as may from '@accord/policy/discussions.policy'
+import { mayDiscuss } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
@@ -8,14 +9,14 @@ import { cappedTotal } from '../../http/capped.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { talkAbilitiesOf } from '../disputes/disputes.abilities.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
+import { factsOf, standingOf } from '../disputes/disputes.facts.ts'
 import { listReader } from '../disputes/disputes.permitted.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { showFiles } from './discussions.files.service.ts'
 import type { Above, MessageKind, MessageKinds } from './discussions.kinds.ts'
 import { readPage, readsFile, soughtIn } from './discussions.page.ts'
@@ -29,9 +30,9 @@ import {
   pageOfThreads,
   type Which,
 } from './discussions.queries.ts'
+import { refusals } from './discussions.refusals.ts'
 import { saying } from './discussions.say.queries.ts'
 import { heldThread, seenThread, speaker, threadBehind } from './discussions.seen.ts'
-import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
@@ -64,7 +65,7 @@ export async function threads(ctx: ActorContext, page: Page) {
 
 export async function caseThreads(ctx: ActorContext, caseId: string, page: Page) {
   const row = await seenCase(ctx.deps.db, ctx.actor, caseId)
-  if (!mayDiscuss(actorIn(ctx.actor, factsOf(row)))) throw forbidden()
+  enforce(may.readThreads(ctx.actor, factsOf(row)), refusals, row)
   return pageOf(ctx, { caseId: row.id }, page)
 }
 
@@ -93,7 +94,7 @@ export async function messages(
   const sought = soughtIn(asked)
   const page = await readPage(db, { threadId: id, readerId: ctx.actor.id }, asked)
   if (readsFile(page, sought, row.read_until)) await whenRead(ctx, row.id)
-  const may = talkAbilitiesOf(ctx.actor, row)
+  const abilities = talkAbilitiesOf(ctx.actor, row)
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
   return {
@@ -107,7 +108,7 @@ export async function messages(
       case_no: row.case_no,
       status: row.status,
       read_until: row.read_until,
-      abilities: { send: may.discuss, change_status: may.change_status.length > 0 },
+      abilities: { send: abilities.discuss, change_status: abilities.change_status.length > 0 },
     },
     case_id: row.id,
   }
@@ -136,7 +137,7 @@ export async function sendMessage(asked: ActorContext, kinds: MessageKinds, id: 
     const { deps, actor } = ctx
     const claim = await claimOnce(tx, ctx, actor.id, place.id)
     if (claim.again) return { data: { _id: claim.id } }
-    refuseOver(row, words.readOnly)
+    enforce(may.discuss(actor, standingOf(row)), refusals, row)
     const { type } = message
     const said = { ...place, threadId: id, sender: speaker(actor, row), type, body: kind.line(message) }
     const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }

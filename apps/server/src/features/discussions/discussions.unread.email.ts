@@ -1,5 +1,6 @@
 import { threadHref } from '@accord/contract/places'
-import { actorIn, mayDiscuss, maySee } from '@accord/policy/disputes.policy'
+import { readThreads } from '@accord/policy/discussions.policy'
+import { actorIn, maySee } from '@accord/policy/disputes.policy'
 import { mayGetNotifications } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -25,8 +26,9 @@ export const composeUnreadMessages =
     const actor = row.person_id ? await actorById(deps.db, row.person_id) : null
     const found = actor ? await findCase(deps.db, { thread: thread_id }) : undefined
     if (!actor || !found || !maySee(actor, found.accessKeys)) return null
-    const here = actorIn(actor, factsOf(found))
-    if (!mayDiscuss(here) || !mayGetNotifications(here) || !(await isWanted(deps, row, 'discussions'))) return null
+    const facts = factsOf(found)
+    if (!readThreads(actor, facts).allowed || !mayGetNotifications(actorIn(actor, facts))) return null
+    if (!(await isWanted(deps, row, 'discussions'))) return null
     const unread = await unreadIn(deps.db, { thread_id, person_id: actor.id })
     if (!unread) return null
     const { language } = row

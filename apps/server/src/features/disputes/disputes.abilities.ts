@@ -1,7 +1,8 @@
 import type { caseAbilities } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
+import { discuss } from '@accord/policy/discussions.policy'
 import * as may from '@accord/policy/disputes.actions'
-import { actorIn, isReadOnly, mayAddDocument, mayDiscuss } from '@accord/policy/disputes.policy'
+import { addDocument } from '@accord/policy/documents.policy'
 import { mayReadParties } from '@accord/policy/invitations.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
@@ -12,7 +13,7 @@ import type { StandingRow } from './disputes.standing.queries.ts'
 export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
   const standing = standingOf(row)
   return {
-    discuss: row.approved_at !== null && !isReadOnly(row.status) && mayDiscuss(actorIn(actor, standing)),
+    discuss: discuss(actor, standing).allowed,
     change_status: may.statusesFor(actor, standing),
   }
 }
@@ -24,7 +25,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     ...talkAbilitiesOf(actor, row),
     approve: may.approve(actor, facts).allowed,
     reject: may.reject(actor, facts).allowed,
-    add_document: !isReadOnly(row.status) && mayAddDocument(actor, facts),
+    add_document: addDocument(actor, facts).allowed,
     withdraw: may.withdraw(actor, facts).allowed,
     recall: may.recall(actor, facts, now).allowed,
     refer: may.refer(actor, facts).allowed,

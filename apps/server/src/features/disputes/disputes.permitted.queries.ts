@@ -37,7 +37,7 @@ const standsForClaimant = (actor: Actor, caseId: RawBuilder<unknown>) => sql`(
   or ${caseId} in (${joinedBy(actor)} and j.side = 'claimant'))`
 
 /**
- * Who reads a list over several cases: of each case it shows what the case's own page would (`mayDiscuss`, `mayReadIn` of
+ * Who reads a list over several cases: of each case it shows what the case's own page would (`readThreads`, `readDocuments` of
  * the policy, as data).
  */
 export function listReader(actor: Actor, what: What): Reader {

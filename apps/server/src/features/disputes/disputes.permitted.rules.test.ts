@@ -1,5 +1,7 @@
 import type { Permission } from '@accord/contract/permissions'
-import { actorIn, mayDiscuss, mayReadIn, maySee } from '@accord/policy/disputes.policy'
+import { readThreads } from '@accord/policy/discussions.policy'
+import { mayDiscuss, maySee } from '@accord/policy/disputes.policy'
+import { readDocuments } from '@accord/policy/documents.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
@@ -104,8 +106,8 @@ it('shows in lists over several cases of each what its own page would, whatever 
           const row = await findCase(db, c.id)
           if (!row || !maySee(actor, row.accessKeys)) continue
           const facts = factsOf(row)
-          if (c.approved && mayDiscuss(actorIn(actor, facts))) seen.talk.push(c.id)
-          if (!mayReadIn(actor, facts)) continue
+          if (c.approved && readThreads(actor, facts).allowed) seen.talk.push(c.id)
+          if (!readDocuments(actor, facts).allowed) continue
           seen.folders.push(c.id)
           const documents = await db.selectFrom('document').select('id').where('case_id', '=', c.id).execute()
           seen.files.push(...documents.map(() => c.id))

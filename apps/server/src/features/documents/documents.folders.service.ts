@@ -1,5 +1,6 @@
 import type { allDocumentsQuery, foldersQuery } from '@accord/contract/documents/documents.schemas'
-import { actorIn, mayDiscuss, mayOpenDocuments, mayReadIn } from '@accord/policy/disputes.policy'
+import { mayOpenDocuments } from '@accord/policy/disputes.policy'
+import * as may from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
@@ -7,25 +8,25 @@ import { badInput, conflict, forbidden } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { listReader } from '../disputes/disputes.permitted.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { countAccessible, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
 import { formsOf, orderOf } from './documents.order.ts'
 import { presentDocument, presentFolder } from './documents.present.ts'
+import { refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
 /** Makes a folder in a case (002 §7): whoever takes part in the resolution, while the case is open. */
 export async function createFolder(asked: ActorContext, caseId: string, typed: string) {
   return change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    if (!mayDiscuss(actorIn(actor, factsOf(row)))) throw forbidden()
-    refuseOver(row, words.readOnly)
+    enforce(may.makeFolder(actor, factsOf(row)), refusals, row)
     const name = folderName(typed)
     if (!name) throw badInput({ name: words.folderName })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
@@ -41,7 +42,7 @@ export async function createFolder(asked: ActorContext, caseId: string, typed: s
 /** In one case counts what the actor is there. */
 async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
   const row = await seenCase(deps.db, actor, caseId)
-  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
+  enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
 }
 
 /** Whoever may read documents by their own role has an empty list; another one, in no case either, has no door here. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { roleHolds, takesPart, withAccess } from '../disputes/disputes.audiences.queries.ts'
 
 /**
- * Both sides and the neutrals, as far as they may read documents (`mayReadIn` of the policy). What came with a change of
+ * Both sides and the neutrals, as far as they may read documents (`readDocuments` of the policy). What came with a change of
  * status is named in the notification of that.
  */
 export const readers =

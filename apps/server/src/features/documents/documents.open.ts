@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '@accord/policy/actor'
-import { mayReadIn } from '@accord/policy/disputes.policy'
+import { readDocuments } from '@accord/policy/documents.policy'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
@@ -14,7 +14,7 @@ export async function openDocument(deps: Deps, actor: Actor, id: string): Promis
   const place = await placeOf(deps.db, id)
   if (!place?.case_id || place.scan_state === 'infected') throw notFound()
   const row = await seenCase(deps.db, actor, place.case_id)
-  if (!mayReadIn(actor, factsOf(row))) throw notFound()
+  if (!readDocuments(actor, factsOf(row)).allowed) throw notFound()
   const bytes = await deps.storage.get(place.storage_key)
   if (!bytes) throw notFound()
   return { place, bytes }

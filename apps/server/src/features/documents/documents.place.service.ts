@@ -1,19 +1,20 @@
-import { mayAddDocument, mayRemoveDocument } from '@accord/policy/disputes.policy'
+import * as may from '@accord/policy/documents.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, forbidden, notFound } from '../../fail.ts'
+import { badInput, notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { displayName } from './documents.names.ts'
-import { presentDocument } from './documents.present.ts'
+import { presentDocument, removedFrom } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
 import { refuseFull } from './documents.quota.ts'
+import { refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
 const unknown = () => {
@@ -36,9 +37,7 @@ const heldDocument =
 export async function copyDocument(asked: ActorContext, id: string, folderId: string | undefined) {
   return change(asked, heldDocument(id), async (tx, ctx, { document, row }) => {
     const { deps, actor } = ctx
-    const facts = factsOf(row)
-    if (!mayAddDocument(actor, facts)) throw forbidden()
-    refuseOver(row, words.readOnly)
+    enforce(may.addDocument(actor, factsOf(row)), refusals, row)
     const folder = folderId ? await folderOf(tx, row.id, folderId) : { id: document.folder_id }
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
@@ -62,8 +61,7 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
  */
 export async function deleteDocument(asked: ActorContext, id: string) {
   return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
-    if (!mayRemoveDocument(actor, { uploaderId: document.uploader_id, onSides: document.on_sides })) throw forbidden()
-    refuseOver(row, words.readOnly)
+    enforce(may.removeDocument(actor, removedFrom(document)), refusals, row)
     const at = deps.clock.now()
     await removeDocument(tx, id, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }

@@ -1,12 +1,19 @@
 import type { document, folder } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { isReadOnly, mayRemoveDocument } from '@accord/policy/disputes.policy'
+import { type DocumentFacts, removeDocument } from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { FolderRow } from './documents.folders.queries.ts'
 import { makeLink } from './documents.links.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { shortType } from './documents.types.ts'
+
+/** A document as the policy knows it where it is to be removed. */
+export const removedFrom = (row: DocumentRow): DocumentFacts => ({
+  uploaderId: row.uploader_id,
+  onSides: row.on_sides,
+  caseStatus: row.case_status,
+})
 
 export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
   _id: row.id,
@@ -19,10 +26,7 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   folder_id: row.folder_id,
   case_id: row.case_id,
   case_no: row.case_no,
-  abilities: {
-    delete:
-      !isReadOnly(row.case_status) && mayRemoveDocument(actor, { uploaderId: row.uploader_id, onSides: row.on_sides }),
-  },
+  abilities: { delete: removeDocument(actor, removedFrom(row)).allowed },
 })
 
 export const presentFolder = (row: FolderRow): z.infer<typeof folder> => ({

@@ -1,19 +1,17 @@
 import type { documentsQuery } from '@accord/contract/documents/documents.schemas'
-import type { Actor } from '@accord/policy/actor'
-import { mayAddDocument, mayReadIn } from '@accord/policy/disputes.policy'
+import * as may from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import { newId } from '../../edges/ids.ts'
-import { badInput, forbidden, notFound } from '../../fail.ts'
+import { badInput, notFound } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
 import { decodeCursor } from '../../http/cursor.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
-import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
@@ -26,21 +24,16 @@ import {
   pageOfDocuments,
   placeOf,
 } from './documents.queries.ts'
+import { refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
 const FIELD = 'documents[]'
 
-function refuseAdding(actor: Actor, row: CaseRow): void {
-  const facts = factsOf(row)
-  if (!mayAddDocument(actor, facts)) throw forbidden()
-}
-
 /** Whether a case takes documents of this caller. */
 export async function beforeDocuments({ deps, actor, keyed }: Arriving<ActorContext>, caseId: string) {
   const row = await seenCase(deps.db, actor, caseId)
-  refuseAdding(actor, row)
   // With a key they may be documents that stand there already.
-  if (!keyed) refuseOver(row, words.readOnly)
+  enforce((keyed ? may.readDocuments : may.addDocument)(actor, factsOf(row)), refusals, row)
 }
 
 /** Adds documents to a case (002 §7), all or none. */
@@ -57,10 +50,10 @@ export async function addDocument(ctx: ActorContext, caseId: string, folderId: s
 const saveDocuments = (asked: ActorContext, caseId: string, folderId: string | undefined, files: readonly Sniffed[]) =>
   change(asked, heldCase(caseId), async (tx, ctx, row) => {
     const { deps, actor } = ctx
-    refuseAdding(actor, row)
+    enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
     const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
     if (claim.again) return { firstId: claim.id, again: true }
-    refuseOver(row, words.readOnly)
+    enforce(may.addDocument(actor, factsOf(row)), refusals, row)
     const folder = folderId ? await folderOf(tx, caseId, folderId) : await firstFolder(tx, caseId)
     if (!folder) throw badInput({ folder_id: words.unknownFolder })
     // One moment for all of them: it is what names the upload afterwards.
@@ -76,7 +69,7 @@ const saveDocuments = (asked: ActorContext, caseId: string, folderId: string | u
 export async function caseDocuments(ctx: ActorContext, caseId: string, page: z.infer<typeof documentsQuery>) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)
-  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
+  enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
   const order = orderOf(page)
   const after = decodeCursor(page.cursor, ...formsOf(order))
   const which = { words: page.q ?? '', folderId: page.folder_id ?? null }
@@ -98,6 +91,6 @@ export async function documentLink(ctx: ActorContext, id: string, view: boolean)
   const place = await placeOf(deps.db, id)
   if (!place?.case_id) throw notFound()
   const row = await seenCase(deps.db, actor, place.case_id)
-  if (!mayReadIn(actor, factsOf(row))) throw forbidden()
+  enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
   return { data: makeLink(deps, id, actor.id, view) }
 }

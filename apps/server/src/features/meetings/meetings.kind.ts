@@ -1,6 +1,5 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { mayChangeMeeting } from '@accord/policy/meetings.policy'
+import { changeMeeting } from '@accord/policy/meetings.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
@@ -9,7 +8,7 @@ import type { ActorContext } from '../../http/context.ts'
 import type { MessageKind, Reading, Said } from '../discussions/discussions.kinds.ts'
 import type { MessageRow } from '../discussions/discussions.queries.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
-import { presentMeeting, recordedPlan } from './meetings.present.ts'
+import { changedIn, presentMeeting, recordedPlan } from './meetings.present.ts'
 import { insertMeeting, meetingsOf, type ShownMeeting } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
 import { type Fields, refusePast, timesOf } from './meetings.times.ts'
@@ -41,10 +40,7 @@ async function schedule(tx: Transaction<DB>, { deps, actor }: ActorContext, said
 /** Whether the reader may change it now: the line that tells of a change offers nothing. */
 const mayChange = ({ ctx, row }: Reading, meeting: ShownMeeting): boolean =>
   meeting.id === meeting.meeting_id &&
-  meeting.state !== 'cancelled' &&
-  meeting.ends_at > ctx.deps.clock.now() &&
-  !isReadOnly(row.status) &&
-  mayChangeMeeting(ctx.actor, standingOf(row), meeting.scheduler_id)
+  changeMeeting(ctx.actor, standingOf(row), changedIn(meeting), ctx.deps.clock.now()).allowed
 
 async function show(reading: Reading, rows: readonly MessageRow[]): Promise<Map<string, Partial<Message>>> {
   const ids = rows.map(row => row.id)

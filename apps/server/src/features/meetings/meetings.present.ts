@@ -1,6 +1,7 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
+import type { MeetingFacts } from '@accord/policy/meetings.policy'
 import { lagosDay } from '../../lagos.ts'
-import type { Plan, ShownMeeting } from './meetings.queries.ts'
+import type { MeetingRow, Plan, ShownMeeting } from './meetings.queries.ts'
 import { offeredTime } from './meetings.times.ts'
 
 /** The fields of 002 §3, Meeting message, and how it stands. */
@@ -14,6 +15,13 @@ export const presentMeeting = (row: ShownMeeting, mayChange: boolean): Partial<M
   meeting_id: row.meeting_id,
   ...(row.parts.length > 0 && { meeting_parts: row.parts }),
   meeting_abilities: { change: mayChange },
+})
+
+/** A meeting as the policy knows it where it is to be changed. */
+export const changedIn = (row: Pick<MeetingRow, 'scheduler_id' | 'state' | 'ends_at'>): MeetingFacts => ({
+  schedulerId: row.scheduler_id,
+  cancelled: row.state === 'cancelled',
+  endsAt: row.ends_at,
 })
 
 /** What the event log keeps of it. */

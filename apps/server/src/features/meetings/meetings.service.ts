@@ -1,19 +1,19 @@
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import { mayChangeMeeting } from '@accord/policy/meetings.policy'
+import { changeMeeting as mayChange } from '@accord/policy/meetings.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { badInput, conflict, forbidden, notFound, type Refusal } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
 import { heldThread, type OpenThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
-import { standingOf } from '../disputes/disputes.facts.ts'
+import { standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { calendarOf, fileNameOf } from './meetings.calendar.ts'
 import { partsOf } from './meetings.parts.ts'
-import { recordedPlan } from './meetings.present.ts'
+import { changedIn, recordedPlan } from './meetings.present.ts'
 import { attendeeOf, findMeeting, type MeetingRow, type Plan, updateMeeting } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
 import { type Fields, refusePast, timesOf } from './meetings.times.ts'
@@ -22,15 +22,19 @@ import { words } from './meetings.words.ts'
 type Which = { id: string; message_id: string }
 type Open = { readonly row: StandingRow; readonly meeting: MeetingRow; readonly place: Place }
 
+const refusals = {
+  'not theirs': () => forbidden(words.notYours),
+  over: row => conflict(words.readOnly, stateOf(row)),
+  cancelled: () => conflict(words.cancelledBefore),
+  'has been': () => conflict(words.over),
+} satisfies Record<string, (row: StandingRow) => Refusal>
+
 /** The meeting behind its lock, for whoever may change it, as long as it is still to come and the case goes on. */
 async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which, thread: OpenThread): Promise<Open> {
   const { row, place } = thread
   const meeting = await findMeeting(tx, which.message_id, { threadId: which.id, lock: true })
   if (!meeting) throw notFound()
-  if (!mayChangeMeeting(ctx.actor, standingOf(row), meeting.scheduler_id)) throw forbidden(words.notYours)
-  if (isReadOnly(row.status)) throw conflict(words.readOnly, { version: row.version, status: row.status })
-  if (meeting.state === 'cancelled') throw conflict(words.cancelledBefore)
-  if (meeting.ends_at <= ctx.deps.clock.now()) throw conflict(words.over)
+  enforce(mayChange(ctx.actor, standingOf(row), changedIn(meeting), ctx.deps.clock.now()), refusals, row)
   return { row, meeting, place }
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@accord/policy/actor'
-import { actorIn, mayDiscuss, mayReadIn } from '@accord/policy/disputes.policy'
+import { readThreads } from '@accord/policy/discussions.policy'
+import { readDocuments } from '@accord/policy/documents.policy'
 import type { Deps } from '../../deps.ts'
 import { notFound, Refusal } from '../../fail.ts'
 import { say } from '../../words.ts'
@@ -103,13 +104,13 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
   const row = await seenCase(db, actor, caseId)
   const facts = factsOf(row)
   const folder = `cases/${row.case_no.replaceAll('/', '-')}`
-  const talk = mayDiscuss(actorIn(actor, facts))
+  const talk = readThreads(actor, facts).allowed
     ? [
         list(`${folder}/messages.json`, after => pageOfOwnMessages(db, actor.id, caseId, after)),
         json(`${folder}/votes.json`, () => ownVotes(db, actor.id, caseId)),
       ]
     : []
-  const files = mayReadIn(actor, facts) ? await filesOf(db, actor.id, caseId) : []
+  const files = readDocuments(actor, facts).allowed ? await filesOf(db, actor.id, caseId) : []
   return [
     json(`${folder}/case.json`, async () => presentCase({ actor, deps }, await seenCase(db, actor, caseId))),
     ...talk,

@@ -1,4 +1,5 @@
 import type { newVote } from '@accord/contract/polls/polls.schemas'
+import { vote as mayVote } from '@accord/policy/discussions.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -8,11 +9,12 @@ import { record } from '../../events/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
+import { refusals } from '../discussions/discussions.refusals.ts'
 import { seenThread, threadBehind } from '../discussions/discussions.seen.ts'
-import { words as discussions } from '../discussions/discussions.words.ts'
+import { standingOf } from '../disputes/disputes.facts.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { presentPoll } from './polls.present.ts'
 import { dropInBox, keepVote, type PollRow, pollsAmong } from './polls.queries.ts'
 import { words } from './polls.words.ts'
@@ -43,7 +45,7 @@ export async function votePoll(asked: ActorContext, threadId: string, vote: z.ou
   const held = threadBehind(threadId, tx => lockCase(tx, { thread: threadId }, 'share'))
   return change(asked, held, async (tx, ctx, row) => {
     const poll = await pollIn(tx, ctx, threadId, vote.poll_id)
-    refuseOver(row, discussions.readOnly)
+    enforce(mayVote(ctx.actor, standingOf(row)), refusals, row)
     const option = poll.options.indexOf(vote.poll_value)
     if (option < 0) throw badInput({ poll_value: words.noSuchOption })
     await cast(tx, ctx, row, poll, option)

@@ -1,0 +1,40 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { Actor } from './actor.ts'
+import { takesPart } from './discussions.policy.ts'
+import { actorIn, isReadOnly, mayFile, type Standing, standsForClaimant } from './disputes.policy.ts'
+import { mayAsMinistry } from './ministry.policy.ts'
+import { both, refusedWhen } from './verdict.ts'
+
+/**
+ * The documents of a case are read by whoever may add some: the claimant from the moment of filing, everybody else once
+ * they take part in the resolution (rules "Documents").
+ */
+export const readDocuments = (actor: Actor, facts: Standing) =>
+  refusedWhen({
+    'no permission': !takesPart(actor, facts) && !(standsForClaimant(actor, facts) && mayFile(actorIn(actor, facts))),
+  })
+
+/** Adds one, or a copy of one. */
+export const addDocument = (actor: Actor, facts: Standing) =>
+  both(readDocuments(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))
+
+export const makeFolder = (actor: Actor, facts: Standing) =>
+  refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })
+
+/** `onSides`: who filed the case or joined it on a side. */
+export type DocumentFacts = {
+  readonly uploaderId: string
+  readonly onSides: readonly string[]
+  readonly caseStatus: CaseStatus
+}
+
+/**
+ * Only the uploader, or an officer who leads cases and is none of those on a side, while the case is open
+ * (rules "Documents").
+ */
+export const removeDocument = (actor: Actor, { uploaderId, onSides, caseStatus }: DocumentFacts) =>
+  refusedWhen({
+    'no permission':
+      actor.id !== uploaderId && !(mayAsMinistry(actor, 'remove documents') && !onSides.includes(actor.id)),
+    over: isReadOnly(caseStatus),
+  })
