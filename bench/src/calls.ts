@@ -11,7 +11,7 @@ import { bare, ours, type Questions, sampleOf } from './questions.ts'
 import { cpuOf, memoryOf } from './usage.ts'
 
 const USAGE =
-  'npm run calls -w @accord/bench -- [--cases 100000] [--rounds 5] [--seconds 2] [--together 1,16,64] [--only list]'
+  'npm run calls -w @accord/bench -- [--cases 100000] [--rounds 5] [--seconds 2] [--together 1,16,64] [--only list,message]'
 const { values } = parseArgs({
   options: {
     cases: { type: 'string', default: '100000' },
@@ -83,7 +83,9 @@ async function measure(systems: readonly System[], product: Running, postmaster:
     '| asked | by | at a time | system | a second | p50 / p99 ms | CPU ms a request, server + PostgreSQL | statements | ours against it |',
   )
   console.log('|---|---|---|---|---|---|---|---|---|')
-  const names = Object.keys((await systems[0]?.questions()) ?? {}).filter(name => name.includes(values.only))
+  const names = Object.keys((await systems[0]?.questions()) ?? {}).filter(
+    name => values.only === '' || values.only.split(',').includes(name),
+  )
   for (const name of names) {
     // Anew for each question: tokens of some systems live a quarter of an hour.
     const asked = await Promise.all(
