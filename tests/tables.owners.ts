@@ -1,0 +1,180 @@
+/** Who writes a table. Features above the owner may read it; whoever else reads or writes it says why. */
+export type Table = {
+  readonly owner: string
+  /** Floors and features below the owner, or on its line, that read it. */
+  readonly reads?: Readonly<Record<string, string>>
+  readonly writes?: Readonly<Record<string, string>>
+}
+
+const RIGHTS = 'the rights of whoever calls'
+const LIVE = 'who hears of an event'
+const DELETED = 'what is kept for a person goes when the account is deleted'
+const NAMES = 'a name is kept where it stands in an open case'
+const COUNTS = 'what a case page counts'
+const PERSON_DETAILS = 'what a profile shows as waiting'
+
+/** Every table of the product, by its owner: a floor of the server or a feature. */
+export const tables: Readonly<Record<string, Table>> = {
+  secret: { owner: 'db' },
+
+  event: { owner: 'events' },
+  event_chain: { owner: 'events' },
+  event_unchained: { owner: 'events' },
+  listener: { owner: 'events' },
+  outbox: {
+    owner: 'events',
+    writes: { sending: 'marks what was sent and what failed', people: DELETED },
+  },
+
+  idempotency: { owner: 'http', writes: { people: DELETED } },
+  rate_count: { owner: 'http' },
+
+  notification_setting: { owner: 'settings' },
+  notification_preference: { owner: 'settings', writes: { people: DELETED } },
+
+  code: { owner: 'sending', writes: { accounts: 'old ones go each night', people: DELETED } },
+  limit_count: { owner: 'sending', writes: { accounts: 'old ones go each night' } },
+  failed_tries: { owner: 'sending', writes: { accounts: 'old ones go each night' } },
+
+  person: {
+    owner: 'accounts',
+    reads: { http: RIGHTS, notices: 'the name in a sentence', settings: 'the number to which text messages go' },
+    writes: {
+      profile: 'registration and the own profile',
+      security: 'whether there is a second step',
+      people: 'role, unit and status, and the end of an account',
+    },
+  },
+  contact: {
+    owner: 'accounts',
+    reads: { settings: 'which ways of sending somebody can choose' },
+    writes: { people: DELETED },
+  },
+  session: { owner: 'accounts', reads: { http: RIGHTS }, writes: { http: 'when it was last used' } },
+  device: { owner: 'accounts', writes: { people: DELETED } },
+  totp: { owner: 'accounts', writes: { people: DELETED } },
+  reset_link: {
+    owner: 'recovery',
+    writes: { accounts: 'old ones go each night', people: DELETED },
+  },
+
+  industry: { owner: 'organizations' },
+  unit: {
+    owner: 'organizations',
+    reads: { http: LIVE, accounts: 'the ministry, to which the first administrator belongs' },
+    writes: { hierarchy: 'moves, merges and deletes units', stages: 'is made when an accused employer is new' },
+  },
+
+  role: {
+    owner: 'roles',
+    reads: { http: RIGHTS, accounts: RIGHTS, organizations: 'the admins of a unit', profile: PERSON_DETAILS },
+  },
+  permission: { owner: 'roles', reads: { http: RIGHTS, accounts: 'who keeps the system', profile: PERSON_DETAILS } },
+  role_permission: {
+    owner: 'roles',
+    reads: { http: RIGHTS, accounts: 'who keeps the system', profile: PERSON_DETAILS },
+  },
+
+  cases: {
+    owner: 'disputes',
+    writes: { hierarchy: 'parties follow their units', stages: 'moves a case from status to status' },
+  },
+  case_type: { owner: 'disputes' },
+  case_access: { owner: 'disputes', reads: { http: LIVE } },
+  draft: { owner: 'disputes', writes: { people: DELETED } },
+  former_name: { owner: 'disputes', writes: { people: NAMES } },
+
+  notification: { owner: 'notifications', writes: { people: DELETED } },
+
+  settlement_body: {
+    owner: 'people',
+    reads: { http: RIGHTS, disputes: 'a ground of access: referred' },
+  },
+  body_member: { owner: 'people', reads: { http: RIGHTS, disputes: 'a ground of access: referred' } },
+  case_participant: {
+    owner: 'people',
+    reads: { http: LIVE, disputes: 'a ground of access: joined', notifications: 'who may still see what waits' },
+  },
+
+  invitation: {
+    owner: 'invitations',
+    reads: {
+      accounts: 'who may still finish signing up',
+      profile: PERSON_DETAILS,
+      disputes: COUNTS,
+      people: 'who is invited and has not answered',
+      hierarchy: 'what stands in the way of a move',
+    },
+    writes: {
+      accounts: 'that of the first administrator; old ones go each night',
+      people: 'ends with the person who sent or got it',
+      hierarchy: 'follows a unit that moves, ends with one that goes',
+    },
+  },
+  referral: {
+    owner: 'referrals',
+    reads: {
+      disputes: 'a ground of access: referred',
+      people: 'which cases somebody settles',
+      invitations: 'who takes part in a case already',
+    },
+    writes: { people: 'ends with the role of whoever settles' },
+  },
+  request: {
+    owner: 'requests',
+    reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what stands in the way of a move' },
+    writes: {
+      profile: 'asks for membership at registration',
+      people: DELETED,
+      hierarchy: 'follows a unit that moves, ends with one that goes',
+    },
+  },
+  request_access: {
+    owner: 'requests',
+    writes: {
+      profile: 'asks for membership at registration',
+      people: DELETED,
+      hierarchy: 'follows a unit that moves, ends with one that goes',
+    },
+  },
+
+  document: {
+    owner: 'documents',
+    reads: { disputes: COUNTS, people: DELETED },
+    writes: { people: DELETED },
+  },
+  folder: {
+    owner: 'documents',
+    reads: { people: DELETED },
+    writes: { disputes: 'the folder of a case is made when it is filed', people: DELETED },
+  },
+  file: { owner: 'documents', writes: { people: DELETED } },
+  email_waiting: { owner: 'documents', writes: { people: DELETED } },
+
+  thread: {
+    owner: 'discussions',
+    reads: { disputes: COUNTS, documents: 'who has read the message with a document' },
+    writes: { stages: 'the discussion opens with the approval' },
+  },
+  message: {
+    owner: 'discussions',
+    reads: { disputes: COUNTS, documents: 'who has read the message with a document' },
+    writes: { stages: 'the discussion opens with the approval' },
+  },
+  thread_read: {
+    owner: 'discussions',
+    reads: { documents: 'who has read the message with a document' },
+    writes: { stages: 'the discussion opens with the approval' },
+  },
+  thread_notified: { owner: 'discussions', writes: { people: DELETED } },
+
+  meeting: { owner: 'meetings' },
+  meeting_change: { owner: 'meetings' },
+  poll: { owner: 'polls' },
+  poll_vote: { owner: 'polls', reads: { disputes: NAMES } },
+  ballot_box: { owner: 'polls' },
+  case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
+  feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
+
+  my_data: { owner: 'mydata', writes: { people: DELETED } },
+}
