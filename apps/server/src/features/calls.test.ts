@@ -1,6 +1,6 @@
 import { type RouteKey, routes } from '@accord/contract/routes'
-import { CALL_TABLE, CALLERS, type Caller, type Scope } from '@accord/policy/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALL_TABLE, CALLERS, type Caller, type Scope } from '../../test/calls.ts'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
 import { roleId } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
