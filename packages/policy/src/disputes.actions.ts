@@ -14,15 +14,20 @@ import { both, refusedWhen } from './verdict.ts'
 
 /** The version of the case that the caller looked at, where they say it. */
 type Seen = number | undefined
-const isStale = (facts: CaseFacts, seen: Seen): boolean => seen !== undefined && seen !== facts.version
+const isStale = (facts: Pick<CaseFacts, 'version'>, seen: Seen): boolean => seen !== undefined && seen !== facts.version
 
 /** By the account's own role, and only for whoever stands nowhere in the case (rules "Approval"). */
-const decidesFiled = (actor: Actor, facts: CaseFacts) => ({
+const decidesFiled = (actor: Actor, facts: Standing) => ({
   'own case': isTied(actor, facts),
   'no permission': !holds(actor, 'approve dispute') || sideOf(actor, facts) !== null,
 })
 
-export const approve = (actor: Actor, facts: CaseFacts, to: string = 'concilliation', seen?: Seen) =>
+export const approve = (
+  actor: Actor,
+  facts: Standing & Pick<CaseFacts, 'version'>,
+  to: string = 'concilliation',
+  seen?: Seen,
+) =>
   refusedWhen({
     ...decidesFiled(actor, facts),
     'not conciliation': to !== 'concilliation',

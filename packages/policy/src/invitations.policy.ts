@@ -91,7 +91,7 @@ const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = 
  * Where a side is one person without an admin, the filer or the first joined Respondent may invite
  * (rules "Who may invite whom"), whatever their role holds.
  */
-const standsAlone = (actor: Actor, facts: CaseFacts): boolean => {
+const standsAlone = (actor: Actor, facts: Standing & Pick<CaseFacts, 'adminless'>): boolean => {
   const side = sideOf(actor, facts)
   if (side !== 'claimant' && side !== 'accused') return false
   if (!facts.adminless.includes(side)) return false
@@ -104,7 +104,7 @@ export const mayReadParties = (actor: Actor, facts: CaseFacts): boolean =>
   isMinistry(actor) || mayInviteParties(actor, facts)
 
 /** Inviting to a case: IP, or standing alone for a side. */
-export const mayInviteParties = (actor: Actor, facts: CaseFacts): boolean =>
+export const mayInviteParties = (actor: Actor, facts: Standing & Pick<CaseFacts, 'adminless'>): boolean =>
   holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
 
 /** Whether there is anybody such an actor could invite: whoever stands nowhere in the case, the ministry aside, cannot. */

@@ -67,7 +67,12 @@ export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
   step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'resume', 'decide the recall', 'none']),
   since: time,
+  /** Whether it is the caller who must act. */
+  yours: z.boolean(),
+  /** The roles of those who settle the present stage, of a case on hold the stage it comes back to; else none. */
+  settled_by: z.array(z.string()),
 })
+export type NextStep = z.infer<typeof nextStep>
 
 export const caseAbilities = z.object({
   approve: z.boolean(),

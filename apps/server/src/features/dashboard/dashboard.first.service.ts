@@ -1,18 +1,22 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { holds, isMinistry } from '@accord/policy/actor'
-import { FILTERS, mayDiscuss, mayFile, maySee, statusGroup } from '@accord/policy/disputes.policy'
+import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { FILTERS, mayFile, maySee, statusGroup } from '@accord/policy/disputes.policy'
+import { yourTurn } from '@accord/policy/turn.policy'
+import type { Deps } from '../../deps.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
+import { turnFactsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import { casesByTurn, type TurnRow } from '../disputes/disputes.turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
 import { NAMED, presentFirst } from './dashboard.present.ts'
-import { casesIn, casesToAnswer, casesToSettle } from './dashboard.queries.ts'
+import { casesAssignedTo, casesIn, casesNaming } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
 type Known = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
@@ -44,15 +48,19 @@ async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Prom
   return recalled.count > 0 ? presentFirst('decide the recall', recalled) : null
 }
 
+/** Those of the cases in which it is the actor's turn (rules "Your turn"). */
+async function theirTurn({ db, clock }: Deps, actor: Actor, ids: readonly string[]): Promise<TurnRow[]> {
+  const now = clock.now()
+  return (await casesByTurn(db, ids)).filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
+}
+
 async function toSettle({ deps, actor }: ActorContext): Promise<FirstThing | null> {
-  if (!holds(actor, 'change dispute case status')) return null
-  const rows = await casesToSettle(deps.db, actor)
+  const rows = await theirTurn(deps, actor, await casesAssignedTo(deps.db, actor))
   return rows.length > 0 ? presentFirst('settle', { rows }) : null
 }
 
 async function toAnswer({ deps, actor }: ActorContext): Promise<FirstThing | null> {
-  if (!mayDiscuss(actor)) return null
-  const rows = await casesToAnswer(deps.db, actor)
+  const rows = await theirTurn(deps, actor, await casesNaming(deps.db, actor))
   return rows.length > 0 ? presentFirst('answer', { rows }) : null
 }
 

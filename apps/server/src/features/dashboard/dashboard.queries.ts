@@ -1,5 +1,5 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type Actor, accessKeysOf, isUnitAdmin } from '@accord/policy/actor'
+import { type Actor, isUnitAdmin } from '@accord/policy/actor'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -29,52 +29,40 @@ export async function casesIn(db: Db, status: CaseStatus, shown: number): Promis
 
 const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles.map(role => ({ stage, role })))
 
-/** The actor belongs to no unit on the path of a party of a case `c` (`isTied` of the policy). */
-const untied = ({ unit }: Actor) =>
-  unit
-    ? sql`not exists (select from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
-        and (u.id = any(${[...unit.path]}::uuid[]) or ${unit.id}::uuid = any(u.path)))`
-    : sql`true`
-
-/** Cases in a stage that the actor was assigned to settle (`leadsCase` of the policy, as data). */
-export async function casesToSettle(db: Db, actor: Actor): Promise<WaitingRow[]> {
-  const found = await sql<WaitingRow>`
-    with hand as materialized (select distinct s.case_id from unnest(${accessKeysOf(actor)}::bigint[]) k
+/** Cases that the actor was assigned to settle in the stage they are in, the longest wait first; whose turn each is, says `yourTurn` of the policy. */
+export async function casesAssignedTo(db: Db, actor: Actor): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    with hand as materialized (select distinct s.case_id from unnest(${[actor.accessKey, ...actor.bodyAccessKeys]}::bigint[]) k
       cross join unnest(array['open', 'on hold']) g
       cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
         order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
-    select distinct ${waiting} from hand join cases c on c.id = hand.case_id
-    join unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
-      on m.stage = case when c.status = 'on hold' then c.held_stage else c.status end
-    cross join lateral (
-      select l.role_id from referral l left join settlement_body b on b.id = l.body_id
-        where l.case_id = c.id and l.ended_at is null
-          and (l.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[]))
-      union all select j.role_id from case_participant j
-        where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
-    join role r on r.id = had.role_id and r.name = m.role
-    where ${untied(actor)}
+    select c.id from hand join cases c on c.id = hand.case_id
+    where exists (select from unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
+      join role r on r.name = m.role
+      cross join lateral (
+        select l.role_id from referral l left join settlement_body b on b.id = l.body_id
+          where l.case_id = c.id and l.ended_at is null
+            and (l.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[]))
+        union all select j.role_id from case_participant j
+          where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
+      where m.stage = case when c.status = 'on hold' then c.held_stage else c.status end and had.role_id = r.id)
     order by c.status_since limit ${sql.raw(String(MOST))}`.execute(db)
-  return found.rows
+  return found.rows.map(row => row.id)
 }
 
-/** Open cases that name the actor, or the unit they run, in which neither has said a word yet. */
-export async function casesToAnswer(db: Db, actor: Actor): Promise<WaitingRow[]> {
+/** Open cases that name the actor, or the unit they run; whose turn each is, says `yourTurn` of the policy. */
+export async function casesNaming(db: Db, actor: Actor): Promise<string[]> {
   const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
   const open = sql`(select from case_access s where s.case_id = c.id and s.status_group = 'open')`
-  const found = await sql<WaitingRow>`select ${waiting} from (
+  const found = await sql<{ id: string }>`select c.id from (
       (select c.id from cases c where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
         order by c.id desc limit ${sql.raw(String(MOST))})
       union
       (select c.id from case_participant j join cases c on c.id = j.case_id
         where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
         order by c.id desc limit ${sql.raw(String(MOST))})) x
-    join cases c on c.id = x.id
-    where exists (select from thread t where t.case_id = c.id)
-      and not exists (select from thread t join message m on m.thread_id = t.id join person p on p.id = m.sender_id
-        where t.case_id = c.id and (p.id = ${actor.id} or p.unit_id = ${unit}))
-    order by c.approved_at`.execute(db)
-  return found.rows
+    join cases c on c.id = x.id order by c.approved_at`.execute(db)
+  return found.rows.map(row => row.id)
 }
 
 export type RecentDocumentRow = {

@@ -1,9 +1,11 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type CaseFacts, type PartyUnit, type Side, type Standing, unitSides } from '@accord/policy/disputes.policy'
+import type { TurnFacts } from '@accord/policy/turn.policy'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
+import type { TurnRow } from './disputes.turn.queries.ts'
 
-const adminlessOf = (row: CaseRow): Side[] => {
+const adminlessOf = (row: TurnRow): Side[] => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (['claimant', 'accused'] as const).filter(
     side => !sides[side].some(unit => row.reached_units.includes(unit.id)),
@@ -36,13 +38,22 @@ export const factsOf = (row: CaseRow): CaseFacts => ({
   adminless: adminlessOf(row),
 })
 
+/** The same of a case as far as it takes to say whose turn it is. */
+export const turnFactsOf = (row: TurnRow, now: Date): TurnFacts => ({
+  ...standingOf(row),
+  version: row.version,
+  adminless: adminlessOf(row),
+  accusedReached: isAccusedReached(row, now),
+  lastWord: row.last_speaker,
+})
+
 type Now = { readonly version: number; readonly status: CaseStatus }
 
 /** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
 export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
 /** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */
-export const isAccusedReached = (row: CaseRow, now: Date): boolean => {
+export const isAccusedReached = (row: TurnRow, now: Date): boolean => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (
     sides.accused.some(unit => row.reached_units.includes(unit.id)) ||

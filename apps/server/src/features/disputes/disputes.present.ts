@@ -1,17 +1,16 @@
 import type { caseStep, Dispute, DisputeRow } from '@accord/contract/disputes/disputes.schemas'
 import { longTextsOf } from '@accord/contract/disputes/form'
-import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { isMinistry } from '@accord/policy/actor'
 import { mayKnowMembership } from '@accord/policy/claimant.policy'
-import { hasNeutral } from '@accord/policy/disputes.actions'
 import { sideOf } from '@accord/policy/disputes.policy'
 import { isStage, recallUntil } from '@accord/policy/life.policy'
+import { spokeLast, yourTurn } from '@accord/policy/turn.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
 import { abilitiesOf } from './disputes.abilities.ts'
-import { factsOf, isAccusedReached } from './disputes.facts.ts'
+import { factsOf, turnFactsOf } from './disputes.facts.ts'
 import type { ListRow } from './disputes.lists.queries.ts'
-import { nextStepOf } from './disputes.next.ts'
 import type { CaseRow, StepRow } from './disputes.queries.ts'
 
 /** The served picture of a status; the web shows the word beside it. */
@@ -71,16 +70,13 @@ const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
   at: new Date(s.at).toISOString(),
 })
 
-const spokeLast = (actor: Actor, { last_speaker: last }: CaseRow): boolean =>
-  last !== null && (last.id === actor.id || (isUnitAdmin(actor) && last.unit === actor.unit?.id))
-
 /** A case with what this actor may do on it now. */
 export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'>, row: CaseRow): Dispute {
   const now = deps.clock.now()
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
-  const reached = isAccusedReached(row, now)
+  const turn = turnFactsOf(row, now)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     _id: row.id,
@@ -99,12 +95,14 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
     next_step: {
-      ...nextStepOf(row.status, reached, hasNeutral(facts)),
+      ...yourTurn(actor, turn),
       since: row.status_since.toISOString(),
     },
-    spoke_last: spokeLast(actor, row),
+    spoke_last: spokeLast(actor, turn),
     accused_known: row.accused_known,
-    accused_reach: isMinistry(actor) ? { reached, email: row.organization_email, phone: row.organization_phone } : null,
+    accused_reach: isMinistry(actor)
+      ? { reached: turn.accusedReached, email: row.organization_email, phone: row.organization_phone }
+      : null,
     recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),

@@ -5,14 +5,13 @@ import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
-import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
+import { parties } from './disputes.standing.queries.ts'
+import { type TurnRow, turn } from './disputes.turn.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
-export type CaseRow = StandingRow &
+export type CaseRow = TurnRow &
   Record<LongTextName, string> & {
-    title: string
     type: string
-    status_since: Date
     filed_at: Date
     filer_name: string
     filer_picture: string | null
@@ -31,12 +30,6 @@ export type CaseRow = StandingRow &
     steps: StepRow[]
     /** Who has spoken of the last resolution. */
     spoke: string[]
-    /** Until when somebody on the accused side who was invited may answer. */
-    accused_invited_until: Date | null
-    /** Units of either side, upwards, that have an admin who can be told. */
-    reached_units: string[]
-    /** Whose the last word in the discussion is; null where it is the system's. */
-    last_speaker: { id: string; unit: string | null } | null
   }
 
 export type StepRow = {
@@ -70,7 +63,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
   if (lock) await lockCase(db, of, 'update', WITH_THE_NEXT)
   const found = await sql<CaseRow>`
-    select ${standing}, c.title, t.name type, c.status_since, ${longTexts}, c.filed_at,
+    select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
       c.filer_unit_id, c.resolved_at, c.closed_at, au.verified accused_known, c.organization_email, c.organization_phone,
@@ -80,19 +73,11 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
           order by h.id)
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
-      (select json_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
-        join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
-      array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
-        where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
-          and p.status = 'active' and p.registered_at is not null)) reached_units,
       exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin' join role_permission rp on rp.role_id = r.id
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
-        where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led,
-      (select max(v.expires_at) from invitation v
-        where v.case_id = c.id and v.side = 'accused'
-          and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until ${andCaller(caller)}
+        where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]

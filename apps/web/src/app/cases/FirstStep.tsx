@@ -10,13 +10,13 @@ import { ButtonLink } from '../../ui/Button.tsx'
  * (rules "Your turn").
  */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {
-  const { step } = dispute.next_step
+  const { step, yours } = dispute.next_step
   return (
     <>
       {/* Always: what is typed there stays when the case moves meanwhile. */}
       <DecideRecall dispute={dispute} />
-      {step === 'refer' && dispute.abilities.refer && <ReferCase dispute={dispute} first />}
-      {step === 'invite the accused' && (
+      {step === 'refer' && yours && <ReferCase dispute={dispute} first />}
+      {step === 'invite the accused' && yours && (
         <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
           <Trans>Invite the accused</Trans>
         </ButtonLink>

@@ -11,7 +11,7 @@ import css from './FirstThing.module.css'
 type Own = NonNullable<FirstThing['case']>
 type Props = { shown: Own; count: FirstThing['count']; organization: string }
 
-/** Where the newest open case stands; the reader's turn only where somebody has said something new. */
+/** Where the newest open case stands, what was said in it since, and whether it is the reader's turn. */
 export function OwnCase({ shown, count, organization }: Props) {
   const { t } = useLingui()
   const whose = shown.filed_by_me
@@ -20,12 +20,13 @@ export function OwnCase({ shown, count, organization }: Props) {
       ? t`A case of ${organization}`
       : t`A case you take part in`
   const unread = shown.unread_messages
+  const { yours } = shown.next_step
   return (
     <FirstPanel
-      turn={unread > 0 ? 'yours' : 'waiting'}
+      turn={yours ? 'yours' : 'waiting'}
       title={<Standing whose={whose} shown={shown} />}
       action={
-        unread > 0 ? (
+        unread > 0 || yours ? (
           <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })}>
             <Trans>Read and answer</Trans>
           </ButtonLink>
@@ -71,6 +72,12 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
     return (
       <Trans>
         {whose}: <Plural value={unread} one="# new message" other="# new messages" /> to read and answer
+      </Trans>
+    )
+  if (shown.next_step.yours)
+    return (
+      <Trans>
+        {whose}: read the discussion and answer there. Waiting since {since}.
       </Trans>
     )
   switch (shown.next_step.step) {

@@ -7,7 +7,7 @@ import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 /** The ministry's first thing to do on a case that was called back (rules "Recall"). */
 export function DecideRecall({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState(false)
-  const waits = dispute.next_step.step === 'decide the recall' && dispute.abilities.change_status.length > 0
+  const waits = dispute.next_step.step === 'decide the recall' && dispute.next_step.yours
   return (
     <>
       {waits && (

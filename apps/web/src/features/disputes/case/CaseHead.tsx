@@ -1,13 +1,10 @@
 import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { holdsAny } from '../../../lib/access.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
-import { profileQuery } from '../../accounts/accounts.api.ts'
 import type { Dispute } from '../disputes.api.ts'
 import { ApproveCase } from './ApproveCase.tsx'
 import css from './Case.module.css'
@@ -24,8 +21,6 @@ type Props = {
 
 /** Number, status, title; where the case stands and who must act. */
 export function CaseHead({ dispute, first, actions }: Props) {
-  const { data: profile } = useQuery(profileQuery)
-  const ministry = holdsAny(profile?.permissions ?? [], ['approve dispute'])
   return (
     <>
       <div className={css.head}>
@@ -44,11 +39,7 @@ export function CaseHead({ dispute, first, actions }: Props) {
       <Card as="div">
         <CaseStages dispute={dispute} />
         <div className={css.next}>
-          <CaseTurn
-            dispute={dispute}
-            ministry={ministry}
-            action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : ministry && first}
-          />
+          <CaseTurn dispute={dispute} action={dispute.abilities.approve ? <ApproveCase dispute={dispute} /> : first} />
           <CaseReason dispute={dispute} />
           {actions}
         </div>

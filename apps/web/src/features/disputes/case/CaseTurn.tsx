@@ -1,40 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { TurnNote } from '../../../ui/TurnNote.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
-/** The roles that settle each stage, by the names the ministry finds them under (rules "Who leads a case"). */
-const SETTLERS: Partial<Record<Dispute['status'], string>> = {
-  concilliation: 'Conciliators and Arbitrators',
-  mediation: 'Mediators',
-  'arbitration panel': 'Industrial Arbitration Panel',
-  'board of enquiry': 'Board of Enquiry',
-  'national industrial court': 'National Industrial Courts',
-}
-
-type Props = { dispute: Dispute; ministry: boolean; action?: ReactNode }
+type Props = { dispute: Dispute; action?: ReactNode }
 
 /** Who must act next and since when, said to this reader. Amber only when it is their turn. */
-export function CaseTurn({ dispute, ministry, action }: Props) {
-  const { who } = dispute.next_step
-  const side = dispute.my_side
-  const leads = side === 'neutral' && dispute.abilities.change_status.length > 0
-  const mine: Record<typeof who, boolean> = {
-    ministry: dispute.next_step.step === 'approve' ? dispute.abilities.approve : ministry,
-    claimant: side === 'claimant',
-    accused: side === 'accused',
-    settlement: leads,
-    // Whoever settled an earlier stage reads along (rules "Who leads a case").
-    everyone: side === 'neutral' ? leads : side !== null && dispute.abilities.discuss && !dispute.spoke_last,
-    nobody: false,
-  }
-  const yours = mine[who]
+export function CaseTurn({ dispute, action }: Props) {
+  const { yours } = dispute.next_step
   return (
     <TurnNote yours={yours} action={action}>
       {yours ? <YourTurn dispute={dispute} /> : <OthersTurn dispute={dispute} />}
     </TurnNote>
   )
+}
+
+/** The roles that settle the present stage, as the ministry finds them; empty where there is none. */
+function useSettlers({ next_step: { settled_by } }: Dispute): string {
+  const { i18n } = useLingui()
+  return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(settled_by)
 }
 
 function YourTurn({ dispute }: { dispute: Dispute }) {
@@ -67,7 +52,7 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
 /** Rules "Referrals": to whom, as long as the stage says it. */
 function Refer({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
-  const settlers = SETTLERS[dispute.status]
+  const settlers = useSettlers(dispute)
   if (!settlers)
     return <Trans>Your turn: nobody is assigned to this case. It has waited to be referred since {since}.</Trans>
   return (
@@ -100,7 +85,7 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
 /** Rules "Referrals": a stage without anybody to settle it is said to both sides, who can talk meanwhile. */
 function Unassigned({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
-  const settlers = SETTLERS[dispute.status]
+  const settlers = useSettlers(dispute)
   if (!settlers || !dispute.abilities.discuss)
     return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
   return (

@@ -1,0 +1,72 @@
+import type { NextStep } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
+import { discuss } from './discussions.policy.ts'
+import { approve, hasNeutral, lead, refer } from './disputes.actions.ts'
+import { type CaseFacts, isTied, type Standing, sideOf, statusGroup } from './disputes.policy.ts'
+import { mayInviteParties } from './invitations.policy.ts'
+import { STAGE_ROLES, stageOf } from './life.policy.ts'
+
+/** What decides who must act next in a case. */
+export type TurnFacts = Standing &
+  Pick<CaseFacts, 'version' | 'adminless'> & {
+    /** Whether anybody on the accused side can be told of the case. */
+    readonly accusedReached: boolean
+    /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
+    readonly lastWord: { readonly id: string; readonly unit: string | null } | null
+  }
+
+export type Turn = Omit<NextStep, 'since'>
+type Next = Pick<Turn, 'who' | 'step'>
+
+/** The one thing that a case waits for (rules "Your turn"). */
+const nextOf = (facts: TurnFacts): Next => {
+  if (facts.status === 'case opened') return { who: 'ministry', step: 'approve' }
+  if (statusGroup(facts.status) === 'closed') return { who: 'nobody', step: 'none' }
+  if (facts.status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
+  if (!facts.accusedReached) return { who: 'ministry', step: 'invite the accused' }
+  if (!hasNeutral(facts)) return { who: 'ministry', step: 'refer' }
+  if (facts.status === 'on hold') return { who: 'settlement', step: 'resume' }
+  return { who: 'everyone', step: 'talk' }
+}
+
+/** The last word is the actor's own, or of the unit they run. */
+export const spokeLast = (actor: Actor, { lastWord }: Pick<TurnFacts, 'lastWord'>): boolean =>
+  lastWord !== null && (lastWord.id === actor.id || (isUnitAdmin(actor) && lastWord.unit === actor.unit?.id))
+
+/** A side answers whatever others said since; nobody's turn ends by reading. */
+const answers = (actor: Actor, facts: TurnFacts): boolean => discuss(actor, facts).allowed && !spokeLast(actor, facts)
+
+/** Whom the case names: they run the accused unit itself, or joined on its side. */
+const isNamed = (actor: Actor, facts: Standing): boolean =>
+  (isUnitAdmin(actor) && actor.unit?.id === facts.accused.id) ||
+  facts.participants.some(p => p.personId === actor.id && p.side === 'accused')
+
+/** Of the ministry, and on no side of the case: its steps need a permission each (rules "The ministry is a place"). */
+const isOfficer = (actor: Actor, facts: Standing): boolean => isMinistry(actor) && !isTied(actor, facts)
+
+const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
+  approve: (actor, facts) => approve(actor, facts).allowed,
+  'decide the recall': (actor, facts) => lead(actor, facts).allowed,
+  'invite the accused': (actor, facts) => isOfficer(actor, facts) && mayInviteParties(actor, facts),
+  refer: (actor, facts) => isOfficer(actor, facts) && refer(actor, facts).allowed,
+  resume: (actor, facts) => sideOf(actor, facts) === 'neutral' && lead(actor, facts).allowed,
+  talk: (actor, facts) => {
+    const side = sideOf(actor, facts)
+    if (side === 'neutral') return lead(actor, facts).allowed
+    return side !== null && answers(actor, facts)
+  },
+  none: () => false,
+}
+
+/**
+ * Who must act next in a case that the actor sees, and whether it is they (rules "Your turn"). Whom the case names
+ * answers it as soon as it is approved, whether or not anybody settles it yet.
+ */
+export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
+  const stage = stageOf(facts)
+  const settled_by = stage ? [...STAGE_ROLES[stage]] : []
+  const next = nextOf(facts)
+  if (next.step === 'refer' && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
+    return { who: 'accused', step: 'talk', yours: true, settled_by }
+  return { ...next, yours: MINE[next.step](actor, facts), settled_by }
+}
