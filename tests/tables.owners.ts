@@ -9,6 +9,7 @@ export type Table = {
 const RIGHTS = 'the rights of whoever calls'
 const LIVE = 'who hears of an event'
 const DELETED = 'what is kept for a person goes when the account is deleted'
+const UNFINISHED = 'a sign-up that nobody finished goes with all that belongs to it'
 const NAMES = 'a name is kept where it stands in an open case'
 const COUNTS = 'what a case page counts'
 const PERSON_DETAILS = 'what a profile shows as waiting'
@@ -32,9 +33,9 @@ export const tables: Readonly<Record<string, Table>> = {
   notification_setting: { owner: 'settings' },
   notification_preference: { owner: 'settings', writes: { people: DELETED } },
 
-  code: { owner: 'sending', writes: { accounts: 'old ones go each night', people: DELETED } },
-  limit_count: { owner: 'sending', writes: { accounts: 'old ones go each night' } },
-  failed_tries: { owner: 'sending', writes: { accounts: 'old ones go each night' } },
+  code: { owner: 'sending', writes: { accounts: UNFINISHED, people: DELETED } },
+  limit_count: { owner: 'sending' },
+  failed_tries: { owner: 'sending' },
 
   person: {
     owner: 'accounts',
@@ -55,14 +56,14 @@ export const tables: Readonly<Record<string, Table>> = {
   totp: { owner: 'accounts', writes: { people: DELETED } },
   reset_link: {
     owner: 'recovery',
-    writes: { accounts: 'old ones go each night', people: DELETED },
+    writes: { accounts: UNFINISHED, people: DELETED },
   },
 
   industry: { owner: 'organizations' },
   unit: {
     owner: 'organizations',
     reads: { http: LIVE, accounts: 'the ministry, to which the first administrator belongs' },
-    writes: { hierarchy: 'moves, merges and deletes units', stages: 'is made when an accused employer is new' },
+    writes: { hierarchy: 'moves, merges and deletes units' },
   },
 
   role: {
@@ -75,10 +76,7 @@ export const tables: Readonly<Record<string, Table>> = {
     reads: { http: RIGHTS, accounts: 'who keeps the system', profile: PERSON_DETAILS },
   },
 
-  cases: {
-    owner: 'disputes',
-    writes: { hierarchy: 'parties follow their units', stages: 'moves a case from status to status' },
-  },
+  cases: { owner: 'disputes' },
   case_type: { owner: 'disputes' },
   case_access: { owner: 'disputes', reads: { http: LIVE } },
   draft: { owner: 'disputes', writes: { people: DELETED } },
@@ -106,7 +104,7 @@ export const tables: Readonly<Record<string, Table>> = {
       hierarchy: 'what stands in the way of a move',
     },
     writes: {
-      accounts: 'that of the first administrator; old ones go each night',
+      accounts: 'that of the first administrator',
       people: 'ends with the person who sent or got it',
       hierarchy: 'follows a unit that moves, ends with one that goes',
     },
@@ -154,17 +152,14 @@ export const tables: Readonly<Record<string, Table>> = {
   thread: {
     owner: 'discussions',
     reads: { disputes: COUNTS, documents: 'who has read the message with a document' },
-    writes: { stages: 'the discussion opens with the approval' },
   },
   message: {
     owner: 'discussions',
     reads: { disputes: COUNTS, documents: 'who has read the message with a document' },
-    writes: { stages: 'the discussion opens with the approval' },
   },
   thread_read: {
     owner: 'discussions',
     reads: { documents: 'who has read the message with a document' },
-    writes: { stages: 'the discussion opens with the approval' },
   },
   thread_notified: { owner: 'discussions', writes: { people: DELETED } },
 

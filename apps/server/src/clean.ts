@@ -4,6 +4,9 @@ import { forgetProofs, forgetUnfinished } from './features/accounts/forget.queri
 import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
+import { forgetInvitations } from './features/invitations/invitations.queries.ts'
+import { forgetResetLinks } from './features/recovery/recovery.queries.ts'
+import { forgetTries } from './features/sending/forget.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
 import type { JobHandler } from './jobs/jobs.ts'
@@ -13,6 +16,9 @@ export const clean =
   ({ db, clock }: Deps): JobHandler =>
   async () => {
     for (const forget of [
+      forgetTries,
+      forgetResetLinks,
+      forgetInvitations,
       forgetProofs,
       forgetUnfinished,
       forgetDrafts,

@@ -12,7 +12,7 @@ import { badInput, conflict, forbidden } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
-import { setParties } from '../disputes/disputes.parties.queries.ts'
+import { type PartIn, replaceParty, setParties } from '../disputes/disputes.parties.queries.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
@@ -20,15 +20,7 @@ import { followMerged } from '../organizations/units.queries.ts'
 import { changePerson } from '../people/people.change.ts'
 import { follow, refuseSides, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree, type Tree } from './hierarchy.held.queries.ts'
-import {
-  commonNames,
-  mergeInto,
-  moveInvitations,
-  moveRequests,
-  type PartIn,
-  replaceParty,
-  requestsIn,
-} from './hierarchy.place.queries.ts'
+import { commonNames, mergeInto, moveInvitations, moveRequests, requestsIn } from './hierarchy.place.queries.ts'
 import { endRequestsFor, openNow, peopleOf, type UnitRow, unitRow } from './hierarchy.queries.ts'
 import { namedCases } from './hierarchy.refuse.queries.ts'
 import { words } from './hierarchy.words.ts'

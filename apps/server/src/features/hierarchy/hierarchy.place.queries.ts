@@ -40,39 +40,6 @@ export async function commonNames(db: Db, unitId: string, intoId: string): Promi
   return found.rows.map(row => row.name)
 }
 
-/** What a unit is in a case. */
-export type PartIn = { id: string; open: boolean; claims: boolean; accused: boolean }
-
-/** The unit becomes another wherever it is a party of these cases; answers what it was there. */
-export async function replaceParty(
-  tx: Transaction<DB>,
-  caseIds: readonly string[],
-  from: string,
-  to: string,
-  isOpen: ReturnType<typeof sql>,
-): Promise<PartIn[]> {
-  const found = await sql<PartIn>`with parts as materialized (
-      select id, ${isOpen} open, claimant_unit_id is not distinct from ${from}::uuid claims,
-        accused_unit_id = ${from} accused, filer_unit_id is not distinct from ${from}::uuid remembered
-      from cases where id = any(${[...caseIds]}::uuid[])),
-    changed as (
-      update cases c set version = c.version + 1,
-        claimant_unit_id = case when p.claims then ${to}::uuid else c.claimant_unit_id end,
-        accused_unit_id = case when p.accused then ${to}::uuid else c.accused_unit_id end,
-        filer_unit_id = case when p.remembered then ${to}::uuid else c.filer_unit_id end
-      from parts p where c.id = p.id and (p.claims or p.accused or p.remembered) returning c.id)
-    select p.id, p.open, p.claims, p.accused from parts p join changed d on d.id = p.id
-    where p.claims or p.accused order by p.id`.execute(tx)
-  return found.rows
-}
-
-/** The root to which both sides of these cases belong now, if they do. */
-export const refreshInternal = (tx: Transaction<DB>, caseIds: readonly string[]) =>
-  sql`update cases c set internal_unit_id = case when c.own_tree or cu.path[1] = au.path[1] then au.path[1] end
-    from cases b join unit au on au.id = b.accused_unit_id left join unit cu on cu.id = b.claimant_unit_id
-    where b.id = c.id and c.id = any(${[...caseIds]}::uuid[]) and c.internal_unit_id is distinct from
-      case when c.own_tree or cu.path[1] = au.path[1] then au.path[1] end`.execute(tx)
-
 /** Invitations that wait are to the other unit now. */
 export const moveInvitations = (tx: Transaction<DB>, from: string, to: string) =>
   sql`update invitation set unit_id = ${to} where unit_id = ${from}

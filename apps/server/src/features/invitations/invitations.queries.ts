@@ -3,6 +3,7 @@ import type { Side } from '@accord/policy/disputes.policy'
 import type { RoleGroup } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
@@ -179,3 +180,12 @@ export async function invitationIn(tx: Transaction<DB>, id: string, tree: Tree, 
     ${lock ? sql`for update of i` : sql``}`.execute(tx)
   return found.rows[0]
 }
+
+/** Those that ended 30 days ago, but of whoever was invited and has not finished signing up (rules "Kept how long"). */
+export const forgetInvitations = (db: Db, now: Date) =>
+  sweep(
+    db,
+    'invitation',
+    sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '30 days'
+      and not exists (select from person p where p.id = invitation.person_id and p.registered_at is null)`,
+  )

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { DB } from '../../db/tables.generated.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 
 /** The unit that an id leads to: itself, or the one it was merged into. */
@@ -32,4 +33,14 @@ export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 's
     if ((await followMerged(tx, unitId)) === unitId) return unitId
     await sql`rollback to savepoint unit`.execute(tx)
   }
+}
+
+/** The ministry stands for it now; another unit of that name and kind may already. */
+export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
+  const twin = await sql<{ id: string }>`select t.id from unit t join unit u on u.id = ${unitId}
+    where t.id <> u.id and t.kind = u.kind and t.name_key = u.name_key and t.status = 'active' and t.verified
+      and t.parent_id is not distinct from u.parent_id limit 1`.execute(tx)
+  if (twin.rows.length > 0) return 'name taken'
+  await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
+  return 'confirmed'
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
 export const insertResetLink = (
@@ -53,3 +54,7 @@ export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now:
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Links that were used or ran out a day ago (rules "Kept how long"). */
+export const forgetResetLinks = (db: Db, now: Date) =>
+  sweep(db, 'reset_link', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '1 day'`)

@@ -1,8 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Transaction } from 'kysely'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import { setStatus } from '../disputes/disputes.statuses.queries.ts'
 
 export type Step = {
   id: string
@@ -20,18 +20,7 @@ export type Step = {
 
 /** The new status with its dates, and the line that remembers it. */
 export async function takeStep(tx: Transaction<DB>, s: Step): Promise<void> {
-  await tx
-    .updateTable('cases')
-    .set(eb => ({
-      status: s.to,
-      status_since: s.at,
-      held_stage: s.heldStage,
-      version: eb('version', '+', 1),
-      ...(s.to === 'resolved' ? { resolved_at: s.at } : {}),
-      ...(s.to === 'closed' ? { closed_at: s.at } : {}),
-    }))
-    .where('id', '=', s.caseId)
-    .execute()
+  await setStatus(tx, s)
   await insertChange(tx, s)
 }
 
@@ -125,13 +114,3 @@ export const insertFeedback = (
       created_at: f.at,
     })
     .execute()
-
-/** The ministry stands for it now; another unit of that name and kind may already. */
-export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
-  const twin = await sql<{ id: string }>`select t.id from unit t join unit u on u.id = ${unitId}
-    where t.id <> u.id and t.kind = u.kind and t.name_key = u.name_key and t.status = 'active' and t.verified
-      and t.parent_id is not distinct from u.parent_id limit 1`.execute(tx)
-  if (twin.rows.length > 0) return 'name taken'
-  await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
-  return 'confirmed'
-}
