@@ -158,8 +158,7 @@ const CASE_PERMISSIONS: readonly Permission[] = [
 export const casePermissions = (actor: Actor, facts: CaseFacts): Permission[] =>
   CASE_PERMISSIONS.filter(permission => {
     if (permission === 'approve dispute') return approve(actor, facts).allowed
-    if (permission === 'invite dispute participants')
-      return !isReadOnly(facts.status) && mayInviteSomebody(actor, facts)
+    if (permission === 'invite dispute participants') return mayInviteSomebody(actor, facts)
     if (permission === 'change dispute case status') return statusesFor(actor, facts).length > 0
     return holds(actorIn(actor, facts), permission)
   })

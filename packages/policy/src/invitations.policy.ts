@@ -1,8 +1,9 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isTied, type Side, type Standing, sideOf } from './disputes.policy.ts'
+import { actorIn, type CaseFacts, isReadOnly, isTied, type Side, type Standing, sideOf } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
-import type { RoleGroup, UnitKind } from './roles.ts'
+import { BUILT_IN_ROLES, type RoleGroup, type UnitKind } from './roles.ts'
 import { isOverUnit, type UnitLevel } from './units.policy.ts'
+import { both, refusedWhen } from './verdict.ts'
 
 /** What the rules need to know of a role somebody may be invited to. */
 export type InvitedRole = {
@@ -30,23 +31,28 @@ const INVITES: Readonly<Record<Exclude<Level, 'ministry'>, readonly string[]>> =
   organization: ['Staff'],
 }
 
-/** The door of every invitation outside a case (rules "Who may invite whom"). */
-export const mayInviteUsers = (actor: Actor): boolean => holds(actor, 'invite users')
+/** Inviting outside a case at all; to which role, says `invite`. */
+export const inviteUsers = (actor: Actor) => refusedWhen({ 'no permission': !holds(actor, 'invite users') })
 
 /** `users/send-invite` to a case (rules "Roles and permissions"). */
-export const mayInviteAndAssign = (actor: Actor): boolean => mayInviteUsers(actor) && holds(actor, 'assign users cases')
+export const mayInviteAndAssign = (actor: Actor): boolean =>
+  holds(actor, 'invite users') && holds(actor, 'assign users cases')
 
 /** Nobody invites to a role that holds more than they do, the ministry aside. */
 const holdsAsMuch = (actor: Actor, role: InvitedRole): boolean => role.permissions.every(p => holds(actor, p))
 
-export const mayInvite = (actor: Actor, role: InvitedRole): boolean => {
+const isGivenBy = (actor: Actor, role: InvitedRole): boolean => {
   const level = levelOf(actor)
-  if (!level || !mayInviteUsers(actor)) return false
+  if (!level) return false
   // Whoever may write roles may give any; another officer of the ministry none that would raise them above themselves.
   if (level === 'ministry')
     return role.group !== 'admin' || holds(actor, 'edit roles and permissions') || holdsAsMuch(actor, role)
   return role.builtIn && INVITES[level].includes(role.name) && holdsAsMuch(actor, role)
 }
+
+/** Invites somebody to a role outside a case. */
+export const invite = (actor: Actor, role: InvitedRole) =>
+  both(inviteUsers(actor), refusedWhen({ 'not their role': !isGivenBy(actor, role) }))
 
 /** The kinds of unit a role's holder may belong to; empty where a unit is refused, null where any or none will do. */
 export const unitKindsFor = (role: InvitedRole): readonly UnitKind[] | null => {
@@ -87,11 +93,14 @@ const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = 
   accused: ['Respondents', 'Staff'],
 }
 
+/** What decides who invites to a case. */
+export type PartyFacts = Standing & Pick<CaseFacts, 'adminless'>
+
 /**
  * Where a side is one person without an admin, the filer or the first joined Respondent may invite
  * (rules "Who may invite whom"), whatever their role holds.
  */
-const standsAlone = (actor: Actor, facts: Standing & Pick<CaseFacts, 'adminless'>): boolean => {
+const standsAlone = (actor: Actor, facts: PartyFacts): boolean => {
   const side = sideOf(actor, facts)
   if (side !== 'claimant' && side !== 'accused') return false
   if (!facts.adminless.includes(side)) return false
@@ -99,27 +108,59 @@ const standsAlone = (actor: Actor, facts: Standing & Pick<CaseFacts, 'adminless'
   return facts.participants.find(p => p.side === 'accused')?.personId === actor.id
 }
 
-/** Who is in a case: the ministry reads it, and whoever may invite to it. */
-export const mayReadParties = (actor: Actor, facts: CaseFacts): boolean =>
-  isMinistry(actor) || mayInviteParties(actor, facts)
-
-/** Inviting to a case: IP, or standing alone for a side. */
-export const mayInviteParties = (actor: Actor, facts: Standing & Pick<CaseFacts, 'adminless'>): boolean =>
+/** By the own role or that of the case, or standing alone for a side. */
+const changesParties = (actor: Actor, facts: PartyFacts): boolean =>
   holds(actorIn(actor, facts), 'invite dispute participants') || standsAlone(actor, facts)
 
-/** Whether there is anybody such an actor could invite: whoever stands nowhere in the case, the ministry aside, cannot. */
-export const mayInviteSomebody = (actor: Actor, facts: CaseFacts): boolean =>
-  mayInviteParties(actor, facts) && (isMinistry(actor) || sideOf(actor, facts) !== null)
+/** Who is in a case: the ministry reads it, and whoever may invite to it (rules "Involved parties"). */
+export const readParties = (actor: Actor, facts: PartyFacts) =>
+  refusedWhen({ 'no permission': !isMinistry(actor) && !changesParties(actor, facts) })
 
-/** The side somebody invited to this role would stand on; null when this actor may not invite to it here. */
-export const invitedSide = (actor: Actor, facts: CaseFacts, role: InvitedRole): Side | null => {
-  if (!mayInviteParties(actor, facts)) return null
+/** Inviting to a case, or taking somebody out of it, at all. */
+export const changeParties = (actor: Actor, facts: PartyFacts) =>
+  refusedWhen({ 'no permission': !changesParties(actor, facts) })
+
+/** Inviting to a case among its parties; to which role, says `inviteToCase`. */
+export const inviteParties = (actor: Actor, facts: PartyFacts) =>
+  both(changeParties(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))
+
+/** The same by `users/send-invite`. */
+export const inviteAndAssign = (actor: Actor, facts: PartyFacts) =>
+  refusedWhen({ 'no permission': !mayInviteAndAssign(actor), over: isReadOnly(facts.status) })
+
+/** Whose role it is to give in a case: of a side by those on it, else by the ministry and the neutrals. */
+const isGivenInCase = (actor: Actor, facts: PartyFacts, role: InvitedRole): boolean => {
+  if (!changesParties(actor, facts)) return false
   const own = sideOf(actor, facts)
-  if (own === 'claimant' || own === 'accused') return SIDE_ROLES[own].includes(role.name) ? own : null
-  if (role.name === 'Claimants') return leads(actor, own) ? 'claimant' : null
-  if (role.name === 'Respondents') return leads(actor, own) ? 'accused' : null
-  return isMinistry(actor) && role.group === 'settlement' ? 'neutral' : null
+  if (own === 'claimant' || own === 'accused') return SIDE_ROLES[own].includes(role.name)
+  // A unit above both sides stands on none and invites nobody.
+  if (role.name === 'Claimants' || role.name === 'Respondents') return isMinistry(actor) || own === 'neutral'
+  return isMinistry(actor) && role.group === 'settlement'
 }
+
+/** The side on which somebody stands whom the actor invites to this role: the actor's own, or else that of the role. */
+export const sideOfInvited = (actor: Actor, facts: PartyFacts, role: InvitedRole): Side => {
+  const own = sideOf(actor, facts)
+  if (own === 'claimant' || own === 'accused') return own
+  if (role.name === 'Claimants') return 'claimant'
+  return role.name === 'Respondents' ? 'accused' : 'neutral'
+}
+
+/**
+ * Invites somebody to a role in a case. Roles that run a unit or the ministry have no place there, and nobody on the
+ * accused side is told of a case before its approval, by an invitation neither (rules "Who may invite whom").
+ */
+export const inviteToCase = (actor: Actor, facts: PartyFacts, role: InvitedRole) =>
+  refusedWhen({
+    over: isReadOnly(facts.status),
+    'no role of cases': role.group === 'admin',
+    'not their role': !isGivenInCase(actor, facts, role),
+    'too soon': sideOfInvited(actor, facts, role) === 'accused' && !facts.approved,
+  })
+
+/** Whether there is a role to which the actor may invite somebody in a case now. */
+export const mayInviteSomebody = (actor: Actor, facts: PartyFacts): boolean =>
+  BUILT_IN_ROLES.some(role => inviteToCase(actor, facts, { ...role, builtIn: true }).allowed)
 
 /** What an invitation is to: a role, perhaps in a unit, or on a side of a case. */
 export type Invited = {
@@ -129,40 +170,40 @@ export type Invited = {
   readonly facts: CaseFacts | null
 }
 
-/** Whether an invitation is the actor's to send now: asked when it is sent again and when it comes into force. */
+/** Whether an invitation is the actor's to send: asked anew when it comes into force. */
 export const maySend = (actor: Actor, { role, unitPath, side, facts }: Invited): boolean =>
   facts
-    ? invitedSide(actor, facts, role) === side
-    : mayInvite(actor, role) && (unitPath === null || isOverUnit(actor, unitPath))
+    ? isGivenInCase(actor, facts, role) && sideOfInvited(actor, facts, role) === side
+    : invite(actor, role).allowed && (unitPath === null || isOverUnit(actor, unitPath))
 
-/** The ministry and the neutral invite for both sides; a unit above both stands on none and invites nobody. */
-const leads = (actor: Actor, side: Side | null): boolean => isMinistry(actor) || side === 'neutral'
+/** Sends an invitation again: whoever could not invite to it now does not (rules "Invitations"). */
+export const sendAgain = (actor: Actor, invited: Invited & { readonly unitGone: boolean }) =>
+  refusedWhen({
+    'not their role': !maySend(actor, invited),
+    over: invited.facts !== null && isReadOnly(invited.facts.status),
+    'unit gone': invited.unitGone,
+  })
 
 /** Each side takes out its own, the ministry anybody unless it stands on a side itself, the neutral nobody. The filer stays. */
-export const mayRemove = (actor: Actor, facts: CaseFacts, participant: { personId: string; side: Side }): boolean => {
-  if (participant.personId === facts.filer.id || !mayInviteParties(actor, facts)) return false
+const takesOut = (actor: Actor, facts: PartyFacts, { personId, side }: { personId: string; side: Side }): boolean => {
+  if (personId === facts.filer.id || !changesParties(actor, facts)) return false
   if (isMinistry(actor) && !isTied(actor, facts)) return true
-  return participant.side !== 'neutral' && sideOf(actor, facts) === participant.side
+  return side !== 'neutral' && sideOf(actor, facts) === side
 }
 
-/** Whoever sent an invitation ends it; of others' in a case nobody does who is tied to a side of it. */
-export const mayEnd = (actor: Actor, inviterId: string | null, facts: Standing | null): boolean =>
-  inviterId === actor.id || facts === null || !isTied(actor, facts)
+/** Takes somebody who joined out of a case (rules "Involved parties"). */
+export const removeParty = (actor: Actor, facts: PartyFacts, participant: { personId: string; side: Side }) =>
+  refusedWhen({ 'no permission': !takesOut(actor, facts, participant), over: isReadOnly(facts.status) })
 
-/** Roles that run a unit or the ministry have no place in a case (rules "Who may invite whom": 422). */
-export const isCaseRole = (role: InvitedRole): boolean => role.group !== 'admin'
-
-/**
- * Nobody on the accused side is told of a case before its approval, by an invitation neither
- * (rules "Who may invite whom").
- */
-export const isTooSoonFor = (side: Side, facts: CaseFacts): boolean => side === 'accused' && !facts.approved
+/** Ends an invitation: whoever sent it; of others' in a case nobody who is tied to a side (rules "Who may invite whom"). */
+export const endInvitation = (actor: Actor, inviterId: string | null, facts: Standing | null) =>
+  refusedWhen({ 'on a side': inviterId !== actor.id && facts !== null && isTied(actor, facts) })
 
 /**
  * Whether somebody cannot be invited to this side, nor come to it (rules "Ties"): whoever is tied
  * never settles, and whoever stands on one side, or settles the case, does not join the other.
  */
-export const isOpposed = (actor: Actor, facts: CaseFacts, invitedTo: Side): boolean => {
+export const isOpposed = (actor: Actor, facts: PartyFacts, invitedTo: Side): boolean => {
   if (invitedTo === 'neutral') return isTied(actor, facts)
   const side = sideOf(actor, facts)
   return side !== null && side !== invitedTo

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from './actor.ts'
 import { approve, casePermissions, changeStatus, hasNeutral, lead, refer, statusesFor } from './disputes.actions.ts'
 import { actorIn, type CaseFacts, isReadOnly, isTied, type PartyUnit, sideOf } from './disputes.policy.ts'
-import { mayInviteParties } from './invitations.policy.ts'
+import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, STAGES } from './life.policy.ts'
 import { PERMISSIONS, type Permission } from './permissions.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
@@ -109,7 +109,7 @@ it('is only where the call behind it is allowed', () => {
       const { step, yours } = yourTurn(actor, facts)
       if (!yours) return
       if (step === 'refer') expect(refer(actor, facts).allowed).toBe(true)
-      if (step === 'invite the accused') expect(mayInviteParties(actor, facts)).toBe(true)
+      if (step === 'invite the accused') expect(inviteParties(actor, facts).allowed).toBe(true)
       if (step === 'resume' || step === 'decide the recall') expect(lead(actor, facts).allowed).toBe(true)
     }),
     { numRuns: 1_000 },

@@ -3,7 +3,7 @@ import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
 import { approve, hasNeutral, lead, refer } from './disputes.actions.ts'
 import { type CaseFacts, isTied, type Standing, sideOf, statusGroup } from './disputes.policy.ts'
-import { mayInviteParties } from './invitations.policy.ts'
+import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 
 /** What decides who must act next in a case. */
@@ -47,7 +47,7 @@ const isOfficer = (actor: Actor, facts: Standing): boolean => isMinistry(actor) 
 const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
   approve: (actor, facts) => approve(actor, facts).allowed,
   'decide the recall': (actor, facts) => lead(actor, facts).allowed,
-  'invite the accused': (actor, facts) => isOfficer(actor, facts) && mayInviteParties(actor, facts),
+  'invite the accused': (actor, facts) => isOfficer(actor, facts) && inviteParties(actor, facts).allowed,
   refer: (actor, facts) => isOfficer(actor, facts) && refer(actor, facts).allowed,
   resume: (actor, facts) => sideOf(actor, facts) === 'neutral' && lead(actor, facts).allowed,
   talk: (actor, facts) => {

@@ -3,7 +3,7 @@ import type { Actor } from '@accord/policy/actor'
 import { discuss } from '@accord/policy/discussions.policy'
 import * as may from '@accord/policy/disputes.actions'
 import { addDocument } from '@accord/policy/documents.policy'
-import { mayReadParties } from '@accord/policy/invitations.policy'
+import { readParties } from '@accord/policy/invitations.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
@@ -30,7 +30,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     recall: may.recall(actor, facts, now).allowed,
     refer: may.refer(actor, facts).allowed,
     link_accused: may.linkAccused(actor, facts).allowed,
-    read_parties: mayReadParties(actor, facts),
+    read_parties: readParties(actor, facts).allowed,
     feedback: may.giveFeedback(actor, facts).allowed,
   }
 }

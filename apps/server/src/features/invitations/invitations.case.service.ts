@@ -1,32 +1,23 @@
 import { type Side, sideOf } from '@accord/policy/disputes.policy'
-import {
-  invitedSide,
-  isCaseRole,
-  isOpposed,
-  isTooSoonFor,
-  mayInviteAndAssign,
-  mayInviteParties,
-} from '@accord/policy/invitations.policy'
+import * as may from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { actorById } from '../../http/session.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
-import { factsOf, stateOf } from '../disputes/disputes.facts.ts'
+import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import type { Address } from '../sending/address.ts'
+import { refusals } from './invitations.refusals.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
 /** `party` by the door of involved parties (IP), `assigner` by users/send-invite (rules "Roles and permissions"). */
-type Door = 'party' | 'assigner'
-
-const passes = (ctx: ActorContext, facts: ReturnType<typeof factsOf>, door: Door): boolean =>
-  door === 'party' ? mayInviteParties(ctx.actor, facts) : mayInviteAndAssign(ctx.actor)
+const DOORS = { party: may.inviteParties, assigner: may.inviteAndAssign }
 
 const whyOpposed = (invitedTo: Side, standsOn: Side | null) => {
   if (invitedTo === 'neutral') return words.tied
@@ -43,20 +34,17 @@ export async function inviteToCase(
   row: CaseRow,
   body: { role: string },
   address: Address,
-  door: Door,
+  door: keyof typeof DOORS,
 ) {
   const facts = factsOf(row)
-  if (!passes(ctx, facts, door)) throw forbidden()
-  refuseOver(row, words.caseOver)
+  enforce(DOORS[door](ctx.actor, facts), refusals, row)
   const role = await invitedRole(tx, body.role)
-  if (!isCaseRole(role)) throw badInput({ role: words.notInCases })
-  const side = invitedSide(ctx.actor, facts, role)
-  if (!side) throw forbidden(words.mayNotInvite)
-  if (isTooSoonFor(side, facts)) throw conflict(words.beforeApproval, stateOf(row))
+  enforce(may.inviteToCase(ctx.actor, facts, role), refusals, row)
+  const side = may.sideOfInvited(ctx.actor, facts, role)
   const account = await personByAddress(tx, address)
   const invited = account ? await actorById(tx, account.id) : null
   if (account?.id === row.filer_id) throw conflict(words.joined)
-  if (invited && isOpposed(invited, facts, side)) throw conflict(whyOpposed(side, sideOf(invited, facts)))
+  if (invited && may.isOpposed(invited, facts, side)) throw conflict(whyOpposed(side, sideOf(invited, facts)))
   return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId: row.id, side })
 }
 

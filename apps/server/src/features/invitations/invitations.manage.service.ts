@@ -1,6 +1,6 @@
 import type { sentQuery } from '@accord/contract/invitations/invitations.schemas'
 import { isMinistry } from '@accord/policy/actor'
-import { mayEnd, maySend } from '@accord/policy/invitations.policy'
+import * as may from '@accord/policy/invitations.policy'
 import { mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -11,11 +11,11 @@ import { conflict, forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase, lockCase } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { refuseOver } from '../disputes/disputes.state.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { pause } from '../sending/limits.ts'
@@ -30,6 +30,7 @@ import {
   renewInvitation,
   type Tree,
 } from './invitations.queries.ts'
+import { refusals } from './invitations.refusals.ts'
 import { pace } from './invitations.send.service.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
@@ -72,9 +73,7 @@ async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: Invitatio
   const found = row.case_id ? await seenCase(tx, ctx.actor, row.case_id) : null
   const unit = row.unit_id ? await findUnit(tx, row.unit_id) : null
   const invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found && factsOf(found) }
-  if (!maySend(ctx.actor, invited)) throw forbidden(words.mayNotInvite)
-  if (found) refuseOver(found, words.caseOver)
-  if (row.unit_id && !unit) throw conflict(words.unitGone)
+  enforce(may.sendAgain(ctx.actor, { ...invited, unitGone: row.unit_id !== null && !unit }), refusals, found)
 }
 
 const caseHeld = (id: string) =>
@@ -120,8 +119,8 @@ export async function revokeInvitation(asked: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, reachOf(ctx), at)
     if (!row) throw notFound()
-    const found = row.case_id ? await findCase(tx, row.case_id) : null
-    if (!mayEnd(actor, row.inviter_id, found ? factsOf(found) : null)) throw forbidden(words.onASide)
+    const found = (row.case_id && (await findCase(tx, row.case_id))) || null
+    enforce(may.endInvitation(actor, row.inviter_id, found && factsOf(found)), refusals, found)
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }
     await record(tx, { ...event, action: 'invitation revoked', ...(row.unit_id ? { unitId: row.unit_id } : {}) })

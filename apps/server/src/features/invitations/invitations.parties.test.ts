@@ -25,8 +25,8 @@ type User = {
   side: string
   abilities: { remove: boolean; revoke: boolean }
 }
-const users = async (who: TestPerson, role: string): Promise<User[]> => {
-  const groups = (await involved(who)).body.data as { role_name: string; invited_users: User[] }[]
+const users = async (who: TestPerson, role: string, caseId = story.caseId): Promise<User[]> => {
+  const groups = (await involved(who, caseId)).body.data as { role_name: string; invited_users: User[] }[]
   const found = groups.find(g => g.role_name === role)?.invited_users ?? []
   // The address every dispute of these tests names for the accused was invited at approval.
   return found.filter(user => !user.email.endsWith('@firm.example'))
@@ -109,6 +109,20 @@ describe('involved parties', () => {
     const reads = async (who: TestPerson) =>
       (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data.abilities.read_parties
     expect([await reads(story.ministry), await reads(tree.orgAdmin), await reads(joined)]).toEqual([true, true, false])
+  })
+})
+
+describe('an invitation to a case that is over', () => {
+  it('still waits, and whoever sent it may cancel it', async () => {
+    const { org } = await makeTree(world, 'Copper')
+    const filed = await fileDispute(world, story.claimant, { accused_party: org.id, title: 'Over soon' })
+    const caseId: string = filed.body.data._id
+    await inviteParty(world, story.ministry, caseId, 'late.claimant@mail.example', 'Claimants')
+    await setStatus(world, caseId, 'rejected')
+    const waiting = (await users(story.ministry, 'Claimants', caseId)).filter(user => user.status === 'pending')
+    expect(waiting).toMatchObject([{ abilities: { remove: false, revoke: true } }])
+    const url = `/api/users/invites/${waiting[0]?._id}`
+    expect((await world.call('DELETE', url, { token: story.ministry.token })).status).toBe(200)
   })
 })
 

@@ -1,12 +1,4 @@
-import { isReadOnly } from '@accord/policy/disputes.policy'
-import {
-  invitedSide,
-  isCaseRole,
-  isTooSoonFor,
-  mayInvite,
-  UNIT_CALL_ROLES,
-  unitKindsFor,
-} from '@accord/policy/invitations.policy'
+import { invite, inviteToCase, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
 import { isOverUnit, levelOfUnit, maySeeUnit } from '@accord/policy/units.policy'
 import type { Db } from '../../db/database.ts'
 import { forbidden, notFound } from '../../fail.ts'
@@ -35,14 +27,9 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
   const roles = await allRoles(deps.db)
   if (caseId) {
     const facts = factsOf(await seenCase(deps.db, actor, caseId))
-    const may = (role: RoleRow) => {
-      if (isReadOnly(facts.status)) return false
-      const side = isCaseRole(role) ? invitedSide(actor, facts, role) : null
-      return side !== null && !isTooSoonFor(side, facts)
-    }
-    return { data: roles.filter(may).map(present) }
+    return { data: roles.filter(role => inviteToCase(actor, facts, role).allowed).map(present) }
   }
-  const mine = roles.filter(role => mayInvite(actor, role))
+  const mine = roles.filter(role => invite(actor, role).allowed)
   if (!unitId) return { data: mine.map(present) }
   const level = levelOfUnit((await ownUnit(deps.db, ctx, unitId)).kind)
   const fits: readonly string[] = level ? UNIT_CALL_ROLES[level] : []

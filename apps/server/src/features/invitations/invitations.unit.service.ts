@@ -1,14 +1,15 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
-import { type Actor, isMinistry } from '@accord/policy/actor'
-import { mayInvite, mayInviteUsers, placeFor, UNIT_CALL_ROLES } from '@accord/policy/invitations.policy'
+import { isMinistry } from '@accord/policy/actor'
+import { invite, inviteUsers, placeFor, UNIT_CALL_ROLES } from '@accord/policy/invitations.policy'
 import { levelOfUnit } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { badInput, forbidden, notFound } from '../../fail.ts'
+import { badInput, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { ministryUnit } from '../accounts/first-admin.queries.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Unit } from '../organizations/organizations.queries.ts'
@@ -16,16 +17,13 @@ import { holdUnit } from '../organizations/units.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import type { Address } from '../sending/address.ts'
 import { inviteToCase } from './invitations.case.service.ts'
+import { refusals } from './invitations.refusals.ts'
 import { ownUnit } from './invitations.roles.service.ts'
 import { invitedAddress, invitedRole, type Place, send } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
 type Party = z.infer<typeof partyInvitation>
 type User = z.infer<typeof userInvitation>
-
-const refuseDoor = (actor: Actor, role: RoleRow): void => {
-  if (!mayInvite(actor, role)) throw forbidden(words.mayNotInvite)
-}
 
 /** Two at once to one address: the second waits, and is then judged by the rights of that moment. */
 const addressHeld = (address: Address, unitId: string | null) =>
@@ -52,9 +50,9 @@ const inviteTo =
     return change(asked, addressHeld(address, unitId), async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
-      if (!mayInviteUsers(ctx.actor)) throw forbidden()
+      enforce(inviteUsers(ctx.actor), refusals, null)
       const role = await invitedRole(tx, body.role)
-      refuseDoor(ctx.actor, role)
+      enforce(invite(ctx.actor, role), refusals, null)
       const fits: readonly string[] = UNIT_CALL_ROLES[kind]
       if (!fits.includes(role.name)) throw badInput({ role: words.wrongLevel })
       return { message: said, data: await send(ctx, tx, address, role, inUnit(unit.id)) }
@@ -110,8 +108,8 @@ async function inviteOutside(
   unitId: string | null,
 ) {
   const unit = unitId ? await ownUnit(tx, ctx, unitId) : null
-  if (!mayInviteUsers(ctx.actor)) throw forbidden()
+  enforce(inviteUsers(ctx.actor), refusals, null)
   const role = await invitedRole(tx, body.role)
-  refuseDoor(ctx.actor, role)
+  enforce(invite(ctx.actor, role), refusals, null)
   return send(ctx, tx, address, role, inUnit(await unitFor(ctx, tx, role, unit)))
 }
