@@ -5,9 +5,9 @@ import type { Actor } from './actor.ts'
 import type { Permission } from './permissions.ts'
 import {
   couldStillAsk,
+  decide,
   decidesFor,
   kindsDecidedBy,
-  mayDecide,
   maySeeRequest,
   type Place,
   type RequestFacts,
@@ -64,6 +64,8 @@ const aRequest: fc.Arbitrary<RequestFacts> = fc
     accused: fc.subarray([...UNITS]),
   })
   .map(({ unit, ...r }) => ({ ...r, unitPath: OF_UNITS.includes(r.kind) ? PATHS[unit] : [] }))
+
+const mayDecide = (actor: Actor, request: RequestFacts) => decide(actor, request, 'pending').allowed
 
 const holds = (rule: (actor: Actor, request: RequestFacts) => void) =>
   fc.assert(

@@ -1,7 +1,8 @@
-import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import { type OwnRequest, REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { type MinistryAct, mayAsMinistry } from './ministry.policy.ts'
 import type { RoleGroup } from './roles.ts'
+import { refusedWhen } from './verdict.ts'
 
 /** What the rules need to know of a request. */
 export type RequestFacts = {
@@ -35,11 +36,12 @@ export const REQUEST_RULES: Readonly<Record<RequestKind, Rule>> = {
 export const TO_BELONG: readonly RequestKind[] = ['membership', 'unlisted organization', 'new organization']
 
 /** 001 §6: users whose role is in the admin list. */
-export const mayAskForRole = (actor: Actor): boolean => actor.group === 'admin'
+export const askForRole = (actor: Actor) => refusedWhen({ 'no permission': actor.group !== 'admin' })
 /** 001 §6: users whose role is not. */
-export const mayAskForOrganization = (actor: Actor): boolean => actor.group !== 'admin'
-/** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. */
-export const mayAskForDeletion = (actor: Actor): boolean => isUnitAdmin(actor) && !isMinistry(actor)
+export const askForOrganization = (actor: Actor) => refusedWhen({ 'no permission': actor.group === 'admin' })
+/** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. It is asked for the own unit. */
+export const askForDeletion = (actor: Actor) =>
+  refusedWhen({ 'no permission': !isUnitAdmin(actor) || isMinistry(actor) })
 
 /** Who somebody is by now. */
 export type Place = { readonly group: RoleGroup | null; readonly roleId: string | null; readonly unitId: string | null }
@@ -74,9 +76,17 @@ const decides = (actor: Actor, request: RequestFacts): boolean => {
 export const maySeeRequest = (actor: Actor, request: RequestFacts): boolean =>
   request.personId === actor.id || decides(actor, request)
 
-/** Nobody decides their own. */
-export const mayDecide = (actor: Actor, request: RequestFacts): boolean =>
-  request.personId !== actor.id && decides(actor, request)
+type Status = OwnRequest['status']
+
+/** Why nothing more is done with a request. */
+const isDone = (status: Status) => ({ ended: status === 'ended', decided: status !== 'pending' })
+
+/** Decides a request that the actor sees: nobody their own, and each once. */
+export const decide = (actor: Actor, request: RequestFacts, status: Status) =>
+  refusedWhen({ own: request.personId === actor.id || !decides(actor, request), ...isDone(status) })
+
+/** Whoever asked thinks better of it, before somebody decides. */
+export const cancel = (status: Status) => refusedWhen(isDone(status))
 
 /** The kinds of request this actor decides where they belong. */
 export const kindsDecidedBy = (actor: Actor): RequestKind[] =>

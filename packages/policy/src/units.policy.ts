@@ -1,11 +1,15 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import type { Permission } from './permissions.ts'
 import type { UnitKind } from './roles.ts'
+import { both, refusedWhen } from './verdict.ts'
 
 /** A unit by the ids from the root down to itself. */
 type Path = readonly string[]
 /** What the rules need to know of a unit. */
 export type UnitFacts = { readonly id: string; readonly kind: UnitKind; readonly path: Path }
+
+/** What may have become of a unit meanwhile. */
+export type UnitState = { readonly status: 'active' | 'deleted'; readonly version: number }
 
 /** The ministry, and admins of a unit or of one above it. */
 export const isOverUnit = (actor: Actor, path: Path): boolean =>
@@ -53,38 +57,52 @@ export const fitsUnder = (kind: ListedKind, parent: UnitFacts | null): boolean =
   (parent?.kind ?? null) === KINDS[kind].under
 
 /** Whether the actor makes units of this kind anywhere: asked before it is known where. */
-export const mayCreateSome = (actor: Actor, kind: ListedKind): boolean =>
-  holds(actor, KINDS[kind].create) &&
-  (KINDS[kind].under !== null ? isMinistry(actor) || isUnitAdmin(actor) : isMinistry(actor))
+export const createSome = (actor: Actor, kind: ListedKind) =>
+  refusedWhen({
+    'no permission':
+      !holds(actor, KINDS[kind].create) || !(isMinistry(actor) || (KINDS[kind].under !== null && isUnitAdmin(actor))),
+  })
 
 /** What stands under no unit is the ministry's to make; the rest those over the parent make (rules "Units"). */
-export const mayCreateUnit = (actor: Actor, kind: ListedKind, parent: UnitFacts | null): boolean =>
-  holds(actor, KINDS[kind].create) && (parent ? isOverUnit(actor, parent.path) : isMinistry(actor))
+export const createUnit = (actor: Actor, kind: ListedKind, parent: UnitFacts | null) =>
+  refusedWhen({
+    'no permission':
+      !holds(actor, KINDS[kind].create) || !(parent ? isOverUnit(actor, parent.path) : isMinistry(actor)),
+  })
 
 /** Those over a unit with the permission of its kind; its own admins without it (rules "Units"). */
-export const mayEditUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolean => {
+const keepsUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolean => {
   if (kind === 'ministry' || !isOverUnit(actor, path)) return false
   return holds(actor, KINDS[kind].edit) || (isUnitAdmin(actor) && actor.unit?.id === id)
 }
+
+/** Changing a unit at all: asked before the form is read. */
+export const keepUnit = (actor: Actor, unit: UnitFacts) => refusedWhen({ 'no permission': !keepsUnit(actor, unit) })
+
+/** Changes a unit while it is there; `seen`: the version that the caller looked at, where they say it. */
+export const editUnit = (actor: Actor, unit: UnitFacts & UnitState, seen?: number) =>
+  both(
+    keepUnit(actor, unit),
+    refusedWhen({ deleted: unit.status !== 'active', stale: seen !== undefined && seen !== unit.version }),
+  )
 
 /** Whoever runs a union, branch or organization keeps its profile in Settings (001 §6). */
 export const runsUnit = ({ group, unit }: Pick<Actor, 'group' | 'unit'>): boolean =>
   unit !== null && unit.kind !== 'ministry' && group === 'admin'
 
 /** Who runs a unit, and how to reach them: for those over it (rules "Units"). */
-export const mayReadAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean => isOverUnit(actor, path)
+export const readAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
+  refusedWhen({ 'no permission': !isOverUnit(actor, path) })
 
 /**
  * Whether the actor invites to a unit at all; to which roles is for the policy of invitations
  * (rules "Who may invite whom").
  */
-export const mayInviteInto = (actor: Actor, { path }: Pick<UnitFacts, 'path'>): boolean =>
-  holds(actor, 'invite users') && isOverUnit(actor, path)
+export const inviteInto = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
+  refusedWhen({ 'not over it': !isOverUnit(actor, path), 'no permission': !holds(actor, 'invite users') })
 
 /** The ministry and admins of a unit above, never one's own (rules "Units"). */
-export const mayRemoveAdmins = (actor: Actor, { id, path }: UnitFacts): boolean =>
-  holds(actor, 'invite users') && isOverUnit(actor, path) && actor.unit?.id !== id
-
-/** Who asks the ministry to delete a unit: those who run it (rules "Requests"). */
-export const mayAskDeletion = (actor: Actor, { id, kind }: UnitFacts): boolean =>
-  kind !== 'ministry' && isUnitAdmin(actor) && actor.unit?.id === id
+export const removeAdmins = (actor: Actor, { id, path }: UnitFacts) =>
+  refusedWhen({
+    'no permission': !holds(actor, 'invite users') || !isOverUnit(actor, path) || actor.unit?.id === id,
+  })

@@ -1,20 +1,22 @@
 import type { merge } from '@accord/contract/hierarchy/hierarchy.schemas'
 import { claimantOnceKnown } from '@accord/policy/claimant.policy'
 import { isReadOnly } from '@accord/policy/disputes.policy'
-import { fitsMerge, mayMergeUnits } from '@accord/policy/hierarchy.policy'
+import { fitsMerge, mergeUnit as mayMerge } from '@accord/policy/hierarchy.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
 import { type PartIn, replaceParty, setParties } from '../disputes/disputes.parties.queries.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
+import { refusals } from '../organizations/organizations.refusals.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { followMerged } from '../organizations/units.queries.ts'
 import { changePerson } from '../people/people.change.ts'
@@ -28,7 +30,7 @@ import { words } from './hierarchy.words.ts'
 /** The unit and what it is merged into, each as it is now; refused in the order of all calls. */
 export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: string) {
   const seen = await seenUnit(db, ctx.actor, id)
-  if (!mayMergeUnits(ctx.actor, seen)) throw forbidden()
+  enforce(mayMerge(ctx.actor, seen), refusals, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const into = await unitRow(db, await followMerged(db, intoId))

@@ -1,14 +1,16 @@
 import type { move } from '@accord/contract/hierarchy/hierarchy.schemas'
-import { kindUnder, mayMoveUnits } from '@accord/policy/hierarchy.policy'
+import { kindUnder, moveUnit as mayMove } from '@accord/policy/hierarchy.policy'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden } from '../../fail.ts'
+import { badInput, conflict } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
 import { namesTaken } from '../organizations/organizations.queries.ts'
+import { refusals } from '../organizations/organizations.refusals.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { followMerged } from '../organizations/units.queries.ts'
 import { follow, refuseTwin } from './hierarchy.follow.service.ts'
@@ -20,7 +22,7 @@ import { words } from './hierarchy.words.ts'
 /** The unit, what it comes under, and its kind there; refused in the order of all calls. */
 export async function movable(ctx: ActorContext, db: Db, id: string, parentId: string) {
   const seen = await seenUnit(db, ctx.actor, id)
-  if (!mayMoveUnits(ctx.actor, seen)) throw forbidden()
+  enforce(mayMove(ctx.actor, seen), refusals, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const parent = await unitRow(db, await followMerged(db, parentId))

@@ -6,17 +6,18 @@ import {
   UNIONS_TEMPLATE,
   WRONG_COLUMN,
 } from '@accord/contract/organizations/bulk.schemas'
-import { mayCreateUnit } from '@accord/policy/units.policy'
+import { createUnit } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
 import { limiter } from '../../edges/limiter.ts'
 import { record } from '../../events/record.ts'
-import { badInput, busy, forbidden, Refusal } from '../../fail.ts'
+import { badInput, busy, Refusal } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { streamCsv } from '../../http/csv.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { type Judge, rowJudge, type UnionFields } from './bulk.judge.ts'
@@ -26,6 +27,7 @@ import { words } from './bulk.words.ts'
 import { columnsOf, holdAllNames } from './organizations.make.service.ts'
 import { nameKey } from './organizations.names.ts'
 import { allIndustries, insertUnits, namesTaken } from './organizations.queries.ts'
+import { refusals } from './organizations.refusals.ts'
 
 const SOON_S = 10
 const oneAtATime = limiter({
@@ -148,7 +150,7 @@ async function makeUnions(asked: ActorContext) {
     return claim
   })
   await change(asked, held, async (tx, { actor }, claim) => {
-    if (!mayCreateUnit(actor, 'union', null)) throw forbidden()
+    enforce(createUnit(actor, 'union', null), refusals, null)
     if (claim.again) return
     await addTaken(found, await namesTaken(tx, AT_THE_TOP, [...found.names.keys()]))
     refuseWrong(found, asked.language)

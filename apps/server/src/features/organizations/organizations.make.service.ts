@@ -5,14 +5,7 @@ import type {
   newUnion,
   unitChange,
 } from '@accord/contract/organizations/organizations.schemas'
-import {
-  fitsUnder,
-  levelOfUnit,
-  mayCreateSome,
-  mayCreateUnit,
-  mayEditUnit,
-  type UnitLevel,
-} from '@accord/policy/units.policy'
+import * as may from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject, shareSubject } from '../../db/lock.ts'
@@ -20,9 +13,10 @@ import type { DB } from '../../db/tables.generated.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
+import { badInput, conflict, notFound } from '../../fail.ts'
 import { behind, change, type Finder } from '../../http/change.ts'
 import type { ActorContext, Arriving } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
 import type { Words } from '../../words.ts'
@@ -39,6 +33,7 @@ import {
   type UnitEdit,
   updateUnit,
 } from './organizations.queries.ts'
+import { refusals } from './organizations.refusals.ts'
 import { seenOfLevel } from './organizations.service.ts'
 import { words } from './organizations.words.ts'
 import { followMerged, holdUnit } from './units.queries.ts'
@@ -81,7 +76,7 @@ type Making = {
 async function parentOf(tx: Transaction<DB>, { kind, parent }: Making): Promise<Unit | null> {
   if (!parent) return null
   const unit = await findUnit(tx, parent.id)
-  if (!unit || !fitsUnder(kind, unit)) throw badInput({ [parent.field]: parent.unknown })
+  if (!unit || !may.fitsUnder(kind, unit)) throw badInput({ [parent.field]: parent.unknown })
   return unit
 }
 
@@ -102,7 +97,7 @@ async function create(asked: ActorContext, making: Making, fields: Fields, check
   const made = await withPicture(deps, logo, () =>
     change(asked, held, async (tx, { actor }, claim) => {
       const parent = await parentOf(tx, making)
-      if (!mayCreateUnit(actor, making.kind, parent)) throw forbidden()
+      enforce(may.createUnit(actor, making.kind, parent), refusals, parent)
       if (claim.again) {
         const before = await readUnitItself(tx, claim.id)
         if (before) return { _id: before.id, name: before.name, version: before.version }
@@ -169,12 +164,12 @@ export function createSubBranch(ctx: ActorContext, { union, branch, kind = 'sub_
 export const beforeCreating =
   (kind: ListedKind) =>
   async ({ actor }: Arriving<ActorContext>) => {
-    if (!mayCreateSome(actor, kind)) throw forbidden()
+    enforce(may.createSome(actor, kind), refusals, kind)
   }
 
 type Change = z.output<typeof unitChange>
 
-const UPDATED: Readonly<Record<UnitLevel | 'employer', Words>> = {
+const UPDATED: Readonly<Record<may.UnitLevel | 'employer', Words>> = {
   union: words.unionUpdated,
   branch: words.branchUpdated,
   sub_branch: words.subBranchUpdated,
@@ -215,17 +210,17 @@ function differing(row: UnitRow, edit: UnitEdit) {
 
 /** The unit as this actor may change it; each refusal in its order (rules "Answers"). */
 async function refuseEdit({ actor }: ActorContext, tx: Transaction<DB>, row: UnitRow, fields: Change): Promise<void> {
-  if (!mayEditUnit(actor, row)) throw forbidden()
+  enforce(may.keepUnit(actor, row), refusals, row)
   await refuseOtherParent(tx, fields, row)
-  if (row.status !== 'active') throw conflict(words.deleted)
-  if (fields.version !== undefined && fields.version !== row.version)
-    throw conflict(words.stale, { version: row.version, current: presentUnit(actor, row) })
+  const stale = () => conflict(words.stale, { version: row.version, current: presentUnit(actor, row) })
+  const refusalsOfEditing = { ...refusals, deleted: () => conflict(words.deleted), stale }
+  enforce(may.editUnit(actor, row, fields.version), refusalsOfEditing, row)
 }
 
 /** Changes what the form names; `own`: only while it is the caller's own unit. */
 async function edit(
   asked: ActorContext,
-  { unitId, level, own = false }: { unitId: string; level: UnitLevel | null; own?: boolean },
+  { unitId, level, own = false }: { unitId: string; level: may.UnitLevel | null; own?: boolean },
   fields: Change,
 ) {
   const { deps } = asked
@@ -242,7 +237,7 @@ async function edit(
         throw badInput({ industry_id: words.noIndustry })
       if (fields.name !== undefined) await refuseTaken(tx, row.kind, row.parent_id, fields.name, row.id)
       const edit = editOf(fields, logo?.name)
-      const said = UPDATED[row.kind === 'employer' ? 'employer' : (levelOfUnit(row.kind) ?? 'union')]
+      const said = UPDATED[row.kind === 'employer' ? 'employer' : (may.levelOfUnit(row.kind) ?? 'union')]
       const what = differing(row, edit)
       // Nothing is written where nothing differs, so that nobody else's form becomes stale by it.
       if (Object.keys(what.after).length === 0)
@@ -261,7 +256,7 @@ async function edit(
   )
 }
 
-export const editUnit = (level: UnitLevel) => (ctx: ActorContext, unitId: string, fields: Change) =>
+export const editUnit = (level: may.UnitLevel) => (ctx: ActorContext, unitId: string, fields: Change) =>
   edit(ctx, { unitId, level }, fields)
 
 export function editOrganizationProfile(ctx: ActorContext, fields: Change) {
@@ -272,7 +267,7 @@ export function editOrganizationProfile(ctx: ActorContext, fields: Change) {
 
 /** Before a form is read: whether there is such a unit, and its sender may change it. */
 export const beforeEditing =
-  (level: UnitLevel | null) => async (ctx: Arriving<ActorContext>, id: string | undefined) => {
+  (level: may.UnitLevel | null) => async (ctx: Arriving<ActorContext>, id: string | undefined) => {
     const row = seenOfLevel(ctx.actor, id ? await readUnit(ctx.deps.db, id) : undefined, level)
-    if (!mayEditUnit(ctx.actor, row)) throw forbidden()
+    enforce(may.keepUnit(ctx.actor, row), refusals, row)
   }

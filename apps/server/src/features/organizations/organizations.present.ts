@@ -5,16 +5,9 @@ import type {
   UnitDetails,
 } from '@accord/contract/organizations/organizations.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { mayMergeUnits, mayMoveUnits } from '@accord/policy/hierarchy.policy'
-import {
-  kindBelow,
-  mayAskDeletion,
-  mayCreateUnit,
-  mayEditUnit,
-  mayInviteInto,
-  mayReadAdmins,
-  mayRemoveAdmins,
-} from '@accord/policy/units.policy'
+import { mergeUnit, moveUnit } from '@accord/policy/hierarchy.policy'
+import { askForDeletion } from '@accord/policy/requests.policy'
+import * as may from '@accord/policy/units.policy'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { AdminRow, ListRow, UnitRow } from './organizations.lists.queries.ts'
 
@@ -67,26 +60,28 @@ const whole = (row: UnitRow) => ({
 export function presentListed(actor: Actor | null, row: ListRow): ShownRow {
   if (!actor) return { _id: row.id, name: row.name }
   if (!row.over) return option(row)
-  const abilities = { invite: mayInviteInto(actor, row), remove_admins: mayRemoveAdmins(actor, row) }
+  const abilities = {
+    invite: may.inviteInto(actor, row).allowed,
+    remove_admins: may.removeAdmins(actor, row).allowed,
+  }
   return { ...whole(row), admins: presentAdmins(row.admins ?? []), below: row.below ?? 0, abilities }
 }
 
 export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
-  const unit = { id: row.id, kind: row.kind, path: row.path }
   const active = row.status === 'active'
-  const below = kindBelow(row.kind)
+  const below = may.kindBelow(row.kind)
   return {
     ...whole(row),
     status: row.status,
     abilities: {
-      edit: active && mayEditUnit(actor, unit),
-      create_below: active && below !== null && mayCreateUnit(actor, below, unit),
-      read_admins: mayReadAdmins(actor, unit),
-      invite: active && mayInviteInto(actor, unit),
-      remove_admins: mayRemoveAdmins(actor, unit),
-      ask_deletion: active && mayAskDeletion(actor, unit),
-      merge: active && mayMergeUnits(actor, row),
-      move: active && mayMoveUnits(actor, row),
+      edit: may.editUnit(actor, row).allowed,
+      create_below: active && below !== null && may.createUnit(actor, below, row).allowed,
+      read_admins: may.readAdmins(actor, row).allowed,
+      invite: active && may.inviteInto(actor, row).allowed,
+      remove_admins: may.removeAdmins(actor, row).allowed,
+      ask_deletion: active && actor.unit?.id === row.id && askForDeletion(actor).allowed,
+      merge: active && mergeUnit(actor, row).allowed,
+      move: active && moveUnit(actor, row).allowed,
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { RequestKind } from '@accord/contract/requests/requests.schemas'
-import { mayAskForDeletion, mayAskForOrganization, mayAskForRole, TO_BELONG } from '@accord/policy/requests.policy'
+import * as policy from '@accord/policy/requests.policy'
+import type { Verdict } from '@accord/policy/verdict'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
@@ -7,6 +8,7 @@ import { type LiveName, record } from '../../events/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, type Words } from '../../words.ts'
 import { ministryUnit } from '../accounts/first-admin.queries.ts'
@@ -27,7 +29,7 @@ type Asking = {
   readonly said: Words
   /** The unit asked for, where its people decide; held before anything is read. */
   readonly unitId: string | null
-  readonly may: (actor: ActorContext['actor']) => boolean
+  readonly may: (actor: ActorContext['actor']) => Verdict<'no permission'>
   /** Refuses what cannot be asked for. */
   readonly wish: (tx: Transaction<DB>, ctx: ActorContext) => Promise<Wish>
 }
@@ -37,7 +39,7 @@ const ASKED_A_DAY = 10
 
 /** One open request of a kind, and one wish to belong to a unit; the person is held, so two at once are one. */
 async function refuseSecond(tx: Transaction<DB>, personId: string, kind: RequestKind): Promise<void> {
-  const waiting = await isWaiting(tx, personId, TO_BELONG.includes(kind) ? TO_BELONG : [kind])
+  const waiting = await isWaiting(tx, personId, policy.TO_BELONG.includes(kind) ? policy.TO_BELONG : [kind])
   if (waiting) throw conflict(waiting.kind === kind ? words.open : words.openElsewhere)
 }
 
@@ -48,7 +50,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
     behind((tx, { holder }) => holdAsking(tx, holder.personId, unitId)),
     async (tx, ctx, heldId) => {
       const { deps, actor } = ctx
-      if (!may(actor)) throw forbidden()
+      enforce(may(actor), { 'no permission': () => forbidden() }, kind)
       const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
       if (!claim.again) {
         const { told, ...asking } = await wish(tx, ctx)
@@ -79,7 +81,7 @@ export const askForRole = (asked: ActorContext, roleId: string) =>
     event: 'role asked for',
     said: words.roleAsked,
     unitId: null,
-    may: mayAskForRole,
+    may: policy.askForRole,
     wish: async (tx, { actor }) => {
       const role = await findRole(tx, roleId)
       if (role?.group !== 'admin') throw badInput({ role_id: words.noAdminRole })
@@ -95,7 +97,7 @@ export const askForOrganization = (asked: ActorContext, orgId: string) =>
     event: 'organization change asked for',
     said: words.organizationAsked,
     unitId: orgId,
-    may: mayAskForOrganization,
+    may: policy.askForOrganization,
     wish: async (tx, { actor }) => {
       const unit = await heldUnit(tx, orgId)
       if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry')
@@ -115,6 +117,6 @@ export const askForDeletion = (asked: ActorContext, reason: string) =>
     event: 'deletion asked for',
     said: words.deletionAsked,
     unitId: null,
-    may: mayAskForDeletion,
+    may: policy.askForDeletion,
     wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, told: { unit: actor.unit?.id, reason } }),
   })

@@ -1,4 +1,4 @@
-import { couldStillAsk, mayDecide, maySeeRequest } from '@accord/policy/requests.policy'
+import * as may from '@accord/policy/requests.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { newId } from '../../edges/ids.ts'
@@ -7,12 +7,19 @@ import { record } from '../../events/record.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
 import { endRequests } from '../profile/membership.queries.ts'
 import { reachOf } from '../settings/settings.queries.ts'
 import { answerOf, kindOf } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
+
+const refusals = {
+  own: () => forbidden(words.own),
+  ended: () => conflict(words.ended),
+  decided: () => conflict(words.decided),
+}
 
 /**
  * The request as this actor may decide it, held until the transaction ends; each refusal in its order
@@ -24,10 +31,8 @@ async function decidable({ actor }: ActorContext, tx: Transaction<DB>, id: strin
   if (!request) throw notFound()
   const { kind, person_id: personId, unit_path: unitPath, accused } = request
   const facts = { kind, personId, unitPath, accused }
-  if (!maySeeRequest(actor, facts)) throw notFound()
-  if (!mayDecide(actor, facts)) throw forbidden(words.own)
-  if (request.status === 'ended') throw conflict(words.ended)
-  if (request.status !== 'pending') throw conflict(words.decided)
+  if (!may.maySeeRequest(actor, facts)) throw notFound()
+  enforce(may.decide(actor, facts, request.status), refusals, request)
   return request
 }
 
@@ -63,7 +68,7 @@ async function decide(
     const at = deps.clock.now()
     const request = await decidable(ctx, tx, id)
     const { kind, now, role, unit_id: unitId } = request
-    if (!couldStillAsk(now, { kind, roleId: role?.id ?? null, unitId })) {
+    if (!may.couldStillAsk(now, { kind, roleId: role?.id ?? null, unitId })) {
       await endRequests(tx, [id], at)
       return null
     }

@@ -1,11 +1,12 @@
 import type { ListQuery } from '@accord/contract/page'
-import { mayAskForDeletion, mayAskForOrganization, mayAskForRole } from '@accord/policy/requests.policy'
+import * as may from '@accord/policy/requests.policy'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
+import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { endRequests } from '../profile/membership.queries.ts'
 import { countOwn, holdAsking, ownRequest, pageOfOwn, unitNamed } from './requests.own.queries.ts'
@@ -24,12 +25,14 @@ export async function ownRequests({ deps, actor }: ActorContext, page: ListQuery
     { present: presentOwn, placeOf: r => [r.id], count },
   )
   const abilities = {
-    new_role: mayAskForRole(actor),
-    new_organization: mayAskForOrganization(actor),
-    delete_organization: mayAskForDeletion(actor),
+    new_role: may.askForRole(actor).allowed,
+    new_organization: may.askForOrganization(actor).allowed,
+    delete_organization: may.askForDeletion(actor).allowed,
   }
   return { ...answer, abilities, unit: (actor.unit && (await unitNamed(deps.db, actor.unit.id))) ?? null }
 }
+
+const refusals = { ended: () => conflict(words.endedBefore), decided: () => conflict(words.decided) }
 
 /** Whoever asked thinks better of it, before somebody decides. */
 export async function cancelRequest(asked: ActorContext, id: string) {
@@ -37,8 +40,7 @@ export async function cancelRequest(asked: ActorContext, id: string) {
   await change(asked, held, async (tx, { deps, actor }) => {
     const request = await ownRequest(tx, id, actor.id)
     if (!request) throw notFound()
-    if (request.status === 'ended') throw conflict(words.endedBefore)
-    if (request.status !== 'pending') throw conflict(words.decided)
+    enforce(may.cancel(request.status), refusals, request)
     const at = deps.clock.now()
     await endRequests(tx, [id], at)
     await record(tx, {

@@ -1,6 +1,6 @@
 import type { OwnRequest, PendingRequest } from '@accord/contract/requests/requests.schemas'
 import { needsUnit, unitKindsFor } from '@accord/policy/invitations.policy'
-import { REQUEST_RULES } from '@accord/policy/requests.policy'
+import { cancel, REQUEST_RULES } from '@accord/policy/requests.policy'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import type { OwnRow } from './requests.own.queries.ts'
@@ -67,5 +67,5 @@ export const presentOwn = (row: OwnRow): OwnRequest => ({
   date: row.created_at.toISOString(),
   decided_date: row.decided_at?.toISOString() ?? null,
   decision_reason: row.decision_reason,
-  abilities: { cancel: row.status === 'pending' },
+  abilities: { cancel: cancel(row.status).allowed },
 })

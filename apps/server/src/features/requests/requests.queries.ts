@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import { type OwnRequest, REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { Place } from '@accord/policy/requests.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
@@ -132,7 +132,7 @@ export async function holdDecided(tx: Transaction<DB>, id: string, chosen: strin
 export type RequestRow = {
   id: string
   kind: RequestKind
-  status: string
+  status: OwnRequest['status']
   typed: string
   person_id: string
   name: string

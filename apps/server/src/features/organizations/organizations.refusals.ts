@@ -1,0 +1,4 @@
+import { forbidden } from '../../fail.ts'
+
+/** What the caller hears for the reasons of the actions on a unit that need no more words. */
+export const refusals = { 'no permission': () => forbidden(), 'not over it': () => forbidden() }
