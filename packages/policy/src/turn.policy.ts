@@ -60,13 +60,13 @@ const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => bo
 
 /**
  * Who must act next in a case that the actor sees, and whether it is they (rules "Your turn"). Whom the case names
- * answers it as soon as it is approved, whether or not anybody settles it yet.
+ * answers it as soon as it is approved, also while the ministry still has to refer it.
  */
 export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
   const stage = stageOf(facts)
   const settled_by = stage ? [...STAGE_ROLES[stage]] : []
   const next = nextOf(facts)
   if (next.step === 'refer' && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
-    return { who: 'accused', step: 'talk', yours: true, settled_by }
+    return { who: 'accused', step: 'refer', yours: true, settled_by }
   return { ...next, yours: MINE[next.step](actor, facts), settled_by }
 }

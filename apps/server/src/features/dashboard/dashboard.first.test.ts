@@ -121,6 +121,10 @@ it('of the accused is to answer, until they or a colleague have', async () => {
   expect((await firstOf(story.employer)).step).toBe('follow')
   expect((await firstOf(colleague)).step).toBe('follow')
   expect(await firstOf(respondent)).toMatchObject(named)
+  // Reading takes no turn away, and the others' answer gives it back.
+  await say(story.claimant, story)
+  await read(story.employer, story)
+  expect(await firstOf(story.employer)).toMatchObject(named)
 })
 
 it('of the accused is not to answer what was not approved yet, nor of the claimant or a unit above', async () => {

@@ -128,7 +128,7 @@ const aWalk = fc.record({
       days: fc.constantFrom(0, 0, 100),
       says: fc.option(fc.nat(6)),
     }),
-    { minLength: 8, maxLength: 12 },
+    { minLength: 6, maxLength: 8 },
   ),
 })
 
@@ -165,6 +165,6 @@ it('offers on the page of a case exactly what the call does, to everybody, throu
       }
       await expectTurn(cast)
     }),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   )
-})
+}, 60_000)

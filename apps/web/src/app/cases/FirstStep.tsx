@@ -15,7 +15,7 @@ export default function FirstStep({ dispute }: { dispute: Dispute }) {
     <>
       {/* Always: what is typed there stays when the case moves meanwhile. */}
       <DecideRecall dispute={dispute} />
-      {step === 'refer' && yours && <ReferCase dispute={dispute} first />}
+      {step === 'refer' && yours && dispute.abilities.refer && <ReferCase dispute={dispute} first />}
       {step === 'invite the accused' && yours && (
         <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
           <Trans>Invite the accused</Trans>

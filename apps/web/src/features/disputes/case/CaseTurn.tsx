@@ -53,6 +53,13 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
 function Refer({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
   const settlers = useSettlers(dispute)
+  if (dispute.next_step.who === 'accused')
+    return (
+      <Trans>
+        Your turn: this case names you. Read it and answer in the discussion. It waits for the ministry to refer the
+        case to {settlers}, too, since {since}.
+      </Trans>
+    )
   if (!settlers)
     return <Trans>Your turn: nobody is assigned to this case. It has waited to be referred since {since}.</Trans>
   return (
