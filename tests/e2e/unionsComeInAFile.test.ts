@@ -22,7 +22,7 @@ const unions = (of: string): string => {
     'Abuja',
     i === 99 ? 'call us' : '+234 803 555 0100',
     'Those who work.',
-    i === 149 ? '2099' : '1978',
+    i === 149 || i === 99 ? '2099' : '1978',
   ])
   return [['name', 'acronym', 'industry', 'headquarters', 'phone', 'about', 'founded_in'], ...rows]
     .map(cells => `${cells.join(',')}\r\n`)
@@ -55,14 +55,16 @@ test('200 unions with three broken rows are looked at, mended and made', async (
     await preview.getByLabel('Only rows with problems').check()
     await expect(preview.getByRole('row')).toHaveCount(4)
     await expect(preview.getByRole('button', { name: /^Create/ })).toHaveCount(0)
+    const faults = preview.getByRole('row', { name: /call us/ }).getByRole('listitem')
+    await expect(faults).toHaveText([/^phone: /, /^founded_in: /])
     const saving = page.waitForEvent('download')
     await preview.getByRole('button', { name: 'Download the file with what is wrong' }).click()
     const marked = await readFile(await (await saving).path(), 'utf8')
-    expect(marked).toContain('"phone: Enter a phone number of 7 to 15 digits, such as 0803 123 4567."')
+    expect(marked).toContain('"phone: Enter a phone number of 7 to 15 digits, such as 0803 123 4567. founded_in: ')
     await preview.getByRole('button', { name: 'Choose another file' }).click()
 
     const mended = marked.replace('"Educaton"', '"Education"').replace('"call us"', '"0803 555 0100"')
-    await fill(page, csv(mended.replace('"2099"', '"1999"')))
+    await fill(page, csv(mended.replaceAll('"2099"', '"1999"')))
     await expect(preview.getByText('200 of 200 rows are right')).toBeVisible()
     await expectNoAxeViolations(page)
     await preview.getByRole('button', { name: 'Create 200 unions' }).click()
@@ -90,6 +92,11 @@ test('what is no CSV file is refused by what is in it, and leaving in the middle
   await expect(page.getByText('Upload failed')).toBeVisible()
   await expect(page.getByText('Please upload a valid CSV file.')).toBeVisible()
   await expectNoAxeViolations(page)
+  // What is refused for its content is not helped by trying again.
+  await expect(page.getByRole('button', { name: /Choose another file|Try again/ })).toHaveText([
+    'Choose another file',
+    'Try again',
+  ])
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await fill(page, csv(unions('Nobody’s union')))
   await expect(page.getByRole('dialog')).toBeVisible()

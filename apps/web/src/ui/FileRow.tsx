@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from './Field.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import css from './FileRow.module.css'
+import { ProgressBar } from './ProgressBar.tsx'
 import { sizeOf } from './size.ts'
 
 type Props = {
@@ -38,9 +39,7 @@ export function FileRow({ id, name, size, about, progress, error, actions, as: T
             </span>
           )}
         </p>
-        {progress !== undefined && (
-          <progress className={css.progress} value={progress} max={1} aria-label={t`Sending ${String(name)}`} />
-        )}
+        {progress !== undefined && <ProgressBar share={progress} label={t`Sending ${String(name)}`} />}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ProgressBar } from './ProgressBar.tsx'
 import css from './ProgressSteps.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function ProgressSteps({ percent, step, of }: Props) {
         </span>
         <span>{percent}%</span>
       </p>
-      <progress className={css.bar} value={percent} max={100} aria-label={t`Progress`} />
+      <ProgressBar share={percent / 100} label={t`Progress`} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ const bulkRow = z.object({
   phone: z.string(),
   about: z.string(),
   founded_in: z.string(),
-  /** What is wrong in it, in a sentence or several; empty where nothing is. */
+  /** What is wrong in the row, one fault a line; empty where nothing is. */
   error: z.string(),
 })
 export type BulkRow = z.infer<typeof bulkRow>

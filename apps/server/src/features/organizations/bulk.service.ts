@@ -91,7 +91,8 @@ async function findingsOf(ctx: ActorContext, file: File, see?: (row: TableRow) =
 const sentencesOf = ({ faults }: Findings, language: string): Record<string, string> =>
   Object.fromEntries([...faults].sort(([a], [b]) => a - b).map(([line, all]) => [line, sentence(all, language)]))
 
-const sentence = (faults: readonly Words[] = [], language: string) => faults.map(one => say(one, language)).join(' ')
+const sentence = (faults: readonly Words[] = [], language: string, between = ' ') =>
+  faults.map(one => say(one, language)).join(between)
 
 const CUT = { name: 160, acronym: 40, industry: 60, headquarters: 80, phone: 30, about: 80, founded_in: 10 } as const
 
@@ -107,7 +108,7 @@ async function previewUnions(ctx: ActorContext) {
     rows.push({ line, error: '', ...(Object.fromEntries(short) as TableRow['cells']) })
   })
   const error = sentencesOf(found, ctx.language)
-  for (const row of rows) row.error = error[row.line] ?? ''
+  for (const row of rows) row.error = sentence(found.faults.get(row.line), ctx.language, '\n')
   const { encoding, table } = file
   const data = {
     rows: shownOf(rows),

@@ -210,6 +210,11 @@ describe('a row', () => {
     expect(body.error).toEqual({ 3: said })
   })
 
+  it('with several faults shows one a line in the preview', async () => {
+    const { body } = await preview(unionsCsv([named({ acronym: '', phone: '' })]))
+    expect(body.data.rows[0].error).toBe('acronym: This is required.\nphone: This is required.')
+  })
+
   it.each<[string, Partial<UnionRow>]>([
     ['a phone number from abroad', { phone: '+234 803 555 0100' }],
     ['an industry in other letters', { industry: ' oil AND gas' }],

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import css from './Invitations.module.css'
 import { resendInvitation, type SentInvitation, sentKey } from './invitations.api.ts'
 
 type Props = { invitation: SentInvitation; onRevoke: () => void }
@@ -26,29 +26,32 @@ export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }:
     },
   })
   return (
-    <div className={css.actions}>
-      <div className={css.buttons}>
-        {!taken && (
-          <Button
-            look="secondary"
-            busy={resending.isPending}
-            busyWord={<Trans>Sending…</Trans>}
-            onClick={() => resending.mutate()}
-          >
-            <Trans>Resend</Trans>
+    <RowActions
+      buttons={
+        <>
+          {!taken && (
+            <Button
+              look="secondary"
+              busy={resending.isPending}
+              busyWord={<Trans>Sending…</Trans>}
+              onClick={() => resending.mutate()}
+            >
+              <Trans>Resend</Trans>
+              <VisuallyHidden> {email}</VisuallyHidden>
+            </Button>
+          )}
+          <Button look="quiet" onClick={onRevoke}>
+            <Trans>Cancel invitation</Trans>
             <VisuallyHidden> {email}</VisuallyHidden>
           </Button>
-        )}
-        <Button look="quiet" onClick={onRevoke}>
-          <Trans>Cancel invitation</Trans>
-          <VisuallyHidden> {email}</VisuallyHidden>
-        </Button>
-      </div>
+        </>
+      }
+    >
       {resending.error && (
         <div role="alert">
           <FieldError id={`resend-${id}`}>{wordsOf(resending.error)}</FieldError>
         </div>
       )}
-    </div>
+    </RowActions>
   )
 }

@@ -3,7 +3,6 @@ import { places } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconMailForward } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { rowsOf, totalOf } from '../../lib/paging.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,17 +11,16 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import css from './Invitations.module.css'
-import { type SentInvitation, sentInvitationsQuery } from './invitations.api.ts'
-import { RevokeDialog } from './RevokeDialog.tsx'
+import { sentInvitationsQuery } from './invitations.api.ts'
 import { SentList } from './SentList.tsx'
+import { useRevoking } from './useRevoking.tsx'
 
 /** The invites that wait (rules "Invitations"): resend, revoke. */
 export function SentInvites() {
   const { t } = useLingui()
   const [url, setUrl] = useUrlState(places.users, { q: '' })
   const answer = useInfiniteQuery(sentInvitationsQuery({ q: url.q || undefined }))
-  const [revoking, setRevoking] = useState<SentInvitation | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, revoke, dialog } = useRevoking()
   const rows = rowsOf(answer.data)
   return (
     <section className={css.sent} aria-labelledby="sent-invites">
@@ -39,21 +37,11 @@ export function SentInvites() {
       ) : (
         <>
           <Count total={totalOf(answer.data)} />
-          <SentList rows={rows} onRevoke={setRevoking} />
+          <SentList rows={rows} onRevoke={revoke} />
           <NextRows of={answer} />
         </>
       )}
-      {revoking && (
-        <RevokeDialog
-          invitation={revoking}
-          onClose={() => setRevoking(null)}
-          onRevoked={() => {
-            setRevoking(null)
-            // Its row goes away with the button that had the focus.
-            requestAnimationFrame(() => heading.current?.focus())
-          }}
-        />
-      )}
+      {dialog}
     </section>
   )
 }

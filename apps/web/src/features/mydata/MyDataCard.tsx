@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { toast } from '../../ui/toastStore.ts'
 import css from './MyData.module.css'
@@ -62,8 +63,7 @@ function Told({ data: { state, size, expires_at } }: { data: MyData }) {
 
 function Bar({ data: { done, total } }: { data: MyData }) {
   const { t } = useLingui()
-  const known = total > 0 ? { value: done, max: total } : {}
-  return <progress className={css.bar} aria-label={t`Progress`} {...known} />
+  return <ProgressBar label={t`Progress`} share={total > 0 ? done / total : undefined} />
 }
 
 function Actions({ isReady }: { isReady: boolean }) {

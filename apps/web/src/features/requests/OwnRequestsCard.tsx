@@ -7,10 +7,10 @@ import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import { AskForRole } from './AskForRole.tsx'
 import { ChangeOrganization } from './ChangeOrganization.tsx'
 import { OwnRequest } from './OwnRequest.tsx'
-import css from './Requests.module.css'
 import { ownRequestsQuery } from './requests.own.api.ts'
 
 /** 001 §2 Settings, tab Personal profile: what one may ask for, what waits and what was answered. */
@@ -44,11 +44,11 @@ export default function OwnRequestsCard() {
         </div>
       )}
       {rows.length > 0 && (
-        <ul className={css.list} aria-label={t`Your requests`}>
+        <RowList label={t`Your requests`}>
           {rows.map(row => (
             <OwnRequest key={row._id} request={row} />
           ))}
-        </ul>
+        </RowList>
       )}
       <NextRows of={answer} />
       {asking === 'role' && <AskForRole onClose={close} />}

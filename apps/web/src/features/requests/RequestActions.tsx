@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { asksBefore } from './ApproveDialog.tsx'
@@ -20,33 +21,36 @@ export function RequestActions({ request, onAsk, onDecided }: Props) {
   const first = firstButtonId(request._id)
   const approve = () => (asksBefore(request) ? onAsk('approve') : decide({ how: 'approve' }))
   return (
-    <div className={css.actions}>
-      <div className={css.buttons}>
-        {abilities.approve && (
-          <Button
-            id={first}
-            look="secondary"
-            icon={<IconCheck size={20} aria-hidden="true" />}
-            onClick={approve}
-            busy={busy}
-            busyWord={<Trans>Saving...</Trans>}
-          >
-            {problem ? <Trans>Try again</Trans> : <Trans>Approve</Trans>}
-            <VisuallyHidden> {person.name}</VisuallyHidden>
-          </Button>
-        )}
-        {abilities.decline && (
-          <Button
-            id={abilities.approve ? declineButtonId(request._id) : first}
-            look="quiet"
-            onClick={() => onAsk('decline')}
-            disabled={busy}
-          >
-            <Trans>Decline</Trans>
-            <VisuallyHidden> {person.name}</VisuallyHidden>
-          </Button>
-        )}
-      </div>
+    <RowActions
+      buttons={
+        <>
+          {abilities.approve && (
+            <Button
+              id={first}
+              look="secondary"
+              icon={<IconCheck size={20} aria-hidden="true" />}
+              onClick={approve}
+              busy={busy}
+              busyWord={<Trans>Saving...</Trans>}
+            >
+              {problem ? <Trans>Try again</Trans> : <Trans>Approve</Trans>}
+              <VisuallyHidden> {person.name}</VisuallyHidden>
+            </Button>
+          )}
+          {abilities.decline && (
+            <Button
+              id={abilities.approve ? declineButtonId(request._id) : first}
+              look="quiet"
+              onClick={() => onAsk('decline')}
+              disabled={busy}
+            >
+              <Trans>Decline</Trans>
+              <VisuallyHidden> {person.name}</VisuallyHidden>
+            </Button>
+          )}
+        </>
+      }
+    >
       {problem && (
         <div role="alert">
           <FieldError id={`${first}-problem`}>{problem}</FieldError>
@@ -57,6 +61,6 @@ export function RequestActions({ request, onAsk, onDecided }: Props) {
           <Trans>This organization is not there any more. Decline, so that the person can ask again.</Trans>
         </p>
       )}
-    </div>
+    </RowActions>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { RowList } from '../../ui/RowList.tsx'
 import css from './Security.module.css'
 import { SessionRow } from './SessionRow.tsx'
 import { sessionsQuery } from './security.api.ts'
@@ -16,11 +17,11 @@ export function Sessions() {
         <Trans>If you do not know one of these, end it and change your password.</Trans>
       </p>
       {data ? (
-        <ul className={css.sessions}>
+        <RowList>
           {data.map(session => (
             <SessionRow key={session._id} session={session} />
           ))}
-        </ul>
+        </RowList>
       ) : isPending ? (
         <LoadingState rows={2} />
       ) : (

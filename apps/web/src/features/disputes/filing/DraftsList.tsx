@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { laterDialog } from '../../../ui/laterDialog.tsx'
+import { RowList } from '../../../ui/RowList.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import css from './Drafts.module.css'
 import type { Unfinished } from './unfinished.ts'
@@ -37,11 +38,11 @@ export function DraftsList({ person, drafts, failed, onContinue, onGone }: Props
           <Trans>Saved, NOT yet submitted. Each is kept for 30 days after you last changed it.</Trans>
         </p>
         {failed && <ErrorState onRetry={failed.retry} busy={failed.busy} />}
-        <ul className={css.drafts}>
+        <RowList>
           {drafts.slice(0, all ? undefined : FIRST).map(draft => {
             const name = draft.title || t`No title yet`
             return (
-              <li key={draft.id} className={css.draft}>
+              <li key={draft.id}>
                 <div className={css.words}>
                   <strong className={css.name}>{name}</strong>
                   {draft.accused && (
@@ -70,7 +71,7 @@ export function DraftsList({ person, drafts, failed, onContinue, onGone }: Props
               </li>
             )
           })}
-        </ul>
+        </RowList>
         {drafts.length > FIRST && !all && (
           <div>
             <Button look="quiet" onClick={() => setAll(true)}>

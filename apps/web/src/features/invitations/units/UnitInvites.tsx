@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { rowsOf } from '../../../lib/paging.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { NextRows } from '../../../ui/MoreRows.tsx'
+import { RowList } from '../../../ui/RowList.tsx'
 import css from '../Invitations.module.css'
 import { type SentInvitation, sentInvitationsQuery } from '../invitations.api.ts'
-import { RevokeDialog } from '../RevokeDialog.tsx'
 import { SentActions } from '../SentActions.tsx'
 import { SentList } from '../SentList.tsx'
+import { useRevoking } from '../useRevoking.tsx'
 
 type Props = {
   unitId: string
@@ -23,8 +24,7 @@ type Props = {
 /** The invites to one unit that wait: Resend, Cancel invitation. */
 export function UnitInvites({ unitId, empty = null, compact }: Props) {
   const answer = useInfiniteQuery(sentInvitationsQuery({ unit_id: unitId }))
-  const [revoking, setRevoking] = useState<SentInvitation | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { heading, revoke, dialog } = useRevoking()
   const rows = rowsOf(answer.data)
   if (answer.isPending) return <LoadingState rows={1} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
@@ -34,35 +34,25 @@ export function UnitInvites({ unitId, empty = null, compact }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Pending invites</Trans>
       </h3>
-      {compact ? <Rows rows={rows} onRevoke={setRevoking} /> : <SentList rows={rows} ofUnit onRevoke={setRevoking} />}
+      {compact ? <Rows rows={rows} onRevoke={revoke} /> : <SentList rows={rows} ofUnit onRevoke={revoke} />}
       <NextRows of={answer} />
-      {revoking && (
-        <RevokeDialog
-          invitation={revoking}
-          onClose={() => setRevoking(null)}
-          onRevoked={() => {
-            setRevoking(null)
-            // Its row goes away with the button that had the focus.
-            requestAnimationFrame(() => heading.current?.focus())
-          }}
-        />
-      )}
+      {dialog}
     </div>
   )
 }
 
 function Rows({ rows, onRevoke }: { rows: readonly SentInvitation[]; onRevoke: (row: SentInvitation) => void }) {
   return (
-    <ul className={css.rows}>
+    <RowList>
       {rows.map(row => (
         <li key={row._id}>
-          <span className={css.invited}>
+          <span>
             <Address>{row.email}</Address>
             <span className={css.by}>{row.role}</span>
           </span>
           <SentActions invitation={row} onRevoke={() => onRevoke(row)} />
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }

@@ -75,10 +75,14 @@ const Name = ({ row: { name, acronym } }: { row: PreviewRow }) => (
 
 const Verdict = ({ error }: { error: string }) =>
   error ? (
-    <span className={css.wrong}>
+    <div className={css.wrong}>
       <IconAlertCircle size={18} aria-hidden="true" />
-      <span>{error}</span>
-    </span>
+      <ul>
+        {error.split('\n').map(one => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </div>
   ) : (
     <span className={css.right}>
       <IconCircleCheck size={18} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { sizeOf } from '../../../ui/size.ts'
 import css from './Bulk.module.css'
 import type { Bulk } from './useBulk.ts'
@@ -15,6 +16,22 @@ export function Underway({ bulk }: { bulk: Bulk }) {
   useEffect(() => box.current?.focus(), [])
   if (state.at === 'start' || state.at === 'made') return null
   const { file } = state
+  // The first of the two is what helps.
+  const isRefused = state.at === 'failed' && state.refused
+  const again = (
+    <Button
+      key="again"
+      look={isRefused ? 'secondary' : 'primary'}
+      onClick={() => void (state.at === 'failed' && state.preview ? create(file, state.preview) : read(file))}
+    >
+      <Trans>Try again</Trans>
+    </Button>
+  )
+  const other = (
+    <Button key="other" look={isRefused ? 'primary' : 'secondary'} onClick={reset}>
+      <Trans>Choose another file</Trans>
+    </Button>
+  )
   return (
     <div ref={box} className={css.file} tabIndex={-1}>
       <p className={css.name}>
@@ -38,14 +55,7 @@ export function Underway({ bulk }: { bulk: Bulk }) {
             </p>
             <FieldError id="bulk-failed">{state.why}</FieldError>
           </div>
-          <div className={css.verbs}>
-            <Button onClick={() => void (state.preview ? create(file, state.preview) : read(file))}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button look="secondary" onClick={reset}>
-              <Trans>Choose another file</Trans>
-            </Button>
-          </div>
+          <div className={css.verbs}>{isRefused ? [other, again] : [again, other]}</div>
         </>
       )}
     </div>
@@ -59,7 +69,7 @@ export function Progress({ share, done }: { share: number; done: string }) {
   const said = share < 1 ? t`${percent}% sent` : done
   return (
     <div className={css.progress}>
-      <progress aria-label={said} {...(share < 1 ? { value: share } : {})} max={1} />
+      <ProgressBar label={said} share={share < 1 ? share : undefined} />
       <p role="status">{said}</p>
     </div>
   )

@@ -15,8 +15,8 @@ export type BulkState =
   | { at: 'preview'; file: File; preview: Preview }
   | { at: 'creating'; file: File; preview: Preview; share: number }
   | { at: 'made'; created: number }
-  /** The preview is there where it was read, but could not be made. */
-  | { at: 'failed'; file: File; why: string; preview: Preview | null }
+  /** The preview is there where it was read, but could not be made; `refused`: the file is at fault, not the network. */
+  | { at: 'failed'; file: File; why: string; preview: Preview | null; refused: boolean }
 
 const START = { at: 'start', problem: null, again: false } as const
 const MAX = 50 * 1024 * 1024
@@ -43,8 +43,9 @@ export function useBulk() {
   }
   const failed = (file: File, preview: Preview | null, error: unknown) => {
     // Rows that have become wrong meanwhile are to be seen: the file is read once more.
-    const stale = error instanceof ApiError && error.status === 422
-    setState({ at: 'failed', file, preview: stale ? null : preview, why: whyOf(error) })
+    const status = error instanceof ApiError ? error.status : 0
+    const refused = [413, 415, 422].includes(status)
+    setState({ at: 'failed', file, preview: status === 422 ? null : preview, why: whyOf(error), refused })
     toast.error(t`Failed to upload unions!`)
   }
   const read = async (file: File) => {
