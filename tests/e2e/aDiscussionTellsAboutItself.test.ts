@@ -87,7 +87,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await expect(wide.getByRole('link', { name: /^Open case LD/ })).toBeVisible()
   // Past the list, and past the log, each of whose messages is a stop of the keyboard.
   await wide.getByRole('link', { name: 'To the discussion' }).press('Enter')
-  await expect(wide.locator('#talk')).toBeFocused()
+  await expect(wide.locator('#discussion')).toBeFocused()
   await about.focus()
   await wide.keyboard.press('Tab')
   await expect(wide.getByRole('link', { name: 'To the text box' })).toBeFocused()

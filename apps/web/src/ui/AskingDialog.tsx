@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'actions' | 'stays'> & {
-  /** What was typed is being sent: that cannot be taken back by closing. */
+  /** What was typed is being sent: that cannot be undone by closing. */
   busy?: boolean
   /** Buttons at the foot, given the way out that asks. */
   actions?: (leave: () => void) => ReactNode

@@ -23,7 +23,7 @@ export function Dialog({ open, ...box }: Props) {
   return open ? createPortal(<Box {...box} />, document.body) : null
 }
 
-// Not the browser's own <dialog>: that would put the toasts, which say what became of a deed, behind it and out of reach.
+// Not the browser's own <dialog>: that would put the toasts, which say what became of an action, behind it and out of reach.
 function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const id = useId()

@@ -16,7 +16,7 @@ type Props = {
   cancel?: ReactNode
   /** A further button, between the two. */
   other?: ReactNode
-  /** What the deed takes away. */
+  /** What the action takes away. */
   danger?: boolean
   /** What stands in it needs room. */
   wide?: boolean
@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog for one deed. What is typed in it goes only when somebody says so. */
+/** A form in a dialog for one action. What is typed in it goes only when somebody says so. */
 export function FormDialog({
   about,
   verb,

@@ -12,7 +12,7 @@ export type SelectBoxProps = Chosen & {
   name?: string
   placeholder?: string
   disabled?: boolean
-  /** Asks for more of a long list, once its end is in sight. */
+  /** Asks for more of a long list, once its end is in view. */
   onEnd?: () => void
   /** What an empty result says, for instance "My employer is not listed". */
   empty?: string

@@ -11,7 +11,7 @@ export function SkipLink() {
   )
 }
 
-/** Past a list or a long talk to what has this id. The address stays as it is. */
+/** Past a list or a long discussion to what has this id. The address stays as it is. */
 export function SkipTo({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

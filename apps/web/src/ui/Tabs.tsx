@@ -8,7 +8,7 @@ type Props = {
   tabs: readonly Tab[]
   value: string
   onChange: (value: string) => void
-  /** In a narrow column: further rows, so that no tab is out of sight. */
+  /** In a narrow column: further rows, so that no tab is out of view. */
   wrap?: boolean
   children: ReactNode
 }

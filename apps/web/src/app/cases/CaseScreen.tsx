@@ -4,10 +4,10 @@ import { later } from '../../ui/later.tsx'
 
 const fallback = <LoadingState rows={3} />
 // What one may do comes after what one reads, and each tab when it is opened.
-const CaseDeeds = later(() => import('./CaseDeeds.tsx'))
+const CaseButtons = later(() => import('./CaseButtons.tsx'))
 const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
-const CaseTalk = later(() => import('./CaseTalk.tsx'), { fallback })
+const CaseTalk = later(() => import('./CaseDiscussionsHere.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
@@ -26,7 +26,7 @@ export default function CaseScreen() {
         />
       )}
       first={dispute => <FirstStep dispute={dispute} />}
-      actions={dispute => <CaseDeeds dispute={dispute} />}
+      actions={dispute => <CaseButtons dispute={dispute} />}
       notifications={dispute => <CaseNotifications caseId={dispute._id} />}
       discussions={dispute => <CaseTalk dispute={dispute} />}
     />

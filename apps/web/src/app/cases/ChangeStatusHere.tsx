@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Place } from '../../features/discussions/talk.ts'
+import type { Place } from '../../features/discussions/messageKinds.ts'
 import { caseQuery } from '../../features/disputes/disputes.api.ts'
 import { ChangeStatusDialog } from '../../features/stages/ChangeStatusDialog.tsx'
 

@@ -1,4 +1,4 @@
 import DiscussionsPage from '../../features/discussions/DiscussionsPage.tsx'
-import { withTalk } from './talk.tsx'
+import { withMessageKinds } from './messageKinds.tsx'
 
-export default withTalk(DiscussionsPage)
+export default withMessageKinds(DiscussionsPage)

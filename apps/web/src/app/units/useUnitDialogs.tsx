@@ -8,7 +8,7 @@ import type { RowMenuItem } from '../../ui/RowMenu.tsx'
 const InviteAdmins = laterDialog(() => import('../../features/invitations/units/InviteAdmins.tsx'))
 const RemoveAdmin = laterDialog(() => import('../../features/people/RemoveAdmin.tsx'))
 
-type Doing = { deed: 'invite' | 'remove'; row: UnitRow; kind: NonNullable<UnitRow['kind']> }
+type Doing = { action: 'invite' | 'remove'; row: UnitRow; kind: NonNullable<UnitRow['kind']> }
 
 /** The modals of the list pages (001 §2): they are those of a unit's own page, opened from the menu of its row. */
 export function useUnitDialogs(): { menuOf: (row: UnitRow) => RowMenuItem[]; dialog: ReactNode } {
@@ -20,14 +20,14 @@ export function useUnitDialogs(): { menuOf: (row: UnitRow) => RowMenuItem[]; dia
       key: 'invite',
       label: <Trans>Invite admins</Trans>,
       icon: <IconUserPlus size={20} aria-hidden="true" />,
-      onSelect: () => setDoing({ deed: 'invite', row, kind }),
+      onSelect: () => setDoing({ action: 'invite', row, kind }),
     }
     const remove = {
       key: 'remove',
       label: <Trans>Remove admin</Trans>,
       icon: <IconUserMinus size={20} aria-hidden="true" />,
       danger: true,
-      onSelect: () => setDoing({ deed: 'remove', row, kind }),
+      onSelect: () => setDoing({ action: 'remove', row, kind }),
     }
     const some = Object.keys(admins).length > 0
     return [...(abilities.invite ? [invite] : []), ...(abilities.remove_admins && some ? [remove] : [])]
@@ -38,8 +38,8 @@ export function useUnitDialogs(): { menuOf: (row: UnitRow) => RowMenuItem[]; dia
     menuOf,
     dialog: unit && (
       <>
-        {doing.deed === 'invite' && <InviteAdmins unit={unit} onClose={close} />}
-        {doing.deed === 'remove' && (
+        {doing.action === 'invite' && <InviteAdmins unit={unit} onClose={close} />}
+        {doing.action === 'remove' && (
           <RemoveAdmin unit={unit} admins={Object.values(doing.row.admins ?? {})} onClose={close} />
         )}
       </>

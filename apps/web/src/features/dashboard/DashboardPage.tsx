@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -8,10 +9,8 @@ import { profileQuery } from '../accounts/accounts.api.ts'
 import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
-import { Greeting } from './Greeting.tsx'
-import { partOfDay, todayInWords } from './greeting.ts'
+import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
 import { Panels } from './Panels.tsx'
-import { useNow } from './useNow.ts'
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
 export default function DashboardPage() {
@@ -42,4 +41,20 @@ export default function DashboardPage() {
       )}
     </>
   )
+}
+
+function Greeting({ part, name }: { part: PartOfDay; name: string }) {
+  if (part === 'morning') return <Trans>Good morning, {name}</Trans>
+  if (part === 'afternoon') return <Trans>Good afternoon, {name}</Trans>
+  return <Trans>Good evening, {name}</Trans>
+}
+
+/** The time, a minute at a time: a page left open over night greets the next day. */
+const useNow = (): Date => {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -14,11 +14,11 @@ import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
 import { Panel, PanelRow } from './Panel.tsx'
 
-/** What is new: notifications, talk and files (000 §2.12), the last two each only with its permission (000 §6). */
+/** What is new: notifications, discussions and files (000 §2.12), the last two each only with its permission (000 §6). */
 export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }) {
   const { t } = useLingui()
-  const talks = holdsAny(held, ['participate in resolution'])
-  const reads = talks || holdsAny(held, ['create dispute'])
+  const discusses = holdsAny(held, ['participate in resolution'])
+  const reads = discusses || holdsAny(held, ['create dispute'])
   return (
     <div className={css.panels}>
       <Panel
@@ -39,7 +39,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
           />
         ))}
       </Panel>
-      {talks && (
+      {discusses && (
         <Panel
           title={t`Recent Discussions`}
           icon={<IconMessages size={28} aria-hidden="true" />}

@@ -10,9 +10,9 @@ import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
 import { MessageText } from './MessageText.tsx'
 import { MessageTime } from './MessageTime.tsx'
+import { MessageKinds, type Place } from './messageKinds.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import { Speaker } from './Speaker.tsx'
-import { type Place, Talk } from './talk.ts'
 
 type Props = {
   message: Message
@@ -26,7 +26,7 @@ type Props = {
 
 /** One message: who, on which side, what, and when. */
 export function Bubble({ message, own, follows, place, open, marked }: Props) {
-  const Body = { ...use(Talk).bodies, file: FileBody }[message.type]
+  const Body = { ...use(MessageKinds).bodies, file: FileBody }[message.type]
   const speaker = <Speaker message={message} own={own} />
   return (
     <div

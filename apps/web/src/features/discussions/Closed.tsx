@@ -7,7 +7,7 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import css from './Closed.module.css'
 import { draftName } from './Composer.tsx'
-import type { Place } from './talk.ts'
+import type { Place } from './messageKinds.ts'
 
 /** In place of the text box: why nothing more can be said, and what was half typed when it went. */
 export default function Closed({ thread, caseId, person }: Place & { person: string }) {

@@ -22,7 +22,7 @@ import css from './Threads.module.css'
 const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
 void ThreadPane.preload()
 
-/** 002 §2.6: the list at the left, the talk at the right; on a phone one of the two. */
+/** 002 §2.6: the list at the left, the discussion at the right; on a phone one of the two. */
 export default function DiscussionsPage() {
   const { t } = useLingui()
   const at = usePlace(places.discussions, places.thread)
@@ -35,7 +35,7 @@ export default function DiscussionsPage() {
   return (
     <>
       {id && (
-        <SkipTo id="talk">
+        <SkipTo id="discussion">
           <Trans>To the discussion</Trans>
         </SkipTo>
       )}

@@ -7,10 +7,9 @@ import { Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
-import { follows } from './follows.ts'
 import { MessageTime } from './MessageTime.tsx'
+import type { Place } from './messageKinds.ts'
 import { Speaker } from './Speaker.tsx'
-import type { Place } from './talk.ts'
 
 type Props = {
   said: readonly Message[]
@@ -92,3 +91,13 @@ function DayLine({ day, at }: { day: string; at: string }) {
     </p>
   )
 }
+
+const SOON = 5 * 60_000
+
+/** Whether somebody goes on talking: then the name above their last message is enough. */
+const follows = (before: Message | undefined, next: Pick<Message, 'sender' | 'side' | 'datetime'>): boolean =>
+  before !== undefined &&
+  before.type !== 'status update' &&
+  before.sender._id === next.sender._id &&
+  before.side === next.side &&
+  Date.parse(next.datetime) - Date.parse(before.datetime) < SOON

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { useUnsentFiles } from '../documents/unsentFiles.ts'
 import type { MessagesPage } from './discussions.api.ts'
+import { MessageKinds, type Place } from './messageKinds.ts'
 import css from './PlusMenu.module.css'
-import { type Place, Talk } from './talk.ts'
 
 /** 002 §2.6: what one may do in a thread besides saying something. */
 export function PlusMenu({ may, ...place }: Place & { may: MessagesPage['discuss_info']['abilities'] }) {
   const { t, i18n } = useLingui()
   const [doing, setDoing] = useState<string | null>(null)
-  const { plus } = use(Talk)
+  const { plus } = use(MessageKinds)
   const items = plus.filter(item => item.offered(may))
   // Also one that is offered no longer: it keeps what is typed in it, and says what has changed.
   const Dialog = plus.find(item => item.key === doing)?.dialog

@@ -12,10 +12,10 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
-import { type TalkPanelState, useTalkPanel } from './useTalkPanel.ts'
 import { useThread } from './useThread.ts'
+import { type TalkPanelState, useThreadPanel } from './useThreadPanel.ts'
 
-const TalkPanel = later(() => import('./TalkPanel.tsx'))
+const ThreadPanel = later(() => import('./ThreadPanel.tsx'))
 
 type Props = {
   id: string
@@ -29,11 +29,11 @@ type Props = {
   onNewest?: () => void
 }
 
-/** One thread: its name above, the talk, the text box. */
+/** One thread: its name above, the discussion, the text box. */
 export default function ThreadPane(props: Props & { lost?: boolean }) {
   const { id, person, backHref, caseLink, farDown, message, lost, onNewest = () => {} } = props
   const thread = useThread(id, person, message)
-  const panel = useTalkPanel()
+  const panel = useThreadPanel()
   const panelId = useId()
   const pane = useRef<HTMLElement>(null)
   const { error, data } = thread.answer
@@ -46,7 +46,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   useEffect(() => {
     if (farDown) pane.current?.scrollIntoView({ block: 'end' })
   }, [farDown, hasWords])
-  // Also what was read before: whoever was removed from the case sees its talk no longer.
+  // Also what was read before: whoever was removed from the case sees its discussion no longer.
   const isInaccessible = error instanceof ApiError && (error.status === 404 || (error.status === 422 && !data))
   if (message && isInaccessible) return <ThreadPane {...props} message={undefined} lost />
   if (isInaccessible)
@@ -58,7 +58,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
         </ErrorState>
       </Frame>
     )
-  const beside = info && panel.open && <TalkPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
+  const beside = info && panel.open && <ThreadPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
   return (
     <Frame pane={pane} beside={beside}>
       <div className={css.head}>
@@ -92,7 +92,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   )
 }
 
-/** To the list, where it does not stand beside the talk. */
+/** To the list, where it does not stand beside the discussion. */
 function Back({ href }: { href: string }) {
   const { t } = useLingui()
   return (
@@ -121,10 +121,10 @@ function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: strin
   )
 }
 
-/** The talk, and what stands beside it. */
+/** The discussion, and what stands beside it. */
 const Frame = ({ children, beside, pane }: { children: ReactNode; beside?: ReactNode; pane?: Ref<HTMLElement> }) => (
   <div className={css.room}>
-    <section ref={pane} id="talk" className={css.pane} tabIndex={-1}>
+    <section ref={pane} id="discussion" className={css.pane} tabIndex={-1}>
       {children}
     </section>
     {beside}

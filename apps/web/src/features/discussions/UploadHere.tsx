@@ -8,8 +8,8 @@ import { UploadQueue } from '../documents/UploadQueue.tsx'
 import { useQueue } from '../documents/useUploads.ts'
 import { uploadDocument } from './discussions.api.ts'
 import css from './Files.module.css'
+import type { Place } from './messageKinds.ts'
 import { fetchNewest } from './newest.ts'
-import type { Place } from './talk.ts'
 
 /**
  * 002 §2.6 "Upload document": files sent into a thread. What has not been sent stands here again until the page is

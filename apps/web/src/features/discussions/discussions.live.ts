@@ -1,11 +1,11 @@
 import type { LiveKeys } from '../../lib/liveKeys.ts'
 
 const threads = ['discussions', 'threads']
-/** Perhaps the reader: then the talk is theirs no longer, and only asking again tells. */
+/** Perhaps the reader: then the discussion is theirs no longer, and only asking again tells. */
 const leaves = () => [['discussions']]
 
 export const discussionsLive: LiveKeys = {
-  // The talk itself is asked for what is newer, by whoever has it open.
+  // The discussion itself is asked for what is newer, by whoever has it open.
   'message sent': () => [threads],
   'thread opened': () => [threads],
   // A message that carries it no longer leads to it.

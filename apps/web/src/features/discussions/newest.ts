@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { messagesOf, messagesQuery } from './discussions.api.ts'
 
-/** Asks only for the newest page and adds what it brings: a long talk is not fetched again for each word. */
+/** Asks only for the newest page and adds what it brings: a long discussion is not fetched again for each word. */
 export const fetchNewest = async (client: QueryClient, id: string, around?: string): Promise<void> => {
   const { queryKey } = messagesQuery(id, around)
   // Asking for the newest marks it read: in the background it is asked for once somebody looks.
   if (document.hidden) return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   const here = () => client.getQueryData(queryKey)
-  // Whoever stands in the middle of a talk comes to its end by reading on.
+  // Whoever stands in the middle of a discussion comes to its end by reading on.
   if (here()?.pages[0]?.newer_cursor) return
   const newest = await messagesOf(id)
   const known = here()

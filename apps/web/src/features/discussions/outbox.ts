@@ -75,8 +75,8 @@ const makeOutbox = (person: string) => {
       put(key, { failed: error instanceof ApiError ? error.message : '' })
     }
   }
-  const alone = (deed: () => Promise<void>) =>
-    navigator.locks ? navigator.locks.request(`accord-outbox-${person}`, deed) : deed()
+  const alone = (work: () => Promise<void>) =>
+    navigator.locks ? navigator.locks.request(`accord-outbox-${person}`, work) : work()
   // One after the other, so that they are said in the order they were typed.
   const queue = (key: string) => {
     if (asked.has(key)) return

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { useThread } from './useThread.ts'
 
-/** The line above what is new: whether it lies out of sight above, for whoever has not seen it yet, and the way to it. */
+/** The line above what is new: whether it lies out of view above, for whoever has not seen it yet, and the way to it. */
 export const useNewLine = ({ news, answer }: Pick<ReturnType<typeof useThread>, 'news' | 'answer'>) => {
   const line = useRef<HTMLElement>(null)
   const [state, setState] = useState<'unknown' | 'above' | 'seen'>('unknown')

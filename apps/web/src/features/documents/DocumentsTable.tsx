@@ -19,7 +19,7 @@ type Props = {
   /** A document, and with it the button that had the focus, is gone. */
   onGone: () => void
 }
-type Doing = { deed: 'copy' | 'delete'; row: CaseDocument }
+type Doing = { action: 'copy' | 'delete'; row: CaseDocument }
 
 /** Name, size, type, last modified (002 §2.4), and beside them who added it and where it lies. */
 export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Props) {
@@ -56,13 +56,13 @@ export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Prop
         menu={row => (
           <DocumentMenu
             row={row}
-            onCopy={mayAdd ? () => setDoing({ deed: 'copy', row }) : undefined}
-            onDelete={row.abilities.delete ? () => setDoing({ deed: 'delete', row }) : undefined}
+            onCopy={mayAdd ? () => setDoing({ action: 'copy', row }) : undefined}
+            onDelete={row.abilities.delete ? () => setDoing({ action: 'delete', row }) : undefined}
           />
         )}
       />
-      {doing?.deed === 'copy' && <CopyDocument row={doing.row} folders={folders} onClose={() => setDoing(null)} />}
-      {doing?.deed === 'delete' && <DeleteDocument row={doing.row} onClose={() => setDoing(null)} onGone={onGone} />}
+      {doing?.action === 'copy' && <CopyDocument row={doing.row} folders={folders} onClose={() => setDoing(null)} />}
+      {doing?.action === 'delete' && <DeleteDocument row={doing.row} onClose={() => setDoing(null)} onGone={onGone} />}
     </>
   )
 }

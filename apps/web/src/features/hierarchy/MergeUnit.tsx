@@ -8,7 +8,7 @@ export default function MergeUnit(props: PlaceProps) {
   return (
     <PlaceUnit
       {...props}
-      deed="merge"
+      action="merge"
       kind={kind === 'union' || kind === 'branch' ? kind : 'organization'}
       title={<Trans>Merge {name} into another</Trans>}
       about={

@@ -9,7 +9,7 @@ export default function MoveUnit(props: PlaceProps) {
   return (
     <PlaceUnit
       {...props}
-      deed="move"
+      action="move"
       kind={toUnion ? 'union' : 'branch'}
       title={<Trans>Move {name}</Trans>}
       about={

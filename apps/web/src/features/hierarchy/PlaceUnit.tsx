@@ -1,5 +1,5 @@
 import { caseHref } from '@accord/contract/places'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { FieldError } from '../../ui/Field.tsx'
@@ -11,13 +11,12 @@ import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
 import type { UnitKind } from '../organizations/options.api.ts'
 import { Following } from './Following.tsx'
 import css from './Hierarchy.module.css'
-import { casesOf, type Deed, type PlacedUnit, placeUnit } from './hierarchy.api.ts'
-import { useFollowing } from './useFollowing.ts'
+import { casesOf, type PlaceAction, type PlacedUnit, placeUnit, previewQuery } from './hierarchy.api.ts'
 
 export type PlaceProps = { unit: PlacedUnit; onClose: () => void; onDone: (id: string) => void }
 
 type Props = PlaceProps & {
-  deed: Deed
+  action: PlaceAction
   /** Which units are offered. */
   kind: UnitKind
   title: ReactNode
@@ -28,20 +27,20 @@ type Props = PlaceProps & {
 }
 
 /** Merges or moves a unit: the other one is searched as one types, and what goes along is said before it is confirmed. */
-export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, ...words }: Props) {
+export function PlaceUnit({ unit, onClose, onDone, action, kind, label, missing, ...words }: Props) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState<Choice | null>(null)
   const [asked, setAsked] = useState(false)
-  const follows = useFollowing(deed, unit._id, chosen?._id ?? null)
+  const follows = useFollowing(action, unit._id, chosen?._id ?? null)
   const placing = useMutation({
-    mutationFn: (other: string) => placeUnit(deed, unit, other),
+    mutationFn: (other: string) => placeUnit(action, unit, other),
     onSuccess: ({ message, data }) => {
       toast.success(message)
       onDone(data._id)
       return client.invalidateQueries()
     },
   })
-  const field = deed === 'merge' ? 'into' : 'parent'
+  const field = action === 'merge' ? 'into' : 'parent'
   const refused = fieldsOf(placing.error)[field] ?? fieldsOf(follows.error)[field]
   const problem = placing.error ? wordsOf(placing.error) : follows.problem
   const submit = () => {
@@ -54,7 +53,7 @@ export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, .
       open
       onClose={onClose}
       {...words}
-      danger={deed === 'merge'}
+      danger={action === 'merge'}
       ready={chosen === null || follows.preview !== null}
       busy={placing.isPending}
       onSubmit={submit}
@@ -85,4 +84,15 @@ export function PlaceUnit({ unit, onClose, onDone, deed, kind, label, missing, .
       )}
     </FormDialog>
   )
+}
+
+/** What would follow if a unit were merged into the chosen one, or moved under it. */
+function useFollowing(action: PlaceAction, id: string, chosen: string | null) {
+  const preview = useQuery(previewQuery(action, id, chosen))
+  return {
+    preview: preview.data ?? null,
+    problem: preview.isError ? wordsOf(preview.error) : null,
+    error: preview.error,
+    asking: preview.isFetching,
+  }
 }

@@ -3,7 +3,7 @@ import { IconArrowMerge, IconCornerDownRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import type { Deed, PlacedUnit } from './hierarchy.api.ts'
+import type { PlaceAction, PlacedUnit } from './hierarchy.api.ts'
 
 const MergeUnit = laterDialog(() => import('./MergeUnit.tsx'))
 const MoveUnit = laterDialog(() => import('./MoveUnit.tsx'))
@@ -17,11 +17,11 @@ type Props = {
 /** What the ministry does with a unit as a whole; nothing for everybody else. */
 export function UnitPlaceMenu({ unit, onDone }: Props) {
   const { t } = useLingui()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<PlaceAction | null>(null)
   const { merge, move } = unit.abilities
   if (!merge && !move) return null
-  const Dialog = deed === 'merge' ? MergeUnit : MoveUnit
-  const close = () => setDeed(null)
+  const Dialog = action === 'merge' ? MergeUnit : MoveUnit
+  const close = () => setAction(null)
   return (
     <>
       <RowMenu
@@ -33,7 +33,7 @@ export function UnitPlaceMenu({ unit, onDone }: Props) {
                   key: 'merge',
                   label: <Trans>Merge into another</Trans>,
                   icon: <IconArrowMerge size={20} aria-hidden="true" />,
-                  onSelect: () => setDeed('merge'),
+                  onSelect: () => setAction('merge'),
                 },
               ]
             : []),
@@ -43,13 +43,13 @@ export function UnitPlaceMenu({ unit, onDone }: Props) {
                   key: 'move',
                   label: <Trans>Move</Trans>,
                   icon: <IconCornerDownRight size={20} aria-hidden="true" />,
-                  onSelect: () => setDeed('move'),
+                  onSelect: () => setAction('move'),
                 },
               ]
             : []),
         ]}
       />
-      {deed && (
+      {action && (
         <Dialog
           unit={unit}
           onClose={close}

@@ -6,16 +6,16 @@ import { ApiError } from '../../lib/errors.ts'
 /** A unit as the page it stands on knows it. */
 export type PlacedUnit = { _id: string; name: string; kind: string; version: number }
 /** Merged into another unit, or moved under one. */
-export type Deed = 'merge' | 'move'
+export type PlaceAction = 'merge' | 'move'
 
-export const previewQuery = (deed: Deed, id: string, other: string | null) =>
+export const previewQuery = (action: PlaceAction, id: string, other: string | null) =>
   queryOptions({
-    queryKey: ['unit placing', deed, id, other],
+    queryKey: ['unit placing', action, id, other],
     queryFn: async ({ signal }) => {
       const params = { id }
       const into = other ?? ''
       const answer =
-        deed === 'merge'
+        action === 'merge'
           ? await api('GET /api/units/:id/merge', { params, query: { into }, signal })
           : await api('GET /api/units/:id/move', { params, query: { parent: into }, signal })
       return answer.data
@@ -24,8 +24,8 @@ export const previewQuery = (deed: Deed, id: string, other: string | null) =>
     retry: false,
   })
 
-export const placeUnit = (deed: Deed, { _id: id, version }: PlacedUnit, other: string) =>
-  deed === 'merge'
+export const placeUnit = (action: PlaceAction, { _id: id, version }: PlacedUnit, other: string) =>
+  action === 'merge'
     ? api('POST /api/units/:id/merge', { params: { id }, body: { into: other, version } })
     : api('POST /api/units/:id/move', { params: { id }, body: { parent: other, version } })
 

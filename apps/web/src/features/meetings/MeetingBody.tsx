@@ -42,7 +42,7 @@ export function MeetingBody({ thread, message }: { thread: string; message: Mess
         <IconMapPin size={20} aria-hidden="true" />
         <MessageText text={meeting.meeting_location} />
       </div>
-      {!meeting.line && <Deeds thread={thread} meeting={meeting} />}
+      {!meeting.line && <Actions thread={thread} meeting={meeting} />}
     </div>
   )
 }
@@ -82,7 +82,7 @@ function Changed({ parts }: Pick<Meeting, 'parts'>) {
   return <Trans>The meeting has a new {words}. It is now:</Trans>
 }
 
-function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
+function Actions({ thread, meeting }: { thread: string; meeting: Meeting }) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<keyof typeof dialogs | null>(null)
   const Doing = doing && dialogs[doing]
@@ -94,7 +94,7 @@ function Deeds({ thread, meeting }: { thread: string; meeting: Meeting }) {
       toast.error(wordsOf(error, t`The file could not be made. Try again.`)),
     )
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <Button
         look="quiet"
         icon={

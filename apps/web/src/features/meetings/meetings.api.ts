@@ -36,7 +36,7 @@ export const meetingOf = (message: Message): Meeting => ({
 
 type Done = { onDone: (message: string) => void; onRefused: (error: Error) => void }
 
-/** Whatever is done to a meeting shows in the message that scheduled it and at the foot of the talk. */
+/** Whatever is done to a meeting shows in the message that scheduled it and at the foot of the discussion. */
 function useTold<T>(send: (input: T) => Promise<{ message: string }>, { onDone, onRefused }: Done) {
   const client = useQueryClient()
   return useMutation({

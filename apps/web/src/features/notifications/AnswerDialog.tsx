@@ -28,7 +28,7 @@ export function AnswerDialog({ how, invitation, person, onClose, onAnswered }: P
     },
     onError: error => {
       toast.error(wordsOf(error))
-      // Taken back or run out meanwhile: the list knows better.
+      // Cancelled or run out meanwhile: the list knows better.
       const gone = error instanceof ApiError && error.status === 404
       return gone ? client.invalidateQueries({ queryKey: ['notifications'] }) : undefined
     },

@@ -8,7 +8,7 @@ import type { useVote } from './polls.api.ts'
 
 type Props = { vote: ReturnType<typeof useVote>; onAgain: (option: string) => void; answered: boolean; open: boolean }
 
-// A long poll's foot may be out of sight.
+// A long poll's foot may be out of view.
 const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 /** What became of the vote; one that failed says so here, in the words of 002 §8, with a way to try again. */

@@ -5,7 +5,6 @@ import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Asked, useAskPoll } from './polls.api.ts'
-import { firstAlike } from './sameOption.ts'
 
 const LONGEST_QUESTION = 500
 const LONGEST_OPTION = 200
@@ -104,4 +103,14 @@ const useRefusal = () => {
     }
     return isEmpty(named) ? { other: message } : named
   }
+}
+
+const lookOf = (option: string) => option.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase().toLowerCase()
+
+/**
+ * The place of the first option that a reader takes for this one; its own when there is none before it (rules "Polls").
+ */
+const firstAlike = (options: readonly string[], place: number): number => {
+  const look = lookOf(options[place] ?? '')
+  return options.findIndex(option => lookOf(option) === look)
 }

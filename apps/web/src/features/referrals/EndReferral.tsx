@@ -6,9 +6,9 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { type Settler, unassign } from './referrals.api.ts'
+import { type Neutral, unassign } from './referrals.api.ts'
 
-type Props = { caseId: string; to: Settler & { name: string } }
+type Props = { caseId: string; to: Neutral & { name: string } }
 
 /** Undoes a referral, with the reason that goes into the record (rules "Referrals"). */
 export default function EndReferral({ caseId, to }: Props) {

@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Referrals.module.css'
-import { referCase, type Settler, settlementRolesQuery, settlersQuery } from './referrals.api.ts'
+import { type Neutral, neutralsQuery, referCase, settlementRolesQuery } from './referrals.api.ts'
 
 /** Puts the case into somebody's hands (rules "Referrals"); whom to choose follows from the stage. */
 export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolean }) {
@@ -37,9 +37,9 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
   const roles = useQuery(settlementRolesQuery)
   const [role, setRole] = useState('')
   const [typed, setTyped] = useState('')
-  const found = useQuery(settlersQuery(role, useTyped(typed.trim())))
+  const found = useQuery(neutralsQuery(role, useTyped(typed.trim())))
   const referring = useMutation({
-    mutationFn: (to: Settler) => referCase(dispute._id, to),
+    mutationFn: (to: Neutral) => referCase(dispute._id, to),
     onSuccess: ({ message }) => {
       toast.success(message)
       onDone()

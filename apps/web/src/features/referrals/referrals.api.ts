@@ -8,9 +8,9 @@ export const settlementRolesQuery = queryOptions({
 })
 
 /** Active people and bodies of a settlement role whose name holds what was typed. */
-export const settlersQuery = (roleId: string, q: string) =>
+export const neutralsQuery = (roleId: string, q: string) =>
   queryOptions({
-    queryKey: ['settlers', roleId, q],
+    queryKey: ['neutrals', roleId, q],
     queryFn: async ({ signal }) => {
       const asked = { params: { id: roleId }, query: { q: q || undefined, limit: 20 }, signal }
       const [people, bodies] = await Promise.all([
@@ -25,9 +25,9 @@ export const settlersQuery = (roleId: string, q: string) =>
     enabled: roleId !== '',
   })
 
-export type Settler = { _id: string; kind: 'person' | 'body' }
+export type Neutral = { _id: string; kind: 'person' | 'body' }
 
-export const referCase = (caseId: string, to: Settler) => {
+export const referCase = (caseId: string, to: Neutral) => {
   const given = { params: { id: to._id }, body: { cases: [caseId] } }
   return to.kind === 'person'
     ? api('POST /api/users/refer-case/:id', given)

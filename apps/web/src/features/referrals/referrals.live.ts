@@ -5,7 +5,7 @@ const changed = (event: LiveEvent) => [
   ['disputes', 'list'],
   ['disputes', 'case', event.case_id],
   ['parties', event.case_id],
-  ['settlers'],
+  ['neutrals'],
 ]
 
 export const referralsLive: LiveKeys = { 'case referred': changed, 'referral ended': changed }

@@ -7,7 +7,7 @@ import { setTwoStep, type TwoStep, twoStepQuery } from './security.api.ts'
 
 type Change = { on: boolean; password?: string }
 
-/** Switches two-step login: shown at once, taken back when the server refuses. */
+/** Switches two-step login: shown at once, undone when the server refuses. */
 export const useTwoStep = (setting: TwoStep) => {
   const client = useQueryClient()
   const [wanted, setWanted] = useState<boolean | null>(null)

@@ -13,17 +13,17 @@ import { rejectCase, withdrawCase } from './stages.api.ts'
 // Its search of organizations weighs more than all the rest, and few cases need it.
 const LinkAccusedDialog = laterDialog(() => import('./LinkAccusedDialog.tsx'))
 
-type Deed = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
+type Action = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 
 /** What this reader may do on the case besides its one first thing; the server says which (rules "Your turn"). */
 export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactNode }) {
-  const [doing, setDoing] = useState<Deed | null>(null)
+  const [doing, setDoing] = useState<Action | null>(null)
   const { abilities: may } = dispute
   const leads = may.change_status.length > 0
   // That is the first thing to do then, and its button stands with the words that say so.
   const decidesRecall = dispute.next_step.step === 'decide the recall'
   const dialog = { open: true, onClose: () => setDoing(null), dispute }
-  const deeds: [Deed, boolean, ReactNode][] = [
+  const actions: [Action, boolean, ReactNode][] = [
     ['status', leads && !decidesRecall, <Trans key="status">Change case status</Trans>],
     ['link', may.link_accused, <Trans key="link">Confirm the accused</Trans>],
     ['recall', may.recall && dispute.recall_until !== null, <Trans key="recall">Call the case back</Trans>],
@@ -31,13 +31,13 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
     ['reject', may.reject, <Trans key="reject">Reject case</Trans>],
     ['withdraw', may.withdraw, <Trans key="withdraw">Withdraw case</Trans>],
   ]
-  const open = deeds.filter(([, allowed]) => allowed)
+  const open = actions.filter(([, allowed]) => allowed)
   if (open.length === 0 && !more && !doing) return null
   return (
     <div className={css.actions}>
       {more}
-      {open.map(([deed, , words]) => (
-        <Button key={deed} look="secondary" onClick={() => setDoing(deed)}>
+      {open.map(([action, , words]) => (
+        <Button key={action} look="secondary" onClick={() => setDoing(action)}>
           {words}
         </Button>
       ))}

@@ -7,8 +7,8 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { useChosenFile } from '../../ui/useChosenFile.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { MAX_DOCUMENT, shrink, TAKEN } from '../documents/shrink.ts'
-import { DeedDialog } from './DeedDialog.tsx'
-import { changeStatus, fieldsOf, type StatusChange, useDeed } from './stages.api.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { changeStatus, fieldsOf, type StatusChange, useCaseAction } from './stages.api.ts'
 
 type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
 type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
@@ -27,12 +27,12 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
     document.clear()
     onClose()
   }
-  const deed = useDeed(send, done)
-  const refused = fieldsOf(deed.error)
+  const action = useCaseAction(send, done)
+  const refused = fieldsOf(action.error)
   const { status, reached } = choiceFor(dispute, choice, summary !== '')
   const choose = (next: Partial<Choice>) => setChoice({ status, reached, ...next, version: dispute.version })
   return (
-    <DeedDialog
+    <ActionDialog
       dispute={dispute}
       allowed={offered.length > 0}
       typed={summary}
@@ -41,10 +41,10 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       title={<Trans>Change case status</Trans>}
       verb={<Trans>Save</Trans>}
       ready={status !== '' && summary.trim() !== '' && !document.busy && !document.problem}
-      busy={deed.isPending}
+      busy={action.isPending}
       onSubmit={() =>
         status !== '' &&
-        deed.mutate({ status, resolution_reached: reached, summary: summary.trim(), document: document.file, thread })
+        action.mutate({ status, resolution_reached: reached, summary: summary.trim(), document: document.file, thread })
       }
     >
       <RadioField
@@ -94,7 +94,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
         accept={TAKEN}
         chosen={document}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 

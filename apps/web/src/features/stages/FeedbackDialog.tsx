@@ -4,8 +4,8 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { DeedDialog } from './DeedDialog.tsx'
-import { giveFeedback, useDeed } from './stages.api.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { giveFeedback, useCaseAction } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
@@ -22,10 +22,10 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
     setPublish(false)
     onClose()
   }
-  const deed = useDeed(send, done)
+  const action = useCaseAction(send, done)
   const words = [t`Very dissatisfied`, t`Dissatisfied`, t`Neither`, t`Satisfied`, t`Very satisfied`]
   return (
-    <DeedDialog
+    <ActionDialog
       dispute={dispute}
       allowed={dispute.abilities.feedback}
       typed={comment}
@@ -34,8 +34,8 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
       title={<Trans>How was this case settled?</Trans>}
       verb={<Trans>Send feedback</Trans>}
       ready={score !== ''}
-      busy={deed.isPending}
-      onSubmit={() => deed.mutate({ score: Number(score), comment: comment.trim(), publish })}
+      busy={action.isPending}
+      onSubmit={() => action.mutate({ score: Number(score), comment: comment.trim(), publish })}
     >
       <RadioField
         id="score"
@@ -59,6 +59,6 @@ export function FeedbackDialog({ dispute, open, onClose }: Props) {
         checked={publish}
         onChange={setPublish}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }

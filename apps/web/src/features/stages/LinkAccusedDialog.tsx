@@ -6,7 +6,7 @@ import type { Choice } from '../accounts/registration.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
 import css from './Stages.module.css'
-import { fieldsOf, linkAccused, useDeed } from './stages.api.ts'
+import { fieldsOf, linkAccused, useCaseAction } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
@@ -17,7 +17,7 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const reach = [dispute.accused_reach?.email, dispute.accused_reach?.phone].filter(Boolean).join(', ')
   const [which, setWhich] = useState('itself')
   const [unit, setUnit] = useState<Choice | null>(null)
-  const deed = useDeed((id: string) => linkAccused(dispute, id), onClose)
+  const action = useCaseAction((id: string) => linkAccused(dispute, id), onClose)
   const chosen = which === 'itself' ? accused._id : (unit?._id ?? '')
   return (
     <FormDialog
@@ -27,8 +27,8 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
       about={<Trans>The claimant typed this name because it was not in the list.</Trans>}
       verb={<Trans>Confirm</Trans>}
       ready={chosen !== ''}
-      busy={deed.isPending}
-      onSubmit={() => deed.mutate(chosen)}
+      busy={action.isPending}
+      onSubmit={() => action.mutate(chosen)}
     >
       <p className={css.reach}>
         {reach ? (
@@ -54,7 +54,7 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
         <FoundUnitField
           id="unit_id"
           label={t`Organization`}
-          error={fieldsOf(deed.error).unit_id}
+          error={fieldsOf(action.error).unit_id}
           value={unit}
           onChange={setUnit}
         />

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { DeedDialog } from './DeedDialog.tsx'
-import { fieldsOf, useDeed } from './stages.api.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { fieldsOf, useCaseAction } from './stages.api.ts'
 
 type Props = {
   dispute: Dispute
@@ -18,16 +18,16 @@ type Props = {
   send: (reason: string) => Promise<{ message: string }>
 }
 
-/** A deed that needs its reason: rejecting, withdrawing. */
+/** An action that needs its reason: rejecting, withdrawing. */
 export function ReasonDialog({ dispute, allowed, open, onClose, title, about, verb, readers, send }: Props) {
   const [reason, setReason] = useState('')
   const done = () => {
     setReason('')
     onClose()
   }
-  const deed = useDeed(send, done)
+  const action = useCaseAction(send, done)
   return (
-    <DeedDialog
+    <ActionDialog
       dispute={dispute}
       allowed={allowed}
       typed={reason}
@@ -37,18 +37,18 @@ export function ReasonDialog({ dispute, allowed, open, onClose, title, about, ve
       about={about}
       verb={verb}
       ready={reason.trim() !== ''}
-      busy={deed.isPending}
-      onSubmit={() => deed.mutate(reason.trim())}
+      busy={action.isPending}
+      onSubmit={() => action.mutate(reason.trim())}
     >
       <TextAreaField
         id="reason"
         label={<Trans>Reason</Trans>}
         hint={readers}
-        error={fieldsOf(deed.error).reason}
+        error={fieldsOf(action.error).reason}
         maxLength={20_000}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { DeedDialog } from './DeedDialog.tsx'
-import { fieldsOf, recallCase, useDeed } from './stages.api.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { fieldsOf, recallCase, useCaseAction } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
@@ -19,10 +19,10 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
     setSince('')
     onClose()
   }
-  const deed = useDeed(send, done)
-  const refused = fieldsOf(deed.error)
+  const action = useCaseAction(send, done)
+  const refused = fieldsOf(action.error)
   return (
-    <DeedDialog
+    <ActionDialog
       dispute={dispute}
       allowed={dispute.abilities.recall}
       typed={reason}
@@ -34,8 +34,8 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
       }
       verb={<Trans>Call the case back</Trans>}
       ready={reason.trim() !== '' && since !== ''}
-      busy={deed.isPending}
-      onSubmit={() => deed.mutate({ reason: reason.trim(), since })}
+      busy={action.isPending}
+      onSubmit={() => action.mutate({ reason: reason.trim(), since })}
     >
       <TextAreaField
         id="reason"
@@ -53,6 +53,6 @@ export function RecallDialog({ dispute, open, onClose }: Props) {
         value={since}
         onChange={event => setSince(event.currentTarget.value)}
       />
-    </DeedDialog>
+    </ActionDialog>
   )
 }

@@ -39,10 +39,10 @@ export const giveFeedback = (of: Of, body: { score: number; comment: string; pub
   api('POST /api/case/:id/feedback', { params: params(of), body })
 
 /**
- * A deed on a case: what the server says is a toast, and everything is asked again, for access, discussion and documents may
+ * An action on a case: what the server says is a toast, and everything is asked again, for access, discussion and documents may
  * change with it. Of a case that changed meanwhile the dialog says what it has become, and keeps what was typed.
  */
-export const useDeed = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) => {
+export const useCaseAction = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -10,7 +10,7 @@ const WITH_REASON: readonly Dispute['status'][] = ['rejected', 'withdrawn', 'rec
 export const reasonOf = ({ status, steps }: Pick<Dispute, 'status' | 'steps'>): Step | undefined =>
   WITH_REASON.includes(status) ? steps.at(-1) : undefined
 
-/** Why a case was refused, taken back or called back, by whom and when (rules "The life of a case"). */
+/** Why a case was refused, withdrawn or recalled, by whom and when (rules "The life of a case"). */
 export function CaseReason({ dispute }: { dispute: Dispute }) {
   const step = reasonOf(dispute)
   if (!step) return null

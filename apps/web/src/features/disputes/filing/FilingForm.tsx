@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
@@ -17,7 +17,6 @@ import { StepHappened, StepWanted } from './StepTexts.tsx'
 import { StepWhat } from './StepWhat.tsx'
 import { useDraft } from './useDraft.ts'
 import { useFilingSteps } from './useFilingSteps.ts'
-import { useStepFocus } from './useStepFocus.ts'
 import { useStepTitles } from './words.ts'
 
 type Props = {
@@ -133,4 +132,20 @@ export function FilingForm({
       </form>
     </div>
   )
+}
+
+/** The heading of a step: whoever comes to another step starts there, and, where `chosen`, whoever opens the form. */
+function useStepFocus(step: number, chosen: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (chosen) heading.current?.focus()
+  }, [chosen])
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
 }

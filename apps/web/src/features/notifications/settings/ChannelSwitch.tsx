@@ -7,7 +7,7 @@ import { type Channel, keepChannel, type NotificationSetting, setChannel, settin
 
 type Props = { setting: NotificationSetting; channel: Channel; label: ReactNode; hint?: ReactNode }
 
-/** One channel of one setting: shown at once, taken back when the server refuses. */
+/** One channel of one setting: shown at once, undone when the server refuses. */
 export function ChannelSwitch({ setting, channel, label, hint }: Props) {
   const client = useQueryClient()
   const changing = useMutation({

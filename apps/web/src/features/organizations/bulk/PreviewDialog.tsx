@@ -23,7 +23,7 @@ export function PreviewDialog({ bulk }: { bulk: Bulk }) {
       open
       wide="full"
       stays
-      // What is being created cannot be taken back by closing.
+      // What is being created cannot be undone by closing.
       onClose={() => state.at === 'preview' && reset()}
       title={<Trans>Preview uploaded unions</Trans>}
     >

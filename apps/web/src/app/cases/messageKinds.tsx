@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconCalendarEvent, IconChartBar, IconPaperclip, IconProgressCheck } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { type PlusItem, Talk, type TalkParts } from '../../features/discussions/talk.ts'
+import { type MessageKindParts, MessageKinds, type PlusItem } from '../../features/discussions/messageKinds.ts'
 import { MeetingBody } from '../../features/meetings/MeetingBody.tsx'
 import { PollBody } from '../../features/polls/PollBody.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
@@ -37,13 +37,13 @@ const plus: readonly PlusItem[] = [
     dialog: laterDialog(() => import('../../features/meetings/ScheduleMeeting.tsx')),
   },
 ]
-const parts: TalkParts = { bodies: { poll: PollBody, meeting: MeetingBody }, plus }
+const parts: MessageKindParts = { bodies: { poll: PollBody, meeting: MeetingBody }, plus }
 
 /** Discussions with all that may be said in them: only the app knows the features that bring it. */
-export const withTalk =
+export const withMessageKinds =
   <P extends object>(Screen: ComponentType<P>) =>
   (props: P) => (
-    <Talk value={parts}>
+    <MessageKinds value={parts}>
       <Screen {...props} />
-    </Talk>
+    </MessageKinds>
   )

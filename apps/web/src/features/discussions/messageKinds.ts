@@ -6,7 +6,7 @@ type Abilities = MessagesPage['discuss_info']['abilities']
 /** Where something is said. */
 export type Place = { thread: string; caseId: string }
 
-/** A message in its bubble; `open` while something may still be added to the talk. */
+/** A message in its bubble; `open` while something may still be added to the discussion. */
 export type Said = Place & { message: Message; open: boolean }
 
 /** What the plus menu offers to whoever may: the dialog stands while it is chosen. */
@@ -22,9 +22,9 @@ export type PlusItem = {
  * What the features above the discussions bring into a thread: how their kinds of message stand in a bubble, and what
  * one may begin from the plus menu. The app puts them together.
  */
-export type TalkParts = {
+export type MessageKindParts = {
   bodies: Partial<Record<Message['type'], ComponentType<Said>>>
   plus: readonly PlusItem[]
 }
 
-export const Talk = createContext<TalkParts>({ bodies: {}, plus: [] })
+export const MessageKinds = createContext<MessageKindParts>({ bodies: {}, plus: [] })

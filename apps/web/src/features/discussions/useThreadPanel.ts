@@ -6,7 +6,7 @@ import { useRemembered } from '../../lib/useRemembered.ts'
  * What stands beside a discussion: a column where there is room for one, left open or closed as it was last time;
  * elsewhere a dialog, which opens only when asked for.
  */
-export const useTalkPanel = () => {
+export const useThreadPanel = () => {
   const beside = useMedia('(min-width: 1200px)')
   const [column, setColumn] = useRemembered('beside-talk', false)
   const [dialog, setDialog] = useState(false)
@@ -29,4 +29,4 @@ export const useTalkPanel = () => {
     },
   }
 }
-export type TalkPanelState = ReturnType<typeof useTalkPanel>
+export type TalkPanelState = ReturnType<typeof useThreadPanel>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Stages.module.css'
-import { useMoved } from './useMoved.ts'
 
 type Props = ComponentProps<typeof FormDialog> & {
   dispute: Dispute
@@ -16,8 +15,8 @@ type Props = ComponentProps<typeof FormDialog> & {
   typed: string
 }
 
-/** A deed on a case. What is typed stays when somebody else moves the case, also where it can no longer be sent. */
-export function DeedDialog({ dispute, allowed, typed, children, ...form }: Props) {
+/** An action on a case. What is typed stays when somebody else moves the case, also where it can no longer be sent. */
+export function ActionDialog({ dispute, allowed, typed, children, ...form }: Props) {
   const moved = useMoved(dispute, typed.trim() !== '')
   const { open, onClose, title } = form
   if (!allowed)
@@ -82,4 +81,14 @@ function Notice({ children }: { children: ReactNode }) {
       {children}
     </p>
   )
+}
+
+type Seen = Pick<Dispute, 'version' | 'status'>
+
+/** Whether the case is no longer what it was when the typing began; while nothing is typed it never moves. */
+const useMoved = ({ version, status }: Seen, typed: boolean): 'elsewhere' | 'changed' | null => {
+  const [begun, setBegun] = useState<Seen>({ version, status })
+  if (!typed && begun.version !== version) setBegun({ version, status })
+  if (begun.version === version) return null
+  return begun.status === status ? 'changed' : 'elsewhere'
 }

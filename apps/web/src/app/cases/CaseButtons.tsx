@@ -3,7 +3,7 @@ import { ReferCase } from '../../features/referrals/ReferCase.tsx'
 import { CaseActions } from '../../features/stages/CaseActions.tsx'
 
 /** The steps of a case and its referral, side by side: only the app knows both. */
-export default function CaseDeeds({ dispute }: { dispute: Dispute }) {
+export default function CaseButtons({ dispute }: { dispute: Dispute }) {
   const { step, yours } = dispute.next_step
   const refersFirst = step === 'refer' && yours
   const refers = dispute.abilities.refer && !refersFirst

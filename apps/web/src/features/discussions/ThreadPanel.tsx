@@ -7,13 +7,13 @@ import { FoundMessages } from './FoundMessages.tsx'
 import { InternalDisputes } from './InternalDisputes.tsx'
 import { Members } from './Members.tsx'
 import css from './Panel.module.css'
-import { TalkColumn } from './TalkColumn.tsx'
-import type { TalkPanelState } from './useTalkPanel.ts'
+import { ThreadColumn } from './ThreadColumn.tsx'
+import type { TalkPanelState } from './useThreadPanel.ts'
 
 type Props = { thread: string; name: string; panel: TalkPanelState; id: string }
 
 /** 002 §2.6, rules "Discussions": who is in a discussion, its files and links, its words, and the internal disputes. */
-export default function TalkPanel({ thread, name, panel, id }: Props) {
+export default function ThreadPanel({ thread, name, panel, id }: Props) {
   const { t } = useLingui()
   const [tab, setTab] = useState('members')
   const [words, setWords] = useState('')
@@ -56,9 +56,9 @@ export default function TalkPanel({ thread, name, panel, id }: Props) {
   )
   if (panel.beside)
     return (
-      <TalkColumn panel={panel} id={id} title={title}>
+      <ThreadColumn panel={panel} id={id} title={title}>
         {named}
-      </TalkColumn>
+      </ThreadColumn>
     )
   return (
     <Dialog wide open onClose={panel.close} title={title}>

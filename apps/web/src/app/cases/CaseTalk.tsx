@@ -1,4 +1,0 @@
-import CaseDiscussions from '../../features/discussions/CaseDiscussions.tsx'
-import { withTalk } from './talk.tsx'
-
-export default withTalk(CaseDiscussions)
