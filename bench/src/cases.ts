@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { forLongTexts } from '@accord/contract/disputes/form'
-import { accessKeysOn, type Standing, statusGroup } from '@accord/policy/disputes.policy'
+import { accessKeysOn } from '@accord/policy/access.policy'
+import { type Standing, statusGroup } from '@accord/policy/disputes.policy'
 import { type Batch, emptyBatch } from './batch.ts'
 import type { MakeId } from './ids.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'

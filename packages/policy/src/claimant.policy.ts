@@ -1,5 +1,6 @@
+import { sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
-import { type PartyUnit, type Standing, sideOf } from './disputes.policy.ts'
+import type { PartyUnit, Standing } from './disputes.policy.ts'
 
 /** A unit on the line from the root of its tree. */
 type Line = { readonly id: string; readonly path: readonly string[] }

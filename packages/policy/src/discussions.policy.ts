@@ -1,5 +1,6 @@
+import { actorIn } from './access.policy.ts'
 import type { Actor } from './actor.ts'
-import { actorIn, isReadOnly, mayDiscuss, type Standing } from './disputes.policy.ts'
+import { isReadOnly, mayDiscuss, type Standing } from './disputes.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
 
 /** Whether the actor takes part in the resolution, by their own role or that of the case (rules "The role in a case"). */

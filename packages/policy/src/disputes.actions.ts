@@ -1,6 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, holds, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isReadOnly, isTied, type Standing, sideOf } from './disputes.policy.ts'
+import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
 import { mayInviteSomebody } from './invitations.policy.ts'
 import { ledTo, mayFollow, recallUntil, STAGE_ROLES, stageOf } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'

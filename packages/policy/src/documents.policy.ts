@@ -1,7 +1,8 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { actorIn, standsForClaimant } from './access.policy.ts'
 import type { Actor } from './actor.ts'
 import { takesPart } from './discussions.policy.ts'
-import { actorIn, isReadOnly, mayFile, type Standing, standsForClaimant } from './disputes.policy.ts'
+import { isReadOnly, mayFile, type Standing } from './disputes.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
 

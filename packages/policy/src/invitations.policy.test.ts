@@ -1,8 +1,9 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isTied, sideOf } from './access.policy.ts'
 import type { Actor } from './actor.ts'
-import { type CaseFacts, isTied, type PartyUnit, type Side, sideOf } from './disputes.policy.ts'
+import type { CaseFacts, PartyUnit, Side } from './disputes.policy.ts'
 import {
   changeParties,
   type InvitedRole,

@@ -1,5 +1,6 @@
+import { actorIn, isTied, sideOf } from './access.policy.ts'
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
-import { actorIn, type CaseFacts, isReadOnly, isTied, type Side, type Standing, sideOf } from './disputes.policy.ts'
+import { type CaseFacts, isReadOnly, type Side, type Standing } from './disputes.policy.ts'
 import type { Permission } from './permissions.ts'
 import { BUILT_IN_ROLES, type RoleGroup, type UnitKind } from './roles.ts'
 import { isOverUnit, type UnitLevel } from './units.policy.ts'

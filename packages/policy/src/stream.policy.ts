@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@accord/contract/events'
+import { type AccessRow, actingAs } from './access.policy.ts'
 import { type Actor, accessKeysOf, isMinistry } from './actor.ts'
-import { type AccessRow, actingAs, mayDiscuss, mayFile, type Participant } from './disputes.policy.ts'
+import { mayDiscuss, mayFile, type Participant } from './disputes.policy.ts'
 
 /** A key that finds a case and why; of somebody who joined, also as what. */
 export type AccessGround = AccessRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }

@@ -1,8 +1,9 @@
 import type { NextStep } from '@accord/contract/disputes/disputes.schemas'
+import { isTied, sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
 import { approve, hasNeutral, lead, refer } from './disputes.actions.ts'
-import { type CaseFacts, isTied, type Standing, sideOf, statusGroup } from './disputes.policy.ts'
+import { type CaseFacts, type Standing, statusGroup } from './disputes.policy.ts'
 import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 

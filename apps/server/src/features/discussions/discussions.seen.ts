@@ -1,6 +1,6 @@
+import { maySee, sideOf } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
 import { readThreads } from '@accord/policy/discussions.policy'
-import { maySee, sideOf } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'

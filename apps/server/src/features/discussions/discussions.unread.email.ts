@@ -1,6 +1,6 @@
 import { threadHref } from '@accord/contract/places'
+import { actorIn, maySee } from '@accord/policy/access.policy'
 import { readThreads } from '@accord/policy/discussions.policy'
-import { actorIn, maySee } from '@accord/policy/disputes.policy'
 import { mayGetNotifications } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'

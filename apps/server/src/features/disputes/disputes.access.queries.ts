@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 
+// What finds a case, as data: access.policy.ts of the policy says the same, and disputes.access.rules.test.ts holds both equal.
+
 /** The group of a list that a case `c` belongs to: `statusGroup` of the policy. */
 const groupOf = sql`case c.status ${sql.join(
   CASE_STATUSES.map(status => sql`when ${sql.lit(status)} then ${sql.lit(statusGroup(status))}`),

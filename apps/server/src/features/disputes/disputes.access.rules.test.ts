@@ -1,4 +1,5 @@
-import { accessKeysOn, statusGroup } from '@accord/policy/disputes.policy'
+import { accessKeysOn } from '@accord/policy/access.policy'
+import { statusGroup } from '@accord/policy/disputes.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'

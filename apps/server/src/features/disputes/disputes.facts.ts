@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { type CaseFacts, type PartyUnit, type Side, type Standing, unitSides } from '@accord/policy/disputes.policy'
+import { unitSides } from '@accord/policy/access.policy'
+import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
 import type { TurnFacts } from '@accord/policy/turn.policy'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'

@@ -1,5 +1,5 @@
+import { OWN_GROUNDS } from '@accord/policy/access.policy'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
-import { OWN_GROUNDS } from '@accord/policy/disputes.policy'
 import type { Permission } from '@accord/policy/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Whose } from './disputes.lists.queries.ts'

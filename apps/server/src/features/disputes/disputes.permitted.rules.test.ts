@@ -1,6 +1,7 @@
 import type { Permission } from '@accord/contract/permissions'
+import { maySee } from '@accord/policy/access.policy'
 import { readThreads } from '@accord/policy/discussions.policy'
-import { mayDiscuss, maySee } from '@accord/policy/disputes.policy'
+import { mayDiscuss } from '@accord/policy/disputes.policy'
 import { readDocuments } from '@accord/policy/documents.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Belonging } from '@accord/policy/disputes.policy'
+import type { Belonging } from '@accord/policy/access.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { accessKeysOn, isTied, maySee } from '@accord/policy/disputes.policy'
+import { accessKeysOn, isTied, maySee } from '@accord/policy/access.policy'
 import { fitsMerge, kindUnder } from '@accord/policy/hierarchy.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

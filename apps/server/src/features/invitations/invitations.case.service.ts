@@ -1,4 +1,5 @@
-import { type Side, sideOf } from '@accord/policy/disputes.policy'
+import { sideOf } from '@accord/policy/access.policy'
+import type { Side } from '@accord/policy/disputes.policy'
 import * as may from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'

@@ -1,5 +1,5 @@
+import { sideOf } from '@accord/policy/access.policy'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import { sideOf } from '@accord/policy/disputes.policy'
 import type { Deps } from '../../deps.ts'
 import { fill, type Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'

@@ -1,5 +1,5 @@
 import type { markRead as markReadBody, pendingQuery } from '@accord/contract/notifications/notifications.schemas'
-import { actorIn } from '@accord/policy/disputes.policy'
+import { actorIn } from '@accord/policy/access.policy'
 import { mayGetNotifications } from '@accord/policy/notifications.policy'
 import type * as z from 'zod/mini'
 import { forbidden } from '../../fail.ts'

@@ -1,4 +1,4 @@
-import { isTied } from '@accord/policy/disputes.policy'
+import { isTied } from '@accord/policy/access.policy'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'

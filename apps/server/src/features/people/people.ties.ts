@@ -1,4 +1,4 @@
-import { isTied } from '@accord/policy/disputes.policy'
+import { isTied } from '@accord/policy/access.policy'
 import type { Db } from '../../db/database.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'

@@ -1,6 +1,6 @@
 import type { approval } from '@accord/contract/stages/stages.schemas'
+import { maySee } from '@accord/policy/access.policy'
 import * as may from '@accord/policy/disputes.actions'
-import { maySee } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
