@@ -49,3 +49,14 @@ it('notices that its line has died without a word, and hears everything on anoth
   await until('the word', () => told.some(whom => whom?.includes(missed)), SOON_MS)
   expect(heard.filter(thing => thing === missed)).toHaveLength(1)
 })
+
+it('hears of each event by a word, long before it would look by itself', async () => {
+  const { pool, deps, database } = world
+  const connections = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: database.appUrl } }
+  const quick = createLiveFeed(connections, deps.log, { fallbackMs: 600_000 })
+  const heard: (string | null)[] = []
+  quick.subscribe(events => heard.push(...events.map(event => event.thingId)))
+  await quick.start()
+  const thing = await happen()
+  await until('what happened', () => heard.includes(thing)).finally(() => quick.stop())
+})

@@ -47,7 +47,7 @@ type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
 export function createLiveFeed(
   { pool, beside, dedicated }: Options,
   log: Logger,
-  { silenceMs = SILENCE_MS } = {},
+  { silenceMs = SILENCE_MS, fallbackMs = FALLBACK_MS } = {},
 ): LiveFeed {
   const listeners = new Set<(events: readonly SealedEvent[]) => void>()
   const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
@@ -128,7 +128,7 @@ export function createLiveFeed(
       if (client) pull()
       else listenAgain()
       tick()
-    }, FALLBACK_MS)
+    }, fallbackMs)
   }
 
   return {

@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetPeak, heavyPicture, peakOf, sendFiles, sendPicture, unfinishedForm } from '../attacks.ts'
 import { NOBODYS_ID } from '../parties.ts'
 import { makePerson } from '../people.ts'
 import { endServers, type Server } from '../server.ts'
+import { until } from '../until.ts'
 import { heavyWord, word, zip } from '../zips.ts'
 import { type Beside, besideWorld } from './beside.ts'
 
@@ -53,11 +53,14 @@ it('many office files that are refused keep nobody else’s waiting', async () =
   const heavy = heavyWord(90, false)
   const bad = Array.from({ length: 4 }, (_, n): [string, Buffer] => [`${n}.docx`, heavy])
   forgetPeak(server.pid)
-  const sent = Promise.all(Array.from({ length: 8 }, () => sendFiles(base, story.employer.token, path, bad)))
-  await delay(500)
-  const began = Date.now()
+  const answers: number[] = []
+  const send = async () => answers.push(await sendFiles(base, story.employer.token, path, bad))
+  const sent = Promise.all(Array.from({ length: 8 }, send))
+  await until('the first of them to be looked into', () => answers.length > 0, 30_000)
   expect(await sendFiles(base, story.claimant.token, path, [['letter.docx', zip(word)]])).toBe(200)
-  expect(Date.now() - began).toBeLessThan(5000)
-  expect(await sent).toEqual(Array(8).fill(415))
+  // The one that is looked into, and the next where it ends meanwhile.
+  expect(answers.length).toBeLessThanOrEqual(4)
+  await sent
+  expect(answers).toEqual(Array(8).fill(415))
   expect(peakOf(server.pid)).toBeLessThan(MOST_MB)
 }, 60_000)

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ratioOfTimes } from '../../../test/median.ts'
-import { PASSWORD, signUp } from '../../../test/people.ts'
+import { PASSWORD } from '../../../test/people.ts'
+import { personWith } from '../../../test/recovery.ts'
+import { ratioOfWork, statementsOf } from '../../../test/work.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
 import { sha256 } from '../../edges/secrets.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' })
-  await signUp(world, 'known@mail.example')
-  await signUp(world, 'halved@mail.example', 'code')
-  for (const [name, status] of [
-    ['barred', 'suspended'],
-    ['ceased', 'deactivated'],
+  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false })
+  await personWith(world, 'known@mail.example')
+  for (const [name, set] of [
+    ['barred', { status: 'suspended' }],
+    ['ceased', { status: 'deactivated' }],
+    // Somebody who has confirmed a code and chosen no password yet.
+    ['halved', { registered_at: null, password_hash: null }],
   ] as const) {
-    await signUp(world, `${name}@mail.example`)
-    await world.deps.db
-      .updateTable('person')
-      .set({ status })
-      .where('id', 'in', db => db.selectFrom('contact').select('person_id').where('value', '=', `${name}@mail.example`))
-      .execute()
+    const id = await personWith(world, `${name}@mail.example`)
+    await world.deps.db.updateTable('person').set(set).where('id', '=', id).execute()
   }
 })
 afterAll(() => world.end())
@@ -30,6 +28,14 @@ const ADDRESSES = ['known', 'barred', 'ceased', 'halved', 'nobody'].map(name => 
 const answerOf = ({ status, raw, headers }: Reply) => {
   const { 'x-request-id': _id, date: _date, 'content-length': _length, ...rest } = headers
   return { status, raw: raw.replace(/\w…@/, 'X…@'), headers: rest }
+}
+
+/** What an answer waits for: the processor, of which hashing takes most, and the database. */
+async function expectSameWork(a: () => Promise<unknown>, b: () => Promise<unknown>): Promise<void> {
+  const ratio = await ratioOfWork(a, b)
+  expect(ratio).toBeGreaterThan(0.9)
+  expect(ratio).toBeLessThan(1.1)
+  expect(await statementsOf(world, a)).toBe(await statementsOf(world, b))
 }
 
 const CALLS: Record<string, (email: string) => Promise<Reply>> = {
@@ -59,13 +65,11 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  it('takes the same time for a known and an unknown address', { timeout: 60_000 }, async () => {
-    const ratio = await ratioOfTimes(
+  it('is the same work for a known and an unknown address', { timeout: 60_000 }, async () => {
+    await expectSameWork(
       () => call('known@mail.example'),
       () => call('nobody@mail.example'),
     )
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
   })
 })
 
@@ -80,10 +84,8 @@ describe.each([
     expect(answerOf(await signIn(address, PASSWORD))).toEqual(answerOf(await unknown()))
   })
 
-  it.each([PASSWORD, 'Wrong2026!'])('hears it after the same time, with %s', { timeout: 60_000 }, async password => {
-    const ratio = await ratioOfTimes(() => signIn(address, password), unknown)
-    expect(ratio).toBeGreaterThan(0.9)
-    expect(ratio).toBeLessThan(1.1)
+  it.each([PASSWORD, 'Wrong2026!'])('hears it after the same work, with %s', { timeout: 60_000 }, async password => {
+    await expectSameWork(() => signIn(address, password), unknown)
   })
 })
 
