@@ -1,10 +1,9 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
-import { type Actor, holds, isMinistry } from '@accord/policy/actor'
+import { holds, isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayFile, statusGroup } from '@accord/policy/disputes.policy'
 import { yourTurn } from '@accord/policy/turn.policy'
-import type { Deps } from '../../deps.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
@@ -13,18 +12,21 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
-import { casesByTurn, type TurnRow } from '../disputes/disputes.turn.queries.ts'
+import type { TurnRow } from '../disputes/disputes.turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
 import { NAMED, presentFirst } from './dashboard.present.ts'
-import { casesAssignedTo, casesIn, casesNaming } from './dashboard.queries.ts'
+import { type Asked, casesAsking, casesIn } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
-type Known = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
+type Counted = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
+type Known = Counted & { readonly turns: readonly (TurnRow & { asked: Asked })[] }
 
 /** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
-export async function firstThing(ctx: ActorContext, known: Known): Promise<FirstThing> {
-  const steps = isMinistry(ctx.actor) ? [toDecide, requests] : [toSettle, requests, invitations, toAnswer, ownCase]
+export async function firstThing(ctx: ActorContext, counted: Counted): Promise<FirstThing> {
+  const ofMinistry = isMinistry(ctx.actor)
+  const known = { ...counted, turns: ofMinistry ? [] : await turnsOf(ctx) }
+  const steps = ofMinistry ? [toDecide, requests] : [toSettle, requests, invitations, toAnswer, ownCase]
   for (const step of steps) {
     const thing = await step(ctx, known)
     if (thing) return thing
@@ -49,21 +51,19 @@ async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Prom
   return recalled.count > 0 ? presentFirst('decide the recall', recalled) : null
 }
 
-/** Those of the cases in which it is the actor's turn (rules "Your turn"). */
-async function theirTurn({ db, clock }: Deps, actor: Actor, ids: readonly string[]): Promise<TurnRow[]> {
+/** Cases in which it is the actor's turn (rules "Your turn"). */
+async function turnsOf({ deps: { db, clock }, actor }: ActorContext) {
   const now = clock.now()
-  return (await casesByTurn(db, ids)).filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
+  return (await casesAsking(db, actor)).filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
 }
 
-async function toSettle({ deps, actor }: ActorContext): Promise<FirstThing | null> {
-  const rows = await theirTurn(deps, actor, await casesAssignedTo(deps.db, actor))
-  return rows.length > 0 ? presentFirst('settle', { rows }) : null
+function theirs(asked: Asked, { turns }: Known): FirstThing | null {
+  const rows = turns.filter(row => row.asked === asked)
+  return rows.length > 0 ? presentFirst(asked, { rows }) : null
 }
 
-async function toAnswer({ deps, actor }: ActorContext): Promise<FirstThing | null> {
-  const rows = await theirTurn(deps, actor, await casesNaming(deps.db, actor))
-  return rows.length > 0 ? presentFirst('answer', { rows }) : null
-}
+const toSettle = (_: ActorContext, known: Known) => theirs('settle', known)
+const toAnswer = (_: ActorContext, known: Known) => theirs('answer', known)
 
 /** Nothing waits for the reader alone: the newest open case with something to read, else the newest. */
 async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstThing | null> {

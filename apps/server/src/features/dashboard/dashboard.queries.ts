@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { Reader } from '../disputes/disputes.permitted.queries.ts'
+import { casesByTurn, type TurnRow } from '../disputes/disputes.turn.queries.ts'
 
 export type WaitingRow = { id: string; case_no: string; title: string; status: CaseStatus; status_since: Date }
 type Waiting = { readonly rows: readonly WaitingRow[]; readonly count: number }
@@ -29,14 +30,20 @@ export async function casesIn(db: Db, status: CaseStatus, shown: number): Promis
 
 const stageRoles = Object.entries(STAGE_ROLES).flatMap(([stage, roles]) => roles.map(role => ({ stage, role })))
 
-/** Cases that the actor was assigned to settle in the stage they are in, the longest wait first; whose turn each is, says `yourTurn` of the policy. */
-export async function casesAssignedTo(db: Db, actor: Actor): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+/** What an open case asks of somebody it may wait for: to settle it, or to answer it. */
+export type Asked = 'settle' | 'answer'
+
+/** Open cases that may wait for the actor, each kind in the order of its wait; whose turn each is, says `yourTurn` of the policy. */
+export const casesAsking = (db: Db, actor: Actor): Promise<(TurnRow & { asked: Asked })[]> =>
+  casesByTurn<{ asked: Asked }>(db, sql`(${assignedTo(actor)}) union all (${naming(actor)})`, sql`chosen.asked`)
+
+/** Cases that the actor was assigned to settle in the stage they are in, the longest wait first. */
+const assignedTo = (actor: Actor) => sql`
     with hand as materialized (select distinct s.case_id from unnest(${[actor.accessKey, ...actor.bodyAccessKeys]}::bigint[]) k
       cross join unnest(array['open', 'on hold']) g
       cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
         order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
-    select c.id from hand join cases c on c.id = hand.case_id
+    select c.id, 'settle' asked, c.status_since place from hand join cases c on c.id = hand.case_id
     where exists (select from unnest(${stageRoles.map(s => s.stage)}::text[], ${stageRoles.map(s => s.role)}::text[]) m (stage, role)
       join role r on r.name = m.role
       cross join lateral (
@@ -46,23 +53,19 @@ export async function casesAssignedTo(db: Db, actor: Actor): Promise<string[]> {
         union all select j.role_id from case_participant j
           where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'neutral' and j.removed_at is null) as had
       where m.stage = case when c.status = 'on hold' then c.held_stage else c.status end and had.role_id = r.id)
-    order by c.status_since limit ${sql.raw(String(MOST))}`.execute(db)
-  return found.rows.map(row => row.id)
-}
+    order by c.status_since limit ${sql.raw(String(MOST))}`
 
-/** Open cases that name the actor, or the unit they run; whose turn each is, says `yourTurn` of the policy. */
-export async function casesNaming(db: Db, actor: Actor): Promise<string[]> {
+/** Cases that name the actor, or the unit they run, the first to be approved first. */
+function naming(actor: Actor) {
   const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
   const open = sql`(select from case_access s where s.case_id = c.id and s.status_group = 'open')`
-  const found = await sql<{ id: string }>`select c.id from (
-      (select c.id from cases c where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
+  return sql`(select c.id, 'answer' asked, c.approved_at place from cases c
+        where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
         order by c.id desc limit ${sql.raw(String(MOST))})
       union
-      (select c.id from case_participant j join cases c on c.id = j.case_id
+      (select c.id, 'answer', c.approved_at from case_participant j join cases c on c.id = j.case_id
         where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
-        order by c.id desc limit ${sql.raw(String(MOST))})) x
-    join cases c on c.id = x.id order by c.approved_at`.execute(db)
-  return found.rows.map(row => row.id)
+        order by c.id desc limit ${sql.raw(String(MOST))})`
 }
 
 export type RecentDocumentRow = {

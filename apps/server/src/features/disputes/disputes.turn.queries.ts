@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
 
@@ -25,10 +25,18 @@ export const turn = sql`${standing}, c.title, c.status_since,
         where v.case_id = c.id and v.side = 'accused'
           and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until`
 
-/** Several cases as far as it takes to say whose turn each is, in the order of the ids. */
-export async function casesByTurn(db: Db, ids: readonly string[]): Promise<TurnRow[]> {
-  if (ids.length === 0) return []
-  const found = await sql<TurnRow>`select ${turn} from unnest(${ids}::uuid[]) with ordinality x (id, place)
-    join cases c on c.id = x.id ${parties} order by x.place`.execute(db)
+/**
+ * Cases as far as it takes to say whose turn each is. `chosen` finds the `id` and the `place` in the order of each, and
+ * what else of it is `also` wanted.
+ */
+export async function casesByTurn<Also>(
+  db: Db,
+  chosen: RawBuilder<unknown>,
+  also: RawBuilder<unknown>,
+): Promise<(TurnRow & Also)[]> {
+  const found = await sql<TurnRow & Also>`with chosen as materialized (${chosen})
+    select ${turn}, ${also} from chosen join cases c on c.id = chosen.id ${parties} order by chosen.place, c.id`.execute(
+    db,
+  )
   return found.rows
 }
