@@ -22,13 +22,11 @@ export const tables: Readonly<Record<string, Table>> = {
   event_chain: { owner: 'events' },
   event_unchained: { owner: 'events' },
   listener: { owner: 'events' },
-  outbox: {
-    owner: 'events',
-    writes: { sending: 'marks what was sent and what failed', people: DELETED },
-  },
+  outbox: { owner: 'events', writes: { people: DELETED } },
 
   idempotency: { owner: 'http', writes: { people: DELETED } },
   rate_count: { owner: 'http' },
+  session: { owner: 'http', writes: { accounts: UNFINISHED } },
 
   notification_setting: { owner: 'settings' },
   notification_preference: { owner: 'settings', writes: { people: DELETED } },
@@ -40,18 +38,13 @@ export const tables: Readonly<Record<string, Table>> = {
   person: {
     owner: 'accounts',
     reads: { http: RIGHTS, notices: 'the name in a sentence', settings: 'the number to which text messages go' },
-    writes: {
-      profile: 'registration and the own profile',
-      security: 'whether there is a second step',
-      people: 'role, unit and status, and the end of an account',
-    },
+    writes: { people: 'the end of an account' },
   },
   contact: {
     owner: 'accounts',
     reads: { settings: 'which ways of sending somebody can choose' },
     writes: { people: DELETED },
   },
-  session: { owner: 'accounts', reads: { http: RIGHTS }, writes: { http: 'when it was last used' } },
   device: { owner: 'accounts', writes: { people: DELETED } },
   totp: { owner: 'accounts', writes: { people: DELETED } },
   reset_link: {
@@ -62,8 +55,7 @@ export const tables: Readonly<Record<string, Table>> = {
   industry: { owner: 'organizations' },
   unit: {
     owner: 'organizations',
-    reads: { http: LIVE, accounts: 'the ministry, to which the first administrator belongs' },
-    writes: { hierarchy: 'moves, merges and deletes units' },
+    reads: { http: LIVE, accounts: 'who keeps the system' },
   },
 
   role: {
@@ -104,7 +96,6 @@ export const tables: Readonly<Record<string, Table>> = {
       hierarchy: 'what stands in the way of a move',
     },
     writes: {
-      accounts: 'that of the first administrator',
       people: 'ends with the person who sent or got it',
       hierarchy: 'follows a unit that moves, ends with one that goes',
     },

@@ -9,6 +9,7 @@ import { forgetResetLinks } from './features/recovery/recovery.queries.ts'
 import { forgetTries } from './features/sending/forget.queries.ts'
 import { forgetKeys } from './http/once.queries.ts'
 import { forgetRates } from './http/rates.queries.ts'
+import { forgetSessions } from './http/sessions.queries.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 
 /** Each night what no rule needs any more goes. What happened is in the event log and stays (rules "Kept how long"). */
@@ -20,6 +21,7 @@ export const clean =
       forgetResetLinks,
       forgetInvitations,
       forgetProofs,
+      forgetSessions,
       forgetUnfinished,
       forgetDrafts,
       forgetKeys,

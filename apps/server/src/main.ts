@@ -12,7 +12,7 @@ import { packageRoot } from './edges/packageRoot.ts'
 import { onceStarterEnded } from './edges/processes.ts'
 import { type Ending, endAll, STOP_WITHIN_MS } from './edges/stop.ts'
 import { ConfigError, parseEnv } from './env.ts'
-import { ensureFirstAdmin } from './features/accounts/first-admin.service.ts'
+import { ensureFirstAdmin } from './features/invitations/first-admin.service.ts'
 import { mountMetricsPort } from './metrics.ts'
 import { ensureReference } from './reference.ts'
 

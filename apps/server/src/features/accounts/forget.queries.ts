@@ -9,7 +9,6 @@ import type { DB } from '../../db/tables.generated.ts'
 export async function forgetProofs(db: Kysely<DB>, now: Date): Promise<void> {
   const dayAgo = sql`${now}::timestamptz - interval '1 day'`
   await sweep(db, 'totp', sql`confirmed_at is null and created_at < ${dayAgo}`)
-  await sweep(db, 'session', sql`least(ended_at, expires_at) < ${dayAgo}`)
   await sweep(db, 'device', sql`seen_at < ${now}::timestamptz - interval '1 year'`)
 }
 

@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts'
 import { newId } from '../../edges/ids.ts'
 import { newSessionToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'
+import { insertSession } from '../../http/sessions.queries.ts'
 import { deviceName } from './device-name.ts'
-import { insertSession } from './sessions.queries.ts'
 
 const ABSOLUTE_MS = 12 * 3_600_000
 const REGISTRATION_MS = 24 * 3_600_000

@@ -5,16 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
+import { markDeleted } from '../organizations/units.place.queries.ts'
 import { changePerson } from '../people/people.change.ts'
-import {
-  endInvitationsTo,
-  endRequestsFor,
-  markDeleted,
-  openCasesOf,
-  peopleOf,
-  unitRow,
-  unitsBelow,
-} from './hierarchy.queries.ts'
+import { endInvitationsTo, endRequestsFor, openCasesOf, peopleOf, unitRow, unitsBelow } from './hierarchy.queries.ts'
 import { words } from './hierarchy.words.ts'
 
 /** Which unit, by whom, and when. */

@@ -9,8 +9,8 @@ import { askUnlisted, requestRow } from '../../../test/requests.ts'
 import { branchForm } from '../../../test/units.ts'
 import { until } from '../../../test/until.ts'
 import { type CallOptions, openWorld, type Reply, type World } from '../../../test/world.ts'
+import { mergeInto } from '../organizations/units.place.queries.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
-import { mergeInto } from './hierarchy.place.queries.ts'
 
 /** Three units of one tree, by the ids they have or by those of units merged into them. */
 type Ids = { union: string; branch: string; org: string }

@@ -60,13 +60,6 @@ const countedOf = <T>(rows: readonly (T & Counted)[], present: (row: T) => T) =>
 export const peopleOf = async (db: Db, unitId: string): Promise<string[]> =>
   (await db.selectFrom('person').select('id').where('unit_id', '=', unitId).orderBy('id').execute()).map(row => row.id)
 
-export const markDeleted = (tx: Transaction<DB>, unitId: string) =>
-  tx
-    .updateTable('unit')
-    .set(eb => ({ status: 'deleted', version: eb('version', '+', 1) }))
-    .where('id', '=', unitId)
-    .execute()
-
 /** Invitations to a unit that wait, or were taken by somebody who has not completed their registration; ended. */
 export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`update invitation set ended_at = ${at}, ended_how = 'revoked'

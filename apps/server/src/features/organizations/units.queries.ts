@@ -44,3 +44,6 @@ export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<
   await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
   return 'confirmed'
 }
+
+export const ministryUnit = (db: Db) =>
+  db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()

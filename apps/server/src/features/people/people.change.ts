@@ -9,6 +9,7 @@ import { type RecordedEvent, record } from '../../events/record.ts'
 import { actorById } from '../../http/session.ts'
 import { roleIdByName } from '../accounts/accounts.queries.ts'
 import { isKeeperRole, keepers, lockKeepers } from '../accounts/keepers.queries.ts'
+import { setPlace, setStatus } from '../accounts/person.queries.ts'
 import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
@@ -26,8 +27,6 @@ import {
   insertParticipant,
   insertSeat,
   type PersonRow,
-  setPlace,
-  setStatus,
   settledInTreeOf,
 } from './people.queries.ts'
 import { isTiedTo } from './people.ties.ts'

@@ -91,26 +91,6 @@ export const membersOf = async (db: Db, bodyId: string): Promise<string[]> =>
       .execute()
   ).map(row => row.person_id)
 
-/** `at`: since when somebody is what they are where they are. */
-export const setPlace = (
-  tx: Transaction<DB>,
-  who: { personId: string; at: Date },
-  roleId: string,
-  unitId: string | null,
-) =>
-  tx
-    .updateTable('person')
-    .set(eb => ({ role_id: roleId, unit_id: unitId, placed_at: who.at, version: eb('version', '+', 1) }))
-    .where('id', '=', who.personId)
-    .execute()
-
-export const setStatus = (tx: Transaction<DB>, personId: string, status: PersonRow['status']) =>
-  tx
-    .updateTable('person')
-    .set(eb => ({ status, version: eb('version', '+', 1) }))
-    .where('id', '=', personId)
-    .execute()
-
 export const insertSeat = (
   tx: Transaction<DB>,
   seat: { id: string; bodyId: string; personId: string; at: Date },

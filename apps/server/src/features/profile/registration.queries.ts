@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { DB } from '../../db/tables.generated.ts'
 import { followed } from '../organizations/units.queries.ts'
 
 const leadsTo = (id: string) => sql<string>`${followed(sql`${id}::uuid`)}`
@@ -32,32 +31,3 @@ export const unionOrBranch = (db: Db, unionId: string, branchId: string | undefi
         .where('parent_id', '=', leadsTo(unionId)),
     )
     .executeTakeFirst()
-
-export type NewProfile = {
-  personId: string
-  firstName: string
-  middleName: string
-  lastName: string
-  unionMember: boolean
-  picture: string
-  at: Date
-}
-
-/** False when the registration was completed before. */
-export const saveProfile = async (tx: Transaction<DB>, p: NewProfile): Promise<boolean> =>
-  (await tx
-    .updateTable('person')
-    .set({
-      first_name: p.firstName,
-      middle_name: p.middleName,
-      last_name: p.lastName,
-      name_key: `${p.firstName} ${p.lastName}`.toLowerCase(),
-      union_member: p.unionMember,
-      picture: p.picture,
-      registered_at: p.at,
-    })
-    .where('id', '=', p.personId)
-    .where('registered_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()) !== undefined

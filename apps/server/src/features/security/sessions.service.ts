@@ -1,7 +1,7 @@
 import { notFound } from '../../fail.ts'
 import { change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
-import { endOwnSession, liveSessions } from '../accounts/sessions.queries.ts'
+import { endOwnSession, liveSessions } from '../../http/sessions.queries.ts'
 import { securityWords as words } from './security.words.ts'
 
 /** Where the person is signed in now (rules "Sessions"). */

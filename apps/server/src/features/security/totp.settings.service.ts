@@ -10,9 +10,9 @@ import { messageOwner } from '../accounts/owner-messages.ts'
 import { newTotpSecret, stepOfTotp } from '../accounts/totp.codes.ts'
 import { lockTotp, putTotpInForce, removeTotpOf } from '../accounts/totp.queries.ts'
 import { base32, totpUri } from '../accounts/totp.ts'
+import { lockTwoStep } from '../accounts/two-step.queries.ts'
 import { heldProven, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
-import { lockTwoStep } from './two-step.queries.ts'
 import { turn } from './two-step.settings.service.ts'
 
 /** A secret for an authenticator app. It is shown here, once, and counts for nothing until a code of it was typed. */

@@ -8,9 +8,9 @@ import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { messageOwner } from '../accounts/owner-messages.ts'
 import { hasTotp, removeTotpOf } from '../accounts/totp.queries.ts'
+import { isTwoStep, lockTwoStep, setTwoStep } from '../accounts/two-step.queries.ts'
 import { heldWith, type OwnProof, proveOwnPassword } from './own-password.service.ts'
 import { securityWords as words } from './security.words.ts'
-import { isTwoStep, lockTwoStep, setTwoStep } from './two-step.queries.ts'
 
 const isRequired = ({ deps, actor }: ActorContext) => mustUseTwoSteps(actor.group, deps.env.requireTwoFactor)
 

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import type { DB } from '../../db/tables.generated.ts'
-import { IDLE } from '../../http/session.queries.ts'
+import type { Db } from '../db/database.ts'
+import { sweep } from '../db/sweep.ts'
+import type { DB } from '../db/tables.generated.ts'
+import { IDLE } from './session.queries.ts'
 
 /** Full sessions that still count (rules "Sessions"). */
 const live = (now: Date) =>
@@ -94,3 +95,7 @@ export const endSessionsOf = (tx: Transaction<DB>, personId: string, at: Date) =
 
 export const endSessionById = (tx: Transaction<DB>, id: string, at: Date) =>
   tx.updateTable('session').set({ ended_at: at }).where('id', '=', id).execute()
+
+/** Those that ended a day ago (rules "Kept how long"). */
+export const forgetSessions = (db: Kysely<DB>, now: Date) =>
+  sweep(db, 'session', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '1 day'`)

@@ -7,11 +7,13 @@ import { newId } from '../../edges/ids.ts'
 import { newToken, sha256 } from '../../edges/secrets.ts'
 import { record } from '../../events/record.ts'
 import { badInput } from '../../fail.ts'
+import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../accounts/accounts.queries.ts'
+import { accountsWords as words } from '../accounts/accounts.words.ts'
+import { keepers } from '../accounts/keepers.queries.ts'
+import { completeAtOnce } from '../accounts/person.queries.ts'
+import { ministryUnit } from '../organizations/units.queries.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
-import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from './accounts.queries.ts'
-import { accountsWords as words } from './accounts.words.ts'
-import { completeAtOnce, endSetUpLinks, insertSetUpLink, ministryUnit } from './first-admin.queries.ts'
-import { keepers } from './keepers.queries.ts'
+import { endSetUpLinks, insertSetUpLink } from './first-admin.queries.ts'
 
 const LINK_DAYS = 7
 

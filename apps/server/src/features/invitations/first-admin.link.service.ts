@@ -2,13 +2,13 @@ import { lockSubject } from '../../db/lock.ts'
 import { notFound } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
-import { accountsWords as words } from './accounts.words.ts'
+import { accountsWords as words } from '../accounts/accounts.words.ts'
+import type { NewPassword } from '../accounts/password.service.ts'
+import { checkPassword } from '../accounts/passwords.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { addressOf } from '../accounts/sign-up.service.ts'
 import { isLiveSetUpLink, useSetUpLink } from './first-admin.queries.ts'
 import { makeMinistryAdmin } from './first-admin.service.ts'
-import type { NewPassword } from './password.service.ts'
-import { checkPassword } from './passwords.ts'
-import { openSession } from './sessions.ts'
-import { addressOf } from './sign-up.service.ts'
 
 /**
  * The first Ministry Admin's link: address and password in one step, then straight to the dashboard

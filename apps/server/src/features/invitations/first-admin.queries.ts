@@ -43,24 +43,3 @@ export const endSetUpLinks = (db: Db, at: Date) =>
     .where('kind', '=', 'set-up')
     .where('ended_at', 'is', null)
     .execute()
-
-export const ministryUnit = (db: Db) =>
-  db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
-
-export const completeAtOnce = (
-  tx: Transaction<DB>,
-  personId: string,
-  name: { first: string; last: string },
-  at: Date,
-) =>
-  tx
-    .updateTable('person')
-    .set({
-      first_name: name.first,
-      last_name: name.last,
-      name_key: `${name.first} ${name.last}`.toLowerCase(),
-      union_member: false,
-      registered_at: at,
-    })
-    .where('id', '=', personId)
-    .execute()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '../../db/tables.generated.ts'
+import type { DB } from '../db/tables.generated.ts'
 
 /** A row of the outbox that still has to leave. */
 export const dueOutbox = (db: Kysely<DB>, id: string) =>
