@@ -1,4 +1,4 @@
-/** The front door of `npm start`, `demo`, `dev` and `test`. An older Node must still be able to read this file. */
+/** What runs `npm start`, `demo`, `dev` and `test`. An older Node must still be able to read this file. */
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Accord needs Node 20.19 or newer (24 is recommended); this is ${process.version}.`)

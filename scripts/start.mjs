@@ -13,22 +13,22 @@ async function serve(args, env = {}, entry = 'main.js', built = ['web', 'server'
     env: { NODE_ENV: 'production', ...nodeEnv, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
   })
-  // npm and the terminal may both pass on one Ctrl-C; a server told twice might take it for impatience.
-  let told = 0
-  const tell = signal => {
-    if (Date.now() - told < 1000) return
-    told = Date.now()
+  // npm and the terminal may both pass on one Ctrl-C; the server needs one signal.
+  let sentAt = 0
+  const send = signal => {
+    if (Date.now() - sentAt < 1000) return
+    sentAt = Date.now()
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
-  const watch = whenNpmIsGone(() => tell('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, send)
+  const watch = whenNpmIsGone(() => send('SIGTERM'))
   const code = await ended(server)
   clearInterval(watch)
   await endGroup(server)
   return code
 }
 
-/** npm that is killed tells nobody. Where Linux says whether npm is above this process, it is looked for each second. */
+/** A killed npm sends no signal. Where Linux shows the parent of this process, it is looked for each second. */
 function whenNpmIsGone(act) {
   const npm = [process.ppid, parentOf(process.ppid)].find(isNpm)
   return npm && setInterval(() => isNpm(npm) || act(), 1000)

@@ -91,7 +91,7 @@ export const parts = {
     if (folder) process.env.TMPDIR = folder
     return one(true)
   },
-  // Biome colours its lines for CI unless told otherwise.
+  // Biome colours its lines for CI unless it is set otherwise.
   format: () => single(tool('biome', ['ci', '.', ...(process.env.NO_COLOR ? ['--colors=off'] : [])])),
   lint: () => single(tool('oxlint', ['--type-aware', '--deny-warnings'])),
   types,

@@ -6,7 +6,7 @@ const most = 10
 const columns = (width, name, ...cells) => name.padEnd(width) + cells.map(cell => String(cell).padStart(9)).join('')
 
 /**
- * What failed, the time of each part as a table, and as the last line the sum of all tests. What failed stands at the
+ * What failed, the time of each part as a table, and as the last line the sum of all tests. What failed is at the
  * end once more: of a long run often only the end is kept.
  */
 export function summary(outcomes) {

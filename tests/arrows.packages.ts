@@ -42,7 +42,7 @@ const packages: Record<string, Use[]> = {
     'zod',
     'prom-client',
     'kysely',
-    only('csv-stringify', /\/csv\.ts$/, 'one file decides what may stand in a cell'),
+    only('csv-stringify', /\/csv\.ts$/, 'one file decides what may be in a cell'),
   ],
   features: [
     'kysely',

@@ -1,4 +1,4 @@
-/** Where a file stands in the house: its room, its floor in that room, its feature and its part of the feature. */
+/** The place of a file in the house: its room, its floor in that room, its feature and its part of the feature. */
 export type Place = {
   room: 'contract' | 'policy' | 'server' | 'web'
   floor: string
@@ -50,7 +50,7 @@ const orderIn = (room: 'server' | 'web'): string[][] => [
 ]
 export const featureOrder = { server: orderIn('server'), web: orderIn('web') }
 
-/** Files of the server's top folder that everything stands on. Any other file there composes: it is on the floor `app`. */
+/** Files of the server's top folder that everything uses. Any other file there composes: it is on the floor `app`. */
 const ground = ['env', 'env.limits', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']
 
 const sources: [Place['room'], string][] = [

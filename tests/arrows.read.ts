@@ -70,7 +70,7 @@ export function isDeclared({ file, specifier }: Arrow, isTest = false): boolean 
   return packagesOf(workspace).includes(name) || (isTest && packagesOf('.').includes(name))
 }
 
-/** The lines of a file on which something stands that `isWanted`. */
+/** The lines of a file that hold something `isWanted`. */
 function linesWith(file: string, text: string, isWanted: (node: Node) => boolean): number[] {
   const lines: number[] = []
   const walk = (node: unknown): void => {
@@ -123,7 +123,7 @@ const named = (value: unknown, name: string) =>
 const isEnvironment = (node: Node) =>
   node.type === 'MemberExpression' && named(node.object, 'process') && named(node.property, 'env')
 
-/** Circles of files that lead back to where they began; each is told once, as the way round. */
+/** Circles of files that lead back to where they began; each is listed once, as the way round. */
 export function circles(arrows: readonly { file: string; target?: string }[]): string[][] {
   const next = new Map<string, string[]>()
   for (const { file, target } of arrows) if (target) next.set(file, [...(next.get(file) ?? []), target])

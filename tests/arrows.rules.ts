@@ -36,7 +36,7 @@ const carriers = ['edges', 'db', 'jobs', 'events']
 function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined {
   if (!stairs[from.room].includes(to.room)) {
     const list = stairs[from.room].filter(room => room !== from.room).join(' and ') || 'nothing of ours'
-    return `${from.room} stands below ${to.room} or apart from it; besides itself it uses ${list}`
+    return `${from.room} is below ${to.room} or apart from it; besides itself it uses ${list}`
   }
   if (from.room === 'web' && to.room === 'contract' && !arrow.typeOnly && !forBrowsers.test(arrow.target ?? '')) {
     return 'the web takes only types from the contract (write "import type"), or values of *.schemas and places'
@@ -66,7 +66,7 @@ function betweenFeatures(from: Place, to: Place): string | undefined {
   if (to.floor !== 'features' || from.feature === to.feature) return undefined
   if (to.part === 'handlers') return 'handlers are only for the place that mounts them; ask the feature by its service'
   if (levelOf(to) < levelOf(from)) return undefined
-  return `"${to.feature}" does not stand below "${from.feature}"; features speak upwards only by events`
+  return `"${to.feature}" is not below "${from.feature}"; features speak upwards only by events`
 }
 
 /** Inside a feature: handlers → service → state, queries, present. */
@@ -77,9 +77,9 @@ function betweenParts(arrow: Arrow, from: Place, to: Place): string | undefined 
   if (from.room !== 'server' || from.floor !== 'features') return undefined
   const part = from.part ?? ''
   const sameFeature = to.floor === 'features' && to.feature === from.feature
-  if (sameFeature && to.part === 'handlers') return 'handlers stand above all other files of their feature'
+  if (sameFeature && to.part === 'handlers') return 'handlers are above all other files of their feature'
   if (sameFeature && to.part === 'service' && leaves.includes(part)) {
-    return `*.${part}.ts stands below the service and does not call it`
+    return `*.${part}.ts is below the service and does not call it`
   }
   const acts = [...carriers, 'http'].includes(to.floor) || to.part === 'queries'
   if (pure.includes(part) && acts && !arrow.typeOnly) return `*.${part}.ts only computes: it may name types from there`
@@ -135,7 +135,7 @@ export const mayReadEnvironment = (file: string) => environment.test(file) || pl
 /** Files that spell the address of a screen. All others take it from places.ts of the contract, which says it once. */
 export const ownAddresses: Readonly<Record<string, string>> = {
   'packages/contract/src/places.ts': 'says all of them',
-  'packages/contract/src/places.test.ts': 'what places.ts says, letter by letter',
+  'packages/contract/src/places.test.ts': 'what places.ts says, character by character',
   [`${server}edges/log.test.ts`]: 'an address as somebody may spell it to get a token into the log',
   'apps/web/src/app/links.test.ts': 'addresses in any case, and of no screen',
   'apps/web/src/app/publicPages.test.ts': 'addresses in any case, and of no page',

@@ -73,8 +73,8 @@ describe('the address of a screen', () => {
 
   it('is taken from places.ts of the contract', () => {
     const own = spelling.filter(({ file }) => !(file in ownAddresses))
-    const told = own.flatMap(({ file, lines }) => lines.map(line => `${file}:${line} spells the address of a screen`))
-    expect(told, 'use places.ts of the contract instead').toEqual([])
+    const found = own.flatMap(({ file, lines }) => lines.map(line => `${file}:${line} spells the address of a screen`))
+    expect(found, 'use places.ts of the contract instead').toEqual([])
   })
 
   it('is spelled by every file that is excused', () => {
@@ -100,7 +100,7 @@ describe('a wrong arrow is caught', () => {
   const server = 'apps/server/src'
   const web = 'apps/web/src'
   it.each([
-    ['packages/contract/src/page.ts', "import { can } from '@accord/policy/disputes.policy'", 'contract stands below'],
+    ['packages/contract/src/page.ts', "import { can } from '@accord/policy/disputes.policy'", 'contract is below'],
     ['packages/contract/src/page.ts', "import { readFileSync } from 'node:fs'", 'where Node does not'],
     ['packages/policy/src/actor.ts', "import * as z from 'zod/mini'", 'not in the list of packages for "policy"'],
     [`${server}/words.ts`, "export * from '@accord/contract/page'", 'the ground of the server'],
@@ -124,7 +124,7 @@ describe('a wrong arrow is caught', () => {
     [
       `${server}/features/disputes/disputes.queries.ts`,
       "import { file } from './disputes.service.ts'",
-      'stands below the service',
+      'is below the service',
     ],
     [
       `${server}/features/disputes/disputes.present.ts`,
@@ -135,9 +135,9 @@ describe('a wrong arrow is caught', () => {
     [`${server}/app.ts`, "import { inject } from '../test/app.ts'", 'does not use files of tests'],
     [`${server}/app.ts`, "import { gone } from './no-such-file.ts'", 'there is no such file'],
     [`${web}/lib/api.ts`, "import { routes } from '@accord/contract/routes'", 'only types from the contract'],
-    [`${web}/lib/api.ts`, "import type { Actor } from '@accord/policy/actor'", 'web stands below policy or apart'],
-    [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
-    [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web stands below server or apart'],
+    [`${web}/lib/api.ts`, "import type { Actor } from '@accord/policy/actor'", 'web is below policy or apart'],
+    [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web is below server or apart'],
+    [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web is below server or apart'],
     [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/accounts/accounts.api.ts'", 'stairs go down'],
     [
       `${web}/features/accounts/LoginPage.tsx`,

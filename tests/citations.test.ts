@@ -51,7 +51,7 @@ describe('what comments and pages cite', () => {
     expect(leadingNowhere(texts, /\brules "([^"]{1,80})"/gi, title => sections.has(title))).toEqual([])
   })
 
-  it('stands in the repository: no section of a paper that is kept elsewhere', () => {
+  it('is in the repository: no section of a paper that is kept elsewhere', () => {
     expect(
       leadingNowhere(
         texts,

@@ -21,7 +21,7 @@ export default defineConfig({
     browserName: 'chromium',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
-    // A picture and the page of the end tell what went wrong; tracing every test costs its time.
+    // A picture and the page of the end show what went wrong; tracing every test costs its time.
     trace: 'off',
     screenshot: 'only-on-failure',
     // A control that is not there says so soon, not when the whole test is out of time.

@@ -17,7 +17,7 @@ const FILES = {
   'before.test.js': `beforeAll(() => { throw new Error('no database') }); test('is not begun', () => {})`,
 }
 
-test('whatever failed is told by its file, its name and why, and counts: also a file that never came to its tests', () => {
+test('whatever failed is listed by its file, its name and why, and counts: also a file that never came to its tests', () => {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(place, name), text)
   const file = join(place, 'report.json')
   const args = ['run', '--root', place, '--globals', '--reporter=json', `--outputFile=${file}`]
@@ -26,8 +26,8 @@ test('whatever failed is told by its file, its name and why, and counts: also a 
 
   const { passed, failed, failures } = vitestCounts(JSON.parse(readFileSync(file, 'utf8')))
   expect([passed, failed]).toEqual([1, 3])
-  const told = failures.toSorted().map(failure => failure.slice(failure.lastIndexOf('/', failure.indexOf('\n')) + 1))
-  expect(told).toEqual([
+  const listed = failures.toSorted().map(failure => failure.slice(failure.lastIndexOf('/', failure.indexOf('\n')) + 1))
+  expect(listed).toEqual([
     expect.stringMatching(/^before\.test\.js\n.*no database/s),
     expect.stringMatching(/^unloaded\.test\.js\n.*nothing\.js/s),
     expect.stringMatching(/^wrong\.test\.js {2}adds\n.*expected 1 to be 2/s),

@@ -7,10 +7,10 @@ export type Table = {
 }
 
 const RIGHTS = 'the rights of whoever calls'
-const LIVE = 'who hears of an event'
+const LIVE = 'who is sent an event'
 const DELETED = 'what is kept for a person goes when the account is deleted'
 const UNFINISHED = 'a sign-up that nobody finished goes with all that belongs to it'
-const NAMES = 'a name is kept where it stands in an open case'
+const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
 const PERSON_DETAILS = 'what a profile shows as waiting'
 
@@ -93,7 +93,7 @@ export const tables: Readonly<Record<string, Table>> = {
       profile: PERSON_DETAILS,
       disputes: COUNTS,
       people: 'who is invited and has not answered',
-      hierarchy: 'what stands in the way of a move',
+      hierarchy: 'what prevents a move',
     },
     writes: {
       people: 'ends with the person who sent or got it',
@@ -111,7 +111,7 @@ export const tables: Readonly<Record<string, Table>> = {
   },
   request: {
     owner: 'requests',
-    reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what stands in the way of a move' },
+    reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what prevents a move' },
     writes: {
       profile: 'asks for membership at registration',
       people: DELETED,

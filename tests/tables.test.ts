@@ -87,8 +87,8 @@ describe('a use of a table is found', () => {
     ["const part = 'join meeting m on true'", 'reads meeting'],
     ["sql`select 'from poll' from x for update of poll -- from meeting`", ''],
   ])('%s', (text, found) => {
-    const told = usesOf(file, text, known).map(use => `${use.writes ? 'writes' : 'reads'} ${use.table}`)
-    expect(told.join(', ')).toBe(found)
+    const uses = usesOf(file, text, known).map(use => `${use.writes ? 'writes' : 'reads'} ${use.table}`)
+    expect(uses.join(', ')).toBe(found)
   })
 
   it.each([

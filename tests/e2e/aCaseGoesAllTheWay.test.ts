@@ -18,7 +18,7 @@ const wellMade = async (page: Page) => {
 }
 
 /** The stages a case has passed, and last the present one. */
-const roadOf = (page: Page) =>
+const stagesOf = (page: Page) =>
   page
     .getByRole('list', { name: 'Stages of the case' })
     .getByRole('listitem')
@@ -37,8 +37,8 @@ const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: stri
   await expect(dialog).toBeHidden()
 }
 
-type Change = { to: string; summary: string; document?: boolean; told?: string }
-const lead = async (page: Page, { to, summary, document, told }: Change) => {
+type Change = { to: string; summary: string; document?: boolean; toast?: string }
+const lead = async (page: Page, { to, summary, document, toast }: Change) => {
   await expect(page.getByText(/^Your turn/)).toBeVisible()
   await button(page, 'Change case status').click()
   const dialog = page.getByRole('dialog', { name: 'Change case status' })
@@ -46,7 +46,7 @@ const lead = async (page: Page, { to, summary, document, told }: Change) => {
   await dialog.getByLabel('Summary').fill(summary)
   if (document) await dialog.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'minutes.png' })
   await button(page, 'Save').click()
-  await expect(page.getByText(told ?? 'The case status has been changed.').last()).toBeVisible()
+  await expect(page.getByText(toast ?? 'The case status has been changed.').last()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 const NOBODY_YET =
@@ -80,7 +80,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
 
   const conciliator = await opened(at('conciliator'))
   await wellMade(conciliator)
-  const meetings = { to: 'Mediation', summary: 'Two meetings without an agreement.', document: true, told: NOBODY_YET }
+  const meetings = { to: 'Mediation', summary: 'Two meetings without an agreement.', document: true, toast: NOBODY_YET }
   await lead(conciliator, meetings)
   // The next stage is led by others; they read along.
   await expect(button(conciliator, 'Change case status')).toBeHidden()
@@ -91,7 +91,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await lead(mediator, { to: 'On hold', summary: 'The inspector comes in a week.' })
   await expect(mediator.getByText(/^Your turn: the case has been on hold since/)).toBeVisible()
   await expect(claimant.getByText(/^On hold since .* Nothing for you to do\.$/)).toBeVisible()
-  expect(await roadOf(claimant)).toEqual(['Filed', 'Approved', 'Conciliation', 'Mediation', 'On hold'])
+  expect(await stagesOf(claimant)).toEqual(['Filed', 'Approved', 'Conciliation', 'Mediation', 'On hold'])
   await wellMade(claimant)
   await lead(mediator, { to: 'Mediation', summary: 'The inspector has been.' })
   await expect(claimant.getByText(/^Your turn/)).toBeVisible()
@@ -103,15 +103,15 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   const panelName = 'Industrial Arbitration Panel, Lagos'
   await refer(officer, /^Both sides can talk/, /^Industrial Arbitration Panel/, panelName)
   const panel = await opened(at('panel'))
-  await lead(panel, { to: 'National Industrial Court', summary: 'The mill objects to the award.', told: NOBODY_YET })
+  await lead(panel, { to: 'National Industrial Court', summary: 'The mill objects to the award.', toast: NOBODY_YET })
   const courtName = 'National Industrial Court, Lagos Division'
   await refer(officer, /refer the case to National Industrial Courts/, /^National Industrial Courts/, courtName)
   const court = await opened(at('court'))
   await wellMade(court)
   await lead(court, { to: 'Closed', summary: 'Guards within 30 days, with costs.', document: true })
 
-  const road = ['Filed', 'Approved', 'Conciliation', 'Mediation', 'Arbitration panel', 'National Industrial Court']
-  await expect.poll(() => roadOf(claimant)).toEqual([...road, 'Closed'])
+  const stages = ['Filed', 'Approved', 'Conciliation', 'Mediation', 'Arbitration panel', 'National Industrial Court']
+  await expect.poll(() => stagesOf(claimant)).toEqual([...stages, 'Closed'])
   await expect(claimant.getByText('Guards within 30 days, with costs.')).toBeVisible()
   await expect(claimant.getByText(/you can call it back until/)).toBeVisible()
   await wellMade(claimant)
@@ -120,8 +120,8 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
     await expect(button(page, /Change case status|Refer case|Withdraw case/)).toHaveCount(0)
   }
   await claimant.getByRole('tab', { name: 'Case Discussions' }).click()
-  const talk = claimant.getByRole('main').getByRole('log')
-  await expect(talk).toContainText(
+  const log = claimant.getByRole('main').getByRole('log')
+  await expect(log).toContainText(
     new RegExp(
       [
         'It is now in conciliation',
@@ -143,18 +143,18 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   await expect(button(claimant, /Create Folder|Upload document/)).toHaveCount(0)
   await wellMade(claimant)
   await claimant.getByRole('tab', { name: 'Case Notifications' }).click()
-  for (const told of [
+  for (const text of [
     'is before the arbitration panel',
     'is before the National Industrial Court',
     'was closed. Its page says why',
   ])
-    await expect(claimant.getByText(new RegExp(`LD/.* ${told}\\.$`))).toBeVisible()
+    await expect(claimant.getByText(new RegExp(`LD/.* ${text}\\.$`))).toBeVisible()
   await wellMade(claimant)
 })
 
 test('a referral is ended, and the case waits for another', async ({ phone, request, guard }) => {
   takesUpTo(60)
-  // Whoever was assigned is told "not found" from then on.
+  // Whoever was assigned is answered "not found" from then on.
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)
   const dyer = `dyer.${mark}@mail.example`
@@ -164,8 +164,8 @@ test('a referral is ended, and the case waits for another', async ({ phone, requ
   const ministryCalls = await inNameOf(request, ministry)
   await approve(ministryCalls, id)
   const role = idOf(await ministryCalls('GET', '/api/users/settlement-roles'), 'Conciliators and Arbitrators')
-  const [settler] = await ministryCalls('GET', `/api/users/role/${role}`)
-  await ministryCalls('POST', `/api/users/refer-case/${settler._id}`, { data: { cases: [id] } })
+  const [neutral] = await ministryCalls('GET', `/api/users/role/${role}`)
+  await ministryCalls('POST', `/api/users/refer-case/${neutral._id}`, { data: { cases: [id] } })
 
   const conciliator = await phone()
   await logInQuickly(conciliator, at('conciliator'))

@@ -89,14 +89,14 @@ test('A case is approved, referred, led to a resolution, and called back', async
     .click()
   await expect(officer.getByText(/have been referred to/).first()).toBeVisible()
 
-  const settler = await phone()
-  await signIn(settler, conciliator, url)
-  await wellMade(settler)
-  await lead(settler, 'On hold', 'Waiting for the pay slips.')
-  await expect(settler.getByText('On hold').first()).toBeVisible()
-  await lead(settler, 'Conciliation', 'The pay slips are here.')
-  await lead(settler, 'Resolved', 'They pay in two parts by June.')
-  await expect(settler.getByText('They pay in two parts by June.').first()).toBeVisible()
+  const neutral = await phone()
+  await signIn(neutral, conciliator, url)
+  await wellMade(neutral)
+  await lead(neutral, 'On hold', 'Waiting for the pay slips.')
+  await expect(neutral.getByText('On hold').first()).toBeVisible()
+  await lead(neutral, 'Conciliation', 'The pay slips are here.')
+  await lead(neutral, 'Resolved', 'They pay in two parts by June.')
+  await expect(neutral.getByText('They pay in two parts by June.').first()).toBeVisible()
 
   const claimant = await phone()
   await signIn(claimant, worker, url)
@@ -117,10 +117,10 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(officer.getByText('Nothing was paid in June.').first()).toBeVisible()
   await wellMade(officer)
   await lead(officer, 'Conciliation', 'The agreement of March is looked at again.')
-  // Who settled it before does so again; the road says what was.
-  await expect(settler.getByText(/^Your turn: this stage is yours/)).toBeVisible()
-  const road = settler.getByRole('list', { name: 'Stages of the case' }).getByRole('listitem')
-  await expect(road).toHaveText([
+  // Who settled it before does so again; the stages say what was.
+  await expect(neutral.getByText(/^Your turn: this stage is yours/)).toBeVisible()
+  const stages = neutral.getByRole('list', { name: 'Stages of the case' }).getByRole('listitem')
+  await expect(stages).toHaveText([
     /^Filed/,
     /^Approved/,
     /^Conciliation, done/,
@@ -129,8 +129,8 @@ test('A case is approved, referred, led to a resolution, and called back', async
     /^Conciliation, now/,
     /^Resolved, to come/,
   ])
-  await wellMade(settler)
-  await lead(settler, 'Resolved', 'They paid before us.')
+  await wellMade(neutral)
+  await lead(neutral, 'Resolved', 'They paid before us.')
   await expect(button(claimant, 'Call the case back')).toBeVisible()
 })
 

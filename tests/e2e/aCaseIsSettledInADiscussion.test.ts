@@ -3,16 +3,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { approve, fileCase, idOf, inNameOf, takeInvitation } from './support/calls.ts'
+import { composer, logOf, say } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
-import { composer, logOf, say } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const mark = Date.now().toString(36)
 const claimant = `tailor.${mark}@mail.example`
 const respondent = { email: `owner.${mark}@mail.example`, first_name: 'Musa', last_name: 'Danjuma' }
-// Stands behind the demo's conciliator, whom other tests take as the first of the list.
-const conciliator = { email: `settler.${mark}@mail.example`, first_name: 'Zainab', last_name: 'Umar' }
+// Comes after the demo's conciliator, whom other tests take as the first of the list.
+const conciliator = { email: `neutral.${mark}@mail.example`, first_name: 'Zainab', last_name: 'Umar' }
 const QUESTION = 'In how many parts shall it be paid?'
 const MEETING = 'Signing of the terms'
 const MEETS = new Date(Date.now() + 7 * 86_400_000)
@@ -35,11 +35,11 @@ async function newCase(request: APIRequestContext): Promise<string> {
   const role = idOf(roles, 'Respondents')
   await officer('POST', `/api/case/invite-party/${id}`, { data: { email: respondent.email, role } })
   await takeInvitation(request, respondent)
-  const settlers = idOf(await officer('GET', '/api/users/settlement-roles'), 'Conciliators and Arbitrators')
-  await officer('POST', '/api/users/send-invite', { data: { email: conciliator.email, role: settlers } })
+  const conciliators = idOf(await officer('GET', '/api/users/settlement-roles'), 'Conciliators and Arbitrators')
+  await officer('POST', '/api/users/send-invite', { data: { email: conciliator.email, role: conciliators } })
   await takeInvitation(request, conciliator)
-  const settler = idOf(await officer('GET', `/api/users/role/${settlers}`), 'Zainab Umar')
-  await officer('POST', `/api/users/refer-case/${settler}`, { data: { cases: [id] } })
+  const neutral = idOf(await officer('GET', `/api/users/role/${conciliators}`), 'Zainab Umar')
+  await officer('POST', `/api/users/refer-case/${neutral}`, { data: { cases: [id] } })
   const [thread] = await filer('GET', `/api/case/discussions/${id}`)
   return threadHref(thread._id)
 }
@@ -52,24 +52,24 @@ const open = async (page: Page, who: string, address: string): Promise<Page> => 
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const begin = async (page: Page, deed: string) => {
+const begin = async (page: Page, action: string) => {
   await button(page, 'Add').click()
-  await page.getByRole('menuitem', { name: deed }).click()
-  return page.getByRole('dialog', { name: deed })
+  await page.getByRole('menuitem', { name: action }).click()
+  return page.getByRole('dialog', { name: action })
 }
 const vote = (page: Page, option: string) =>
   page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: option })
 
 /** What the bell counts. */
-const told = async (page: Page): Promise<number> => {
+const bellCount = async (page: Page): Promise<number> => {
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   return Number(/\d+/.exec(await bell.innerText())?.[0] ?? 0)
 }
-/** Does the deed, and waits until the bells of these people count so many more, with no page loaded anew. */
-const rings = async (more: number, pages: readonly Page[], deed: () => Promise<void>) => {
-  const before = await Promise.all(pages.map(told))
-  await deed()
-  for (const [at, page] of pages.entries()) await expect.poll(() => told(page)).toBe((before[at] ?? 0) + more)
+/** Does the action, and waits until the bells of these people count so many more, with no page loaded anew. */
+const rings = async (more: number, pages: readonly Page[], action: () => Promise<void>) => {
+  const before = await Promise.all(pages.map(bellCount))
+  await action()
+  for (const [at, page] of pages.entries()) await expect.poll(() => bellCount(page)).toBe((before[at] ?? 0) + more)
 }
 
 /** The whole record as somebody reads it: each line and message as one text, its time aside. */
@@ -85,24 +85,24 @@ const recordOn = (page: Page): Promise<string[]> =>
       ),
     )
 
-/** What stands there in the end, for one of the three. */
+/** What is there in the end, for one of the three. */
 const recordFor = (name: string) => {
   const by = (speaker: string, side: string) => `${speaker === name ? 'You' : speaker} ${side}`
   const [worker, owner] = [by('Bisi Alade', 'Claimant’s side'), by('Musa Danjuma', 'Accused side')]
-  const settler = by('Zainab Umar', 'Settlement')
-  const asked = `${settler} ${QUESTION} Everybody who votes sees who chose what.`
+  const neutral = by('Zainab Umar', 'Settlement')
+  const asked = `${neutral} ${QUESTION} Everybody who votes sees who chose what.`
   const file = (named: string) => `${named} ${PICTURE.buffer.length} bytes View ${named} Download ${named}`
-  const isSettler = settler.startsWith('You')
+  const isNeutral = neutral.startsWith('You')
   return [
     'Conciliation The ministry approved this case. It is now in conciliation, and both sides can talk here.',
     `${worker} Forty nights were never paid.`,
     `${owner} We counted thirty.`,
-    isSettler
+    isNeutral
       ? `${asked} In one In three Choose one to vote. Then you see the results.`
       : `${asked} In one 0% In three 100% Bisi Alade, Musa Danjuma. Your vote was counted. You can change it. View results`,
     `${owner} ${file('roster.png')}`,
-    `${settler} Meeting ${MEETING} ${dayOf(MEETS)}, 10:00 AM – 11:00 AM Room 4, Federal Secretariat Add to calendar${isSettler ? ' Change Cancel' : ''}`,
-    `${settler} Resolved A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
+    `${neutral} Meeting ${MEETING} ${dayOf(MEETS)}, 10:00 AM – 11:00 AM Room 4, Federal Secretariat Add to calendar${isNeutral ? ' Change Cancel' : ''}`,
+    `${neutral} Resolved A resolution was reached. Thirty-five nights, paid in three parts. ${file('terms.png')}`,
     `${owner} Thank you both.`,
   ]
 }
@@ -116,13 +116,13 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   const address = await newCase(request)
   const worker = await open(await desk(), claimant, address)
   const owner = await open(await desk(), respondent.email, address)
-  const settler = await open(await phone(), conciliator.email, address)
-  const all = [worker, owner, settler]
+  const neutral = await open(await phone(), conciliator.email, address)
+  const all = [worker, owner, neutral]
   const everybodyReads = async (text: string | RegExp) => {
     for (const page of all) await expect(logOf(page).getByText(text)).toHaveCount(1)
   }
 
-  // It comes back by the live stream before the answer to whoever said it: there, too, it stands once.
+  // It comes back by the live stream before the answer to whoever said it: there, too, it is shown once.
   let answerIt = () => {}
   const held = new Promise<void>(resolve => {
     answerIt = resolve
@@ -143,11 +143,11 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   await say(owner, 'We counted thirty.')
   await everybodyReads('We counted thirty.')
 
-  const poll = await begin(settler, 'Create poll')
+  const poll = await begin(neutral, 'Create poll')
   await poll.getByLabel('Question').fill(QUESTION)
   await poll.getByLabel('Option 1').fill('In one')
   await poll.getByLabel('Option 2').fill('In three')
-  await rings(1, [worker, owner], () => button(settler, 'Create poll').click())
+  await rings(1, [worker, owner], () => button(neutral, 'Create poll').click())
   await vote(worker, 'In one').check()
   await vote(owner, 'In three').check()
   for (const page of [worker, owner])
@@ -158,31 +158,31 @@ test('two sides and a conciliator settle a case in its discussion, each seeing a
   const file = await begin(owner, 'Upload document')
   await file.getByLabel('Documents', { exact: true }).setInputFiles({ ...PICTURE, name: 'roster.png' })
   // Whoever sees it come has read it: the bell does not ask them to look again.
-  await rings(0, [worker, settler], async () => {
+  await rings(0, [worker, neutral], async () => {
     await button(owner, 'Upload').click()
     for (const page of all) await expect(button(page, 'Download roster.png')).toBeVisible()
   })
 
-  const meeting = await begin(settler, 'Schedule meeting')
+  const meeting = await begin(neutral, 'Schedule meeting')
   await meeting.getByLabel('Title').fill(MEETING)
   await meeting.getByLabel('Date').fill(isoOf(MEETS))
   await meeting.getByLabel('Location').fill('Room 4, Federal Secretariat')
-  await rings(1, [worker, owner], () => button(settler, 'Schedule meeting').click())
+  await rings(1, [worker, owner], () => button(neutral, 'Schedule meeting').click())
   await everybodyReads(MEETING)
 
-  const status = await begin(settler, 'Change case status')
+  const status = await begin(neutral, 'Change case status')
   await status.getByLabel('Resolved', { exact: true }).check()
   await status.getByLabel('Summary').fill('Thirty-five nights, paid in three parts.')
   await status.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'terms.png' })
-  // The document is told with the status it came with.
-  await rings(1, [worker, owner], () => button(settler, 'Save').click())
+  // The document is part of the status it came with.
+  await rings(1, [worker, owner], () => button(neutral, 'Save').click())
   await everybodyReads('Thirty-five nights, paid in three parts.')
   await say(owner, 'Thank you both.')
   await everybodyReads('Thank you both.')
 
   expect(await recordOn(worker)).toEqual(recordFor('Bisi Alade'))
   expect(await recordOn(owner)).toEqual(recordFor('Musa Danjuma'))
-  expect(await recordOn(settler)).toEqual(recordFor('Zainab Umar'))
+  expect(await recordOn(neutral)).toEqual(recordFor('Zainab Umar'))
   for (const page of all) {
     expect(await sidewaysScroll(page)).toBe(0)
     await expectNoAxeViolations(page)

@@ -1,9 +1,9 @@
 import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { PICTURE, wellMade } from './support/account.ts'
+import { logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
-import { logOf, openTalk } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
@@ -19,7 +19,7 @@ test('a file goes into a discussion, and into the documents of the case', async 
   guard.allow(/ERR_FAILED|status of 415/)
   // A viewed file lies in a sandbox, where nothing runs, not even the test's own eyes.
   guard.allow(/'allow-scripts' permission is not set|favicon\.ico/)
-  const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'Notice in a talk')
+  const { caseId, thread, title } = await openDiscussion(request, 'Lagoon Savings and Loans', 'Notice in a discussion')
   const page = await phone()
   await logInQuickly(page, worker)
   await page.goto(places.discussions)
@@ -68,7 +68,7 @@ test('a file goes into a discussion, and into the documents of the case', async 
   // Text is only ever downloaded.
   await expect(button(other, 'View note.txt')).toHaveCount(0)
 
-  // Deleted from the case: the talk keeps that it was there, and leads nowhere.
+  // Deleted from the case: the discussion keeps that it was there, and leads nowhere.
   await page.goto(caseHref(caseId, { tab: 'documents' }))
   await button(page, 'Actions for note.txt').click()
   await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()

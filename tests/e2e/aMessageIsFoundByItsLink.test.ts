@@ -2,9 +2,9 @@ import { places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { type Caller, inNameOf } from './support/calls.ts'
+import { composer, logOf, openDiscussion, say } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
-import { composer, logOf, openTalk, say } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const ACCUSED = 'Lagoon Savings and Loans'
@@ -23,7 +23,7 @@ const topOf = (page: Page, text: string) =>
     .getByText(text, { exact: true })
     .evaluate(element => element.getBoundingClientRect().top)
 
-test('a link leads to a message far back in a talk, which is read on to both ends', async ({
+test('a link leads to a message far back in a discussion, which is read on to both ends', async ({
   phone,
   desk,
   request,
@@ -31,7 +31,7 @@ test('a link leads to a message far back in a talk, which is read on to both end
 }) => {
   takesUpTo(90)
   guard.allow(/status of (404|422)/)
-  const { thread } = await openTalk(request, ACCUSED, 'Long talk')
+  const { thread } = await openDiscussion(request, ACCUSED, 'Long discussion')
   const officer = await inNameOf(request, ministry)
   const ids = await sayMany(officer, thread, 160)
   const page = await phone()
@@ -62,7 +62,7 @@ test('a link leads to a message far back in a talk, which is read on to both end
   await expect(logOf(page).getByText('Line 160', { exact: true })).toBeInViewport()
   await expect(page).toHaveURL(new RegExp(`${threadHref('[^?]+')}$`))
 
-  // What one says from the middle of a talk stands at its end.
+  // What one says from the middle of a discussion is at its end.
   const other = await desk()
   await logInQuickly(other, worker)
   await other.goto(threadHref(thread, { message: ids[39] }))
@@ -79,8 +79,8 @@ test('a link leads to a message far back in a talk, which is read on to both end
   await wellMade(page)
 })
 
-test('what is new since the last visit stands under a line of its own', async ({ phone, request }) => {
-  const { thread } = await openTalk(request, ACCUSED, 'Visited twice')
+test('what is new since the last visit is under a line of its own', async ({ phone, request }) => {
+  const { thread } = await openDiscussion(request, ACCUSED, 'Visited twice')
   const officer = await inNameOf(request, ministry)
   const address = threadHref(thread)
   const line = (page: Page) => logOf(page).getByText('New since your last visit')

@@ -2,9 +2,9 @@ import { places, threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { inNameOf } from './support/calls.ts'
+import { composer, logOf, openDiscussion, say } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { worker } from './support/product.ts'
-import { composer, logOf, openTalk, say } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
 
 const ACCUSED = 'Lagoon Savings and Loans'
@@ -21,7 +21,7 @@ const notSentYet = (page: Page) => logOf(page).getByText('Not sent yet')
 
 test('a message said without a network is kept, marked, and sent once', async ({ phone, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { thread } = await openTalk(request, ACCUSED, 'Said in a tunnel')
+  const { thread } = await openDiscussion(request, ACCUSED, 'Said in a tunnel')
   const address = threadHref(thread)
   const page = await phone()
   const context = page.context()
@@ -35,7 +35,7 @@ test('a message said without a network is kept, marked, and sent once', async ({
   await expect(notSentYet(page)).toHaveCount(2)
   await wellMade(page)
 
-  // The page comes back before the server answers: both still stand there, marked, in the order they were typed.
+  // The page comes back before the server answers: both are still there, marked, in the order they were typed.
   await context.route('**/send-message', route => route.abort())
   await context.setOffline(false)
   await page.reload()
@@ -64,13 +64,13 @@ test('a message said without a network is kept, marked, and sent once', async ({
   expect(await arrived()).toHaveLength(2)
 })
 
-test('a server that does not answer is told of, and what was said goes once it is back', async ({
+test('a server that does not answer is shown as such, and what was written is sent once it is back', async ({
   phone,
   request,
   guard,
 }) => {
   guard.allow(/ERR_FAILED/)
-  const { thread } = await openTalk(request, ACCUSED, 'Said to nobody')
+  const { thread } = await openDiscussion(request, ACCUSED, 'Said to nobody')
   const page = await phone()
   await logInQuickly(page, worker)
   await page.context().route('**/api/events', route => route.abort())
@@ -90,7 +90,7 @@ test('a server that does not answer is told of, and what was said goes once it i
 
 test('two tabs say it once between them, and each shows what waits', async ({ desk, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { thread } = await openTalk(request, ACCUSED, 'Said in two tabs')
+  const { thread } = await openDiscussion(request, ACCUSED, 'Said in two tabs')
   const address = threadHref(thread)
   const one = await desk()
   const context = one.context()
@@ -125,7 +125,7 @@ test('two tabs say it once between them, and each shows what waits', async ({ de
 
 test('what waited goes with whoever logs out', async ({ desk, request, guard }) => {
   guard.allow(/ERR_FAILED/)
-  const { thread } = await openTalk(request, ACCUSED, 'Said and left')
+  const { thread } = await openDiscussion(request, ACCUSED, 'Said and left')
   const page = await desk()
   await logInQuickly(page, worker)
   await page.context().route('**/send-message', route => route.abort())

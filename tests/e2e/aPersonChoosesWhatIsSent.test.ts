@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts'
 const toasts = (page: Page) => page.getByRole('log')
 const mails = (page: Page, of: string) => page.getByRole('switch', { name: `Email ${of}` })
 
-test('A person chooses what is sent to them, and hears when it cannot be saved or loaded', async ({ phone, guard }) => {
+test('A person chooses what is sent to them, and learns when it cannot be saved or loaded', async ({
+  phone,
+  guard,
+}) => {
   // A network that is away, and a server that is.
   guard.allow(/net::ERR_FAILED/, /status of 503/)
   const page = await phone()

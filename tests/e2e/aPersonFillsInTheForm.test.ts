@@ -27,7 +27,7 @@ const almostFiled = async (request: APIRequestContext, token: string, more: obje
   return placeHref(places.disputes, { tab: 'create', draft: id })
 }
 
-test('a member is told who reads what they say of an organization of their own union', async ({ phone, guard }) => {
+test('a member learns who reads what they say of an organization of their own union', async ({ phone, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   const page = await phone()
   const token = await logInQuickly(page, at('staff'))
@@ -40,7 +40,7 @@ test('a member is told who reads what they say of an organization of their own u
   await next(page)
   await page.getByLabel('Accused party').fill('no organization is called this')
   await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
-  // The list may stand over the button beneath it, and offers the same.
+  // The list may cover the button beneath it, and offers the same.
   await page.getByRole('option', { name: 'My employer is not listed' }).click()
   await expect(page.getByLabel('Name of the employer')).toBeFocused()
   await page.getByRole('button', { name: 'Search the list instead' }).click()
@@ -101,7 +101,7 @@ test('who goes on as soon as they have chosen keeps what they type and what they
   const box = page.getByLabel('Accused party')
   await box.fill(OF_ANOTHER_UNION)
   const found = page.getByRole('option', { name: new RegExp(OF_ANOTHER_UNION) })
-  // On a slow phone the letters come before the choice, which is made at once, has reached the form.
+  // On a slow phone the typed text comes before the choice, which is made at once, has reached the form.
   await found.evaluate(async option => {
     ;(option as HTMLElement).click()
     await Promise.resolve()
@@ -152,7 +152,7 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   const email = page.getByLabel('Organization email')
   await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)
   await wellMade(page)
-  // Once it is mended, Next leads back to where one came from; what cannot be right is told at its step.
+  // Once it is mended, Next leads back to where one came from; what cannot be right is said at its step.
   await email.fill('not-a-mail')
   await page.getByLabel('Organization phone number').fill('12')
   await next(page)
@@ -167,7 +167,7 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   await expect(email).toHaveAccessibleDescription(/This is your own address/)
   await email.fill('office@green-valley.example')
   await next(page)
-  // The toast of the step that was left does not stand over the next heading.
+  // The toast of the step that was left does not cover the next heading.
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused()
   await expect(page.getByRole('log').getByText('Please check the fields that are marked.')).toHaveCount(0)
   let letGo = () => {}
@@ -182,7 +182,7 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   await sure.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Upload Supporting Documents' })).toBeVisible()
-  // The list of documents, which is empty, comes while a finger is on the button: it stays where it is.
+  // The list of documents, which is empty, comes while the button is being tapped: it stays where it is.
   const finish = page.getByRole('button', { name: 'Finish' })
   const before = await finish.boundingBox()
   const answered = page.waitForResponse('**/api/case/*/documents*')

@@ -53,7 +53,7 @@ test('an officer finds a case by words, filters and order, and the address keeps
   await expect(titles(page)).toHaveText([OLD.title])
 })
 
-test('the export is what the screen shows; a failure is told in place', async ({ desk, guard }) => {
+test('the export is what the screen shows; a failure is shown in place', async ({ desk, guard }) => {
   guard.allow(/Failed to load resource.*\/api\/case\/disputes\/export/)
   const page = await desk()
   await logInQuickly(page, union)
@@ -149,7 +149,7 @@ test('somebody without a case reads what to do next', async ({ phone, request })
   await logInQuickly(page, email)
   await page.goto(places.disputes)
   await expect(page.getByText('No dispute data found')).toBeVisible()
-  await expect(page.getByText('Cases you file, and cases that name you, stand here.')).toBeVisible()
+  await expect(page.getByText('Cases you file, and cases that name you, appear here.')).toBeVisible()
   await wellMade(page)
 })
 
@@ -161,14 +161,14 @@ test('somebody who settles reads what is brought to them', async ({ phone }) => 
   await page.getByRole('tab', { name: 'Pending Disputes' }).click()
   await expect(page.getByText('No pending dispute data found')).toBeVisible()
   await page.getByRole('tab', { name: 'All Disputes' }).click()
-  await expect(page.getByText('Cases that are assigned to you stand here.')).toBeVisible()
+  await expect(page.getByText('Cases that are assigned to you appear here.')).toBeVisible()
   await wellMade(page)
 })
 
-test('a union without a case between its own reads what will stand there', async ({ phone }) => {
+test('a union without a case between its own reads what will appear there', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('nurses'))
   await page.goto(placeHref(places.disputes, { tab: 'internal' }))
-  await expect(page.getByText('Cases in which both sides belong to your union stand here.')).toBeVisible()
+  await expect(page.getByText('Cases in which both sides belong to your union appear here.')).toBeVisible()
   await wellMade(page)
 })

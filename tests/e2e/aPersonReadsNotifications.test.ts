@@ -61,7 +61,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await expect(item(officer, first)).toContainText('Waits for approval')
   await wellMade(officer)
 
-  // Search, sort, source and tab combine, and stand in the address.
+  // Search, sort, source and tab combine, and are in the address.
   await search(officer, id)
   await expect(item(officer, id)).toHaveCount(2)
   await expect(item(officer, id).first()).toContainText(second)

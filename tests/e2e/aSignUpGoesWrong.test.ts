@@ -77,7 +77,7 @@ test('A code is masked, shown when asked, and sent again', async ({ phone, guard
   await expect(resend).toBeDisabled()
   await page.clock.fastForward(60_000)
   await expect(resend).toBeEnabled()
-  // What keeps it from being sent is told in a success toast, too (000 §8).
+  // What keeps it from being sent is said in a success toast, too (000 §8).
   await page.context().setOffline(true)
   await resend.click()
   await expect(toast(page, /offline|connection/i, 'success')).toBeVisible()
@@ -90,7 +90,7 @@ test('A code is masked, shown when asked, and sent again', async ({ phone, guard
   await choosePassword(page, await latestCode(email, { after: first }))
 })
 
-test('What is refused of a profile is told one by one, at the step it belongs to', async ({ phone, guard }) => {
+test('What is refused of a profile is shown one by one, at the step it belongs to', async ({ phone, guard }) => {
   takesUpTo(60)
   guard.allow(/status of 422 .*complete-registration/)
   const email = `refused.${Date.now().toString(36)}@mail.example`
@@ -161,12 +161,12 @@ test('A list of unions that fails can be tried again, and a long one goes on as 
   await choosePassword(page, await latestCode(email))
   await fillProfile(page, 'Yes')
   await page.getByRole('button', { name: 'Next' }).click()
-  const told = page.getByRole('paragraph').filter({ hasText: 'Failed to fetch data.' })
-  await expect(told).toBeVisible()
+  const failure = page.getByRole('paragraph').filter({ hasText: 'Failed to fetch data.' })
+  await expect(failure).toBeVisible()
   await wellMade(page)
   away = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(told).toBeHidden()
+  await expect(failure).toBeHidden()
   await page.setViewportSize({ width: 360, height: 400 })
   await page.getByLabel('Union', { exact: true }).click()
   await expect(page.getByRole('option')).toHaveCount(5)
@@ -202,9 +202,9 @@ test('A code that is dead says so at the field', async ({ phone, guard }) => {
   await paste(page, 1, right)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(toast(page, 'Please enter a valid code.', 'error')).toBeVisible()
-  const told = 'This code can no longer be used. Ask for a new one.'
-  await expect(page.getByRole('alert')).toContainText(told)
-  await expect(page.getByRole('group', { name: 'Verification code' })).toHaveAccessibleDescription(told)
+  const refusal = 'This code can no longer be used. Ask for a new one.'
+  await expect(page.getByRole('alert')).toContainText(refusal)
+  await expect(page.getByRole('group', { name: 'Verification code' })).toHaveAccessibleDescription(refusal)
   await wellMade(page)
 })
 

@@ -33,7 +33,7 @@ async function file(page: Page, own: string, company: string, office: string): P
   await expect(page.getByText('All fields are required.')).toBeVisible()
   await expect(page.getByLabel('Organization email')).toHaveAccessibleDescription(/Enter the organization’s email/)
   await wellMade(page)
-  // One's own address is no address of theirs: it is told at once, at the field.
+  // One's own address is no address of theirs: it is refused at once, at the field.
   await page.getByLabel('Organization email').fill(own)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByLabel('Organization email')).toHaveAccessibleDescription(/This is your own address/)
@@ -93,7 +93,7 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   const officer = await phone()
   await logInQuickly(officer, ministry)
   await officer.goto(address)
-  // Whom an approval tells stands there before it is given.
+  // Whom an approval notifies is shown before it is given.
   await expect(officer.getByText(/^Contact of the accused party/)).toContainText(office)
   await officer.getByRole('button', { name: 'Approve case' }).click()
   await expect(officer.getByRole('dialog')).toContainText(`an invitation goes to ${office}`)

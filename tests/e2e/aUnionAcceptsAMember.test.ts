@@ -61,7 +61,7 @@ const toRequests = async (page: Page) => {
 }
 const waiting = (page: Page) => page.getByText(`Your membership of ${EMPLOYER} is waiting`)
 
-test('A worker who chose a union is accepted by its organization, on a phone, and hears it at once', async ({
+test('A worker who chose a union is accepted by its organization, on a phone, and sees it at once', async ({
   phone,
 }) => {
   takesUpTo(90)

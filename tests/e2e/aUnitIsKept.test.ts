@@ -32,7 +32,7 @@ async function unionWithAdmin(request: APIRequestContext, officer: Caller, name:
   return { unionId: made._id, union, branchId: below._id, branch, email }
 }
 
-test('the admin of a union edits it, and hears what somebody else changed meanwhile', async ({
+test('the admin of a union edits it, and learns what somebody else changed meanwhile', async ({
   desk,
   request,
   guard,

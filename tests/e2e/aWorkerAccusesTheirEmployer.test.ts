@@ -72,7 +72,7 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
   guard,
 }) => {
   takesUpTo(60)
-  // Before approval the employer is told "not found", which the browser notes as an error.
+  // Before approval the employer is answered "not found", which the browser notes as an error.
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)
   const [boss, worker] = [`head.${mark}@mail.example`, `teacher.${mark}@mail.example`]

@@ -105,13 +105,13 @@ const say = async (page: Page, text: string) => {
   await expect(page.getByRole('main').getByRole('log').getByText(text)).toBeVisible()
 }
 
-test('A worker signs up, files a dispute with a PDF, the ministry approves, and both sides talk live', async ({
+test('A worker signs up, files a dispute with a PDF, the ministry approves, and both sides write to each other live', async ({
   phone,
   desk,
   guard,
 }) => {
   takesUpTo(120)
-  // Before approval the accused side is told "not found", which the browser notes as an error.
+  // Before approval the accused side is answered "not found", which the browser notes as an error.
   guard.allow(/404 \(Not Found\).*\/api\/case\/(read|permissions)\//)
   const id = Date.now().toString(36)
   const title = `Overtime not paid ${id}`

@@ -66,7 +66,7 @@ async function inviteAndRemove(request: APIRequestContext, filer: Caller, id: st
   await filer('DELETE', `/api/case/${id}/participants/${_id}`)
 }
 
-test('an outsider is told at every address of a case that it was not found', async ({ phone, request, guard }) => {
+test('an outsider reads at every address of a case that it was not found', async ({ phone, request, guard }) => {
   takesUpTo(90)
   guard.allow(/404 \(Not Found\).*\/api\/case\//)
   const mark = Date.now().toString(36)

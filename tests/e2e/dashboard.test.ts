@@ -33,9 +33,7 @@ const file = async (page: Page, who: string, title: string, accused = EMPLOYER):
   return ((await filed.json()) as { data: { _id: string } }).data._id
 }
 
-test('an officer sees what waits for approval, the oldest first, and hears of more without a reload', async ({
-  desk,
-}) => {
+test('an officer sees what waits for approval, the oldest first, and sees more without a reload', async ({ desk }) => {
   const page = await desk()
   await logInQuickly(page, at('ministry'))
   await page.goto(places.dashboard)
@@ -49,11 +47,11 @@ test('an officer sees what waits for approval, the oldest first, and hears of mo
 
   await file(page, 'worker', 'Bonus withheld')
   // Other tests file and approve meanwhile: the number is theirs, too, but card and heading agree on it.
-  const told = panel(page, 'Notifications')
-  await expect(told.getByRole('listitem')).toHaveCount(3)
-  await expect(told).toContainText('“Bonus withheld”')
+  const notifications = panel(page, 'Notifications')
+  await expect(notifications.getByRole('listitem')).toHaveCount(3)
+  await expect(notifications).toContainText('“Bonus withheld”')
   await expect(async () => expect(await card.innerText()).toContain(String(await count()))).toPass()
-  await expect(told.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', places.notifications)
+  await expect(notifications.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', places.notifications)
 
   const oldest = await first(page).getByRole('listitem').first().getByRole('link').innerText()
   await first(page).getByRole('link', { name: 'Read and approve' }).click()
@@ -61,7 +59,7 @@ test('an officer sees what waits for approval, the oldest first, and hears of mo
   await expect(page.getByRole('button', { name: 'Approve case' })).toBeVisible()
 })
 
-test('a claimant reads where the case stands: nothing to do', async ({ phone }) => {
+test('a claimant reads the stage of the case: nothing to do', async ({ phone }) => {
   const page = await phone()
   await file(page, 'staff', 'Leave not granted')
   await logInQuickly(page, at('staff'))
@@ -74,7 +72,7 @@ test('a claimant reads where the case stands: nothing to do', async ({ phone }) 
   await expect(h1(page)).toHaveText('Leave not granted')
 })
 
-test('a settlement person sees the cases of their step, with talk and documents', async ({ phone }) => {
+test('a settlement person sees the cases of their step, with discussion and documents', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('conciliator'))
   await page.goto(places.dashboard)
@@ -90,7 +88,7 @@ test('a settlement person sees the cases of their step, with talk and documents'
 })
 
 // Of this organization no other test files a case or asks for a place.
-test('the accused is told that a case names them, until they answer', async ({ desk }) => {
+test('the accused reads that a case names them, until they answer', async ({ desk }) => {
   const page = await desk()
   const id = await file(page, 'worker', 'Night shift not paid', 'Nigeria Nurses')
   const headers = { authorization: `Bearer ${await tokenOf(page, at('ministry'))}` }
@@ -109,7 +107,7 @@ test('the accused is told that a case names them, until they answer', async ({ d
   await expect(named).toBeHidden()
 })
 
-test('whoever has nothing is told what will stand here', async ({ phone }) => {
+test('whoever has nothing reads what will appear here', async ({ phone }) => {
   const page = await phone()
   await logInQuickly(page, at('respondent'))
   await page.goto(places.dashboard)
@@ -127,18 +125,18 @@ test('what could not be loaded says so, and comes with Try again', async ({ phon
   await page.route('**/api/dashboard', route => route.fulfill({ status: 422, json: { message: 'No.' } }))
   await page.goto(places.dashboard)
   await expect(h1(page)).toContainText('Ngozi')
-  const told = page.getByRole('alert')
-  await expect(told).toContainText('Failed to fetch data.')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Failed to fetch data.')
   await wellMade(page)
   await page.unroute('**/api/dashboard')
-  await told.getByRole('button', { name: 'Try again' }).click()
+  await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(panel(page, 'Recent Documents')).toBeVisible()
-  await expect(told).toBeHidden()
+  await expect(failure).toBeHidden()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
-    test(`names of sixty letters fit at ${width} px, ${colorScheme}`, async ({ phone, desk }) => {
+    test(`names of sixty characters fit at ${width} px, ${colorScheme}`, async ({ phone, desk }) => {
       const page = await (width === 360 ? phone() : desk())
       await page.emulateMedia({ colorScheme })
       await logInQuickly(page, at('employer'))

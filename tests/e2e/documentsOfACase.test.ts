@@ -55,16 +55,16 @@ async function makeCase(request: APIRequestContext): Promise<string> {
   await officer('POST', `/api/case/approve-case/${id}`, { data: { status: 'concilliation' } })
   const roles: { _id: string; name: string }[] = await officer('GET', '/api/users/settlement-roles')
   const role = roles.find(one => one.name === 'Conciliators and Arbitrators')?._id
-  const [settler] = await officer('GET', `/api/users/role/${role}`)
-  await officer('POST', `/api/users/refer-case/${settler._id}`, { data: { cases: [id] } })
+  const [neutral] = await officer('GET', `/api/users/role/${role}`)
+  await officer('POST', `/api/users/refer-case/${neutral._id}`, { data: { cases: [id] } })
   return id
 }
 
 const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
-const choose = async (page: Page, name: string, deed: string) => {
+const choose = async (page: Page, name: string, action: string) => {
   await button(page, `Actions for ${name}`).click()
-  await page.getByRole('menuitem', { name: deed, exact: true }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Case Documents' }).getByRole('rowheader').allTextContents()
@@ -232,9 +232,9 @@ test('A photo that is still being made smaller is sent before the case counts as
   // A slow phone: it is done with the photo when the test says so.
   await page.addInitScript(() => {
     const shrink = window.createImageBitmap
-    const told = new Promise(done => addEventListener('shrunk', done))
+    const shrunk = new Promise(done => addEventListener('shrunk', done))
     window.createImageBitmap = async (...given: unknown[]) => {
-      await told
+      await shrunk
       return Reflect.apply(shrink, window, given)
     }
   })
@@ -271,10 +271,10 @@ test('Documents on their way outlive the tab that shows them', async ({ phone, r
   await button(page, 'Upload notice.png').click()
   await expect(page.getByText('Uploading…')).toBeVisible()
   await page.getByRole('tab', { name: 'Case Details' }).click()
-  const told = page.getByRole('log')
-  await expect(told.getByText('1 document is not uploaded yet.')).toBeVisible()
+  const toasts = page.getByRole('log')
+  await expect(toasts.getByText('1 document is not uploaded yet.')).toBeVisible()
   cut()
-  await expect(told.getByText('notice.png was not uploaded. You are offline.')).toBeVisible()
+  await expect(toasts.getByText('notice.png was not uploaded. You are offline.')).toBeVisible()
   await page.getByRole('tab', { name: 'Case Documents' }).click()
   await expect(button(page, 'Retry notice.png')).toBeVisible()
   await expect(button(page, `Upload ${PDF.name}`)).toBeVisible()
@@ -290,7 +290,7 @@ test('Documents on their way outlive the tab that shows them', async ({ phone, r
   await expect(page.getByText('2 files', { exact: true })).toBeVisible()
 })
 
-test('The notifications of a case stand on the case', async ({ phone, request }) => {
+test('The notifications of a case are on the case', async ({ phone, request }) => {
   const id = await makeCase(request)
   const page = await phone()
   await logInQuickly(page, worker)

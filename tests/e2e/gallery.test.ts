@@ -134,7 +134,7 @@ test('one of many is found, chosen, kept and cleared with keys alone', async ({ 
   await expect(page.getByRole('combobox', { name: 'Union Branch' })).toBeFocused()
   await box.focus()
   await expect(options).toHaveCount(3)
-  // On a slow phone the next key comes before the emptied choice is told.
+  // On a slow phone the next key comes before the emptied choice is set.
   const phone = await page.context().newCDPSession(page)
   await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await box.fill('')

@@ -1,7 +1,7 @@
 import { Guard } from './support/guard.ts'
 import { expect, test } from './support/test.ts'
 
-test('the guard of these tests hears an error, a crash and a request to another origin', async ({ browser }) => {
+test('the guard of these tests notes an error, a crash and a request to another origin', async ({ browser }) => {
   const own = new Guard()
   own.allow(/expected by the test/)
   const context = await browser.newContext()

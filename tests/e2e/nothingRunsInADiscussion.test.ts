@@ -1,9 +1,9 @@
 import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { inNameOf } from './support/calls.ts'
+import { logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
-import { logOf, openTalk } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const PAYLOADS = [
@@ -66,7 +66,7 @@ const nothingRan = async (page: Page) => {
 
 test('whatever is said, named or titled in a discussion, no script of it runs', async ({ desk, request }) => {
   takesUpTo(90)
-  const { caseId, thread } = await openTalk(
+  const { caseId, thread } = await openDiscussion(
     request,
     'Lagoon Savings and Loans',
     '<img src=x onerror=ran()><script>ran()</script>',
@@ -77,7 +77,7 @@ test('whatever is said, named or titled in a discussion, no script of it runs', 
   const say = (data: object) => officer('POST', `/api/case/discussions/${thread}/send-message`, { data })
   for (const [at, payload] of PAYLOADS.entries()) {
     await say({ type: 'text', message: payload })
-    // So many that all of it stands on one page.
+    // So many that all of it is on one page.
     if (at % 6 > 0) continue
     if (at % 30 === 0) await say({ ...MEETING, meeting_title: payload, meeting_location: payload })
     await say({ type: 'poll', poll_question: payload, poll_options: [payload, `No ${payload}`], anon_voting: 0 })

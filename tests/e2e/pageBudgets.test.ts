@@ -6,7 +6,7 @@ import { firstLoad } from './support/weight.ts'
 const FIRST_JS = 130
 const FIRST_CSS = 12
 
-/** The pages of 000 §2.1 that stand outside the shell; one that is not built yet weighs what the 404 page does. */
+/** The pages of 000 §2.1 outside the shell; one that is not built yet weighs what the 404 page does. */
 const PUBLIC = [
   '/',
   places.createAccount,

@@ -3,9 +3,9 @@ import { caseHref, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { openDiscussion } from './support/discussion.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { EMPLOYER, ministry } from './support/product.ts'
-import { openTalk } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -117,7 +117,7 @@ test('a meeting is scheduled, moved and cancelled, and the other side sees it at
   }
 })
 
-test('what the server refuses stands at its field', async ({ phone, request, guard }) => {
+test('what the server refuses is said at its field', async ({ phone, request, guard }) => {
   guard.allow(/status of 422|ERR_FAILED/)
   const worker = await inNameOf(request, at('worker'))
   const id = await fileCase(worker, `Meeting refused ${Date.now().toString(36)}`, EMPLOYER, {
@@ -156,7 +156,7 @@ test('what the server refuses stands at its field', async ({ phone, request, gua
 })
 
 test('the form proposes times that fit the day, whatever the hour it is opened at', async ({ desk, request }) => {
-  const { thread } = await openTalk(request, EMPLOYER, 'Meetings by the hour')
+  const { thread } = await openDiscussion(request, EMPLOYER, 'Meetings by the hour')
   const page = await desk()
   await logInQuickly(page, at('worker'))
   await page.goto(threadHref(thread))

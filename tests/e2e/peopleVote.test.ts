@@ -15,7 +15,7 @@ const wellMade = async (page: Page) => {
 }
 
 /** The discussion of a case between the worker and the employer; resolves to its address. */
-async function talk(request: APIRequestContext): Promise<string> {
+async function openDiscussion(request: APIRequestContext): Promise<string> {
   const filer = await inNameOf(request, worker)
   const id = await fileCase(filer, `Which day suits ${Date.now().toString(36)}`, EMPLOYER, {
     organization_email: 'office@harmattan.example',
@@ -68,7 +68,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
 }) => {
   takesUpTo(90)
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  const address = await talk(request)
+  const address = await openDiscussion(request)
   const [asker, other] = [await open(await phone(), worker, address), await open(await desk(), employer, address)]
   const question = 'Which day can both of us meet?'
   await ask(asker, { question, options: ['Monday', 'Friday', LONG] })
@@ -98,7 +98,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
   await other.keyboard.press('Space')
   await saysOf(theirs, 'Monday', /50%/)
   await expect(mine.getByText('50%')).toHaveCount(2)
-  // The vote made it higher for both; whoever stood at the foot of the talk still does.
+  // The vote made it higher for both; whoever was at the foot of the discussion still is.
   for (const poll of [mine, theirs]) await expect(poll.getByRole('button', { name: /^View results/ })).toBeInViewport()
   for (const page of [asker, other]) await wellMade(page)
 
@@ -130,7 +130,7 @@ test('two people vote in a poll and each sees the other’s vote without a reloa
 
 test('an anonymous poll shows shares and no voter', async ({ phone, desk, request }) => {
   takesUpTo(60)
-  const address = await talk(request)
+  const address = await openDiscussion(request)
   const [asker, other] = [await open(await desk(), worker, address), await open(await phone(), employer, address)]
   const question = 'Is the offer fair?'
   await ask(asker, { question, options: ['Yes', 'No'], anonymous: true })
@@ -149,9 +149,9 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
   await wellMade(other)
 })
 
-test('what is wrong with a poll stands at its field, and nothing typed is lost', async ({ phone, request, guard }) => {
+test('what is wrong with a poll is said at its field, and nothing typed is lost', async ({ phone, request, guard }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|status of (409|422)/)
-  const page = await open(await phone(), worker, await talk(request))
+  const page = await open(await phone(), worker, await openDiscussion(request))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create poll' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create poll' })
@@ -195,7 +195,7 @@ test('what is wrong with a poll stands at its field, and nothing typed is lost',
   )
   await wellMade(page)
   await page.context().setOffline(false)
-  // What the server says of one option stands at that option, whichever are left empty.
+  // What the server says of one option is shown at that option, whichever are left empty.
   await create()
   await expect(option(3)).toHaveAccessibleDescription('Leave out characters that cannot be seen, and type it again.')
   await expect(option(2)).toHaveAccessibleDescription('')

@@ -3,7 +3,7 @@ import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
 import { at, BLANK, logIn, logInQuickly, tokenIn } from './support/people.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
-/** The addresses of 000 §2.1 that stand, by their guard; what begins with `$` is filled with a real id. */
+/** The addresses of 000 §2.1, by their guard; what begins with `$` is filled with a real id. */
 const OPEN = [
   '/',
   '/TopBarInc',
@@ -93,7 +93,7 @@ test('every inner address shows its screen to who is logged in, in any spelling'
   const page = await desk()
   const filled = await ids(page, await logInQuickly(page, at('ministry')))
   const walk = await inTabs(page)
-  // Each has a title of its own, but for those that lead to the list; a page may stand before its own is known.
+  // Each has a title of its own, but for those that lead to the list; a page may be there before its own is known.
   const taken = new Set<string>()
   const isOwn = async (tab: Page) => !taken.has(await tab.title())
   for (const [path, heading] of INNER) {
@@ -135,9 +135,9 @@ test('pages for guests send on who is logged in', async ({ desk }) => {
   }
   const other = await page.context().newPage()
   await logInQuickly(other, at('worker'))
-  // The first tab stands on such a page: it hears of it.
+  // The first tab is on such a page: it learns of it.
   await expect(page).toHaveURL(/\/dashboard$/i, PATIENT)
-  // Where they lead is enough here; what stands there is looked at above.
+  // Where they lead is enough here; what is there is looked at above.
   await page.context().route('**/dashboard', route => route.fulfill({ contentType: 'text/html', body: BLANK }))
   for (const path of [...GUESTS, ...STEPS]) {
     await go(page, odd(path))
@@ -187,7 +187,7 @@ test('any other address is the 404 page, also for who is logged in', async ({ ph
   await expect(page).toHaveURL('/')
 })
 
-test('the top bar stands on its own: of a visitor, and of who is logged in', async ({ phone, desk }) => {
+test('the top bar by itself: of a visitor, and of who is logged in', async ({ phone, desk }) => {
   const visitor = await phone()
   await visitor.goto('/TopBarInc')
   await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -225,7 +225,7 @@ test('who holds no permission has no sidebar, and can still log out', async ({ d
   await expect(page).toHaveURL('/login')
 })
 
-/** The profile as the server tells it, but for what it lets one do. */
+/** The profile as the server sends it, but for what it lets one do. */
 const withPermissions = (page: Page, permissions: string[]) =>
   page.route('**/api/user-profile', async route => {
     const answer = await route.fetch()

@@ -167,7 +167,7 @@ test('the ministry invites the admin of a company outside the unions', async ({ 
   expect(mail.text).toContain('Baobab Leather Company')
 })
 
-test('an invite is searched for and taken back, and whoever may not invite is told so', async ({
+test('an invitation is searched for and cancelled, and whoever may not invite reads so', async ({
   desk,
   phone,
   request,

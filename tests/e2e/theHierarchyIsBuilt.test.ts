@@ -59,7 +59,7 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(toastOf(page, 'Union has been created successfully!')).toBeVisible()
   await expect(page.getByLabel('Union name')).toHaveValue('')
 
-  // No own union stands above a branch of the ministry's: it is asked for first.
+  // A branch of the ministry's has no own union above it: it is asked for first.
   await page.goto(placeHref(places.branches, { tab: 'create' }))
   await choose(page, 'Union name', UNION)
   await wellMade(page)
@@ -91,7 +91,7 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a list is searched, turned around and exported; its admins are told', async ({ phone, guard }) => {
+test('a list is searched, turned around and exported; its admins are notified', async ({ phone, guard }) => {
   takesUpTo(60)
   guard.allow(/ERR_FAILED/)
   const page = await phone()
@@ -154,7 +154,7 @@ test('a list is searched, turned around and exported; its admins are told', asyn
 })
 
 const NO_ACCESS = 'You do not have access to this page'
-/** 000 §6: the one link of the hierarchy each has, and what stands at the three addresses. */
+/** 000 §6: the one link of the hierarchy each has, and what is at the three addresses. */
 const SEEN: readonly (readonly [who: string, link: string | null, h1: readonly [string, string, string]])[] = [
   ['union', 'Branches', [NO_ACCESS, 'Branches', 'Sub Branches']],
   ['branch', 'Organizations', [NO_ACCESS, NO_ACCESS, 'Sub Branches']],

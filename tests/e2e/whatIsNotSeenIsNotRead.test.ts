@@ -1,12 +1,12 @@
 import { places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { inNameOf } from './support/calls.ts'
+import { composer, logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
-import { composer, logOf, openTalk } from './support/talk.ts'
 import { expect, test } from './support/test.ts'
 
-/** Puts the tab into the background, or back in front: what a browser tells its page then. */
+/** Puts the tab into the background, or back in front: what a browser reports to its page then. */
 const look = (page: Page, away: boolean) =>
   page.evaluate(hidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -18,7 +18,7 @@ const look = (page: Page, away: boolean) =>
   }, away)
 
 test('what comes into a tab in the background is unread until somebody looks', async ({ desk, request }) => {
-  const { thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'Behind another tab')
+  const { thread, title } = await openDiscussion(request, 'Lagoon Savings and Loans', 'Behind another tab')
   const [officer, reader] = [await inNameOf(request, ministry), await inNameOf(request, worker)]
   const sendTo = `/api/case/discussions/${thread}/send-message`
   const say = (message: string) => officer('POST', sendTo, { data: { type: 'text', message } })
@@ -42,7 +42,7 @@ test('what comes into a tab in the background is unread until somebody looks', a
   const poll = { type: 'poll', poll_question: 'Do you look?', poll_options: ['Yes', 'No'], anon_voting: 0 }
   const asked: { _id: string } = await officer('POST', sendTo, { data: poll })
   await expect(row).toContainText(/2 unread/)
-  // A meeting that is changed makes the whole talk stale; a hidden tab does not ask for it even so.
+  // A meeting that is changed makes the whole discussion stale; a hidden tab does not ask for it even so.
   const meeting = {
     meeting_title: 'Round table',
     meeting_date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(Date.now() + 5 * 86_400_000),
@@ -61,7 +61,7 @@ test('what comes into a tab in the background is unread until somebody looks', a
   await expect.poll(unread).toBe(0)
   await expect(row).not.toContainText('unread')
 
-  // A link into the middle of a talk reads nothing of its end, whatever stands there.
+  // A link into the middle of a discussion reads nothing of its end, whatever is there.
   await page.goto(places.disputes)
   await Promise.all(Array.from({ length: 101 }, (_, i) => say(`Later ${i + 1}`)))
   await page.goto(threadHref(thread, { message: asked._id }))

@@ -8,7 +8,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 type Finding = { id: string; nodes: { html: string; failureSummary?: string; element: Element }[] }
 declare const axe: { run(context: unknown, options: unknown): Promise<{ violations: Finding[] }> }
 
-/** What axe finds wrong on the page as it stands, one line each; what it finds right is long and stays there. */
+/** What axe finds wrong on the page as it is, one line each; what it finds right is long and stays there. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
   // Through the debugger, not a script tag: the content security policy stays as it is. Once a document: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -50,8 +50,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Pixels by which the page, or a dialog that stands over it, is too wide, once it has settled: after a turn of the
- * screen tables become cards. A dialog scrolls within itself, so the page does not tell.
+ * Pixels by which the page, or a dialog that lies over it, is too wide, once it has settled: after a turn of the
+ * screen tables become cards. A dialog scrolls within itself, so the page does not show it.
  */
 export const sidewaysScroll = async (page: Page): Promise<number> => {
   const boxes = await page.evaluateHandle(() => [
@@ -59,7 +59,7 @@ export const sidewaysScroll = async (page: Page): Promise<number> => {
     ...document.querySelectorAll('[role=dialog]'),
   ])
   const settled = page.waitForFunction(all => all.every(e => e.scrollWidth <= e.clientWidth), boxes, { timeout: 3_000 })
-  // What is still too wide then is told by the figure.
+  // The figure says what is still too wide then.
   await settled.catch(() => {})
   return boxes.evaluate(all => Math.max(...all.map(e => e.scrollWidth - e.clientWidth)))
 }

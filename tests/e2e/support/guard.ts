@@ -7,7 +7,7 @@ export async function stopAnswering(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** What went wrong unseen in the pages of one test: told apart from what the test looks at itself. */
+/** What went wrong unseen in the pages of one test: separate from what the test looks at itself. */
 export class Guard {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
@@ -27,13 +27,13 @@ export class Guard {
   watch(context: BrowserContext): void {
     slowDown(context)
     context.on('console', message => {
-      if (message.type() === 'error') this.#hear(`console.error: ${message.text()} (${message.location().url})`)
+      if (message.type() === 'error') this.#note(`console.error: ${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', error => this.#hear(`page error: ${String(error.error().stack ?? error.error())}`))
+    context.on('weberror', error => this.#note(`page error: ${String(error.error().stack ?? error.error())}`))
     context.on('request', request => {
       const url = new URL(request.url())
       if (['data:', 'blob:', 'about:'].includes(url.protocol) || this.#origins.has(url.origin)) return
-      this.#hear(`request to another origin: ${request.method()} ${request.url()}`)
+      this.#note(`request to another origin: ${request.method()} ${request.url()}`)
     })
   }
 
@@ -43,7 +43,7 @@ export class Guard {
     this.#contexts.push(context)
   }
 
-  #hear(line: string): void {
+  #note(line: string): void {
     if (!this.#allowed.some(pattern => pattern.test(line))) this.#heard.push(line)
   }
 

@@ -20,7 +20,7 @@ export const blankPage = async (page: Page): Promise<void> => {
   await page.goto('/blank')
 }
 
-/** Signed in as if by the form, without walking through it; stands on a page that does nothing. */
+/** Signed in as if by the form, without walking through it; on a page that does nothing. */
 export const logInQuickly = async (page: Page, email: string): Promise<string> => {
   const token = await tokenOf(page, email)
   await blankPage(page)

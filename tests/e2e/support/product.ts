@@ -24,7 +24,7 @@ export type Message = { file: string; kind: 'mail' | 'sms'; to: string; subject:
 type Wait = {
   /** Only messages newer than this one: the next code, not the one before. */
   after?: Message
-  /** Only messages in which this stands: an earlier one may be there while it is still on its way. */
+  /** Only messages that contain this: an earlier one may be there while it is still on its way. */
   saying?: RegExp
   timeout?: number
 }

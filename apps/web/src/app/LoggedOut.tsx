@@ -15,7 +15,7 @@ export function LoggedOut({ leaving }: { leaving: boolean }) {
           <Trans>Logging out…</Trans>
         </LoadingState>
       ) : (
-        <div className={css.told}>
+        <div className={css.message}>
           <IconLogout size={40} className={css.icon} aria-hidden="true" />
           <h1 tabIndex={-1}>
             <Trans>You are logged out</Trans>

@@ -20,7 +20,7 @@ export function Starting({ error, offline, busy, onRetry }: Props) {
   const Icon = cut ? IconWifiOff : IconPlugConnectedX
   return (
     <PlainFrame>
-      <div className={css.told}>
+      <div className={css.message}>
         <Icon size={40} className={css.icon} aria-hidden="true" />
         <h1 tabIndex={-1}>{cut ? <Trans>You are offline</Trans> : <Trans>Accord does not answer</Trans>}</h1>
         <p role="alert">

@@ -9,7 +9,7 @@ test('addresses match in any case and with a last slash', () => {
   expect(findPage('/login/more')).toBeNull()
 })
 
-test('a token keeps its case, stands alone, and may be nonsense', () => {
+test('a token keeps its case, is a segment of its own, and may be nonsense', () => {
   expect(findPage('/Reset-Password/AbC-1')).toMatchObject({ page: { path: places.reset }, token: 'AbC-1' })
   expect(findPage('/reset-password')).toMatchObject({ page: { path: places.resetAgain }, token: null })
   expect(findPage('/reset-password/%')?.token).toBe('%')

@@ -24,7 +24,7 @@ const routeOf = <P extends ShellPlace>(screen: Screen<P>) =>
     path: screen.path,
     component: later(screen.load, { fallback: waiting, failed, onFailure: loadAnew }),
     staticData: { screen },
-    // As they stand in the address; `useUrlState` reads each as text.
+    // As written in the address; `useUrlState` reads each as text.
     validateSearch: (search: Searched<P>): Searched<P> => search,
     beforeLoad: async () => {
       if (screen.open || screen.signedOut || readToken()) return

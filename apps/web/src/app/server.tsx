@@ -17,7 +17,7 @@ const components = new Map(await Promise.all(allPages.map(async page => [page, (
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, c => escapes[c] ?? c)
-// A data block: not a script, so the content security policy lets it stand inline.
+// A data block: not a script, so the content security policy allows it inline.
 const block = (data: unknown) =>
   data === undefined || data === null
     ? ''

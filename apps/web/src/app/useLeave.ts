@@ -13,9 +13,9 @@ export const useLeave = () => {
   const queries = useQueryClient()
   const leave = async (person: Profile): Promise<void> => {
     setLeft('leaving')
-    const told = logOut(person._id)
+    const loggedOut = logOut(person._id)
     queries.clear()
-    if (await told) location.assign(places.login)
+    if (await loggedOut) location.assign(places.login)
     else setLeft('left')
   }
   return { left, leave }

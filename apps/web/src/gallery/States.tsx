@@ -14,7 +14,7 @@ import css from './gallery.module.css'
 export function States() {
   return (
     <>
-      <Card title="Where a case stands" turn>
+      <Card title="The stage of a case" turn>
         <StageLine
           label="Stages of the case"
           stages={[
@@ -40,7 +40,7 @@ export function States() {
           title="No disputes yet"
           action={<Button>Create dispute</Button>}
         >
-          What you file will stand here.
+          What you file appears here.
         </EmptyState>
         <ErrorState onRetry={() => undefined} />
         <LoadingState rows={2} />

@@ -47,7 +47,7 @@ test('a call carries the token, the device, its parameters and lists', () => {
   expect(requestOf('GET /api/logout').headers['X-Device']).toBe(headers['X-Device'])
 })
 
-test('a refusal tells status, message, fields and when to try again', async () => {
+test('a refusal has status, message, fields and when to try again', async () => {
   answer(422, { message: 'Not accepted', error: { title: 'Enter a title' } }, { 'retry-after': '30' })
   const error = refused(await profile().catch((e: unknown) => e))
   expect(error).toMatchObject({

@@ -1,6 +1,6 @@
 /**
  * A refusal by the server. `fields` holds a sentence per field at fault; `retryAfter` is in seconds; `facts` is what else the
- * answer says, such as what stands now in place of something stale.
+ * answer says, such as what is saved now in place of something stale.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>([
   '!**/en.po',
 ])
 
-/** English stands in the code; another language is loaded on demand, one chunk per feature. */
+/** English is in the code; another language is loaded on demand, one chunk per feature. */
 export const speak = async (locale: string): Promise<void> => {
   const wanted = Object.entries(catalogues).filter(([path]) => path.endsWith(`/${locale}.po`))
   const parts = await Promise.all(wanted.map(([, load]) => load()))

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 export type PublicProps = {
   token: string | null
   data: unknown
-  /** Whether a page stands at this address, so that no link leads nowhere. */
+  /** Whether there is a page at this address, so that no link leads nowhere. */
   has: (path: string) => boolean
 }
 

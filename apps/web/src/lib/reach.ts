@@ -10,7 +10,7 @@ export const heard = (from: keyof typeof reach, answered: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-/** What stands before the server says so in its place. */
+/** What is assumed until the server says. */
 export const isAnswer = (status: number): boolean => ![502, 503, 504].includes(status)
 
 const subscribe = (listener: () => void) => {

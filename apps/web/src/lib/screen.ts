@@ -12,6 +12,6 @@ export type Screen<P extends ShellPlace = ShellPlace> = {
   anyOf?: readonly Permission[]
   /** Needs no account (000 §2.1, /TopBarInc). */
   open?: true
-  /** Also opens for whoever is not signed in, and tells them itself where others lead to /login (000 §2.13). */
+  /** Also opens for whoever is not signed in, and says so itself where others lead to /login (000 §2.13). */
   signedOut?: true
 }

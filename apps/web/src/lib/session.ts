@@ -8,13 +8,13 @@ export const REGISTRATION = 'registration'
 
 /**
  * What a registration token still waits for: the password, or the profile (`invitation`: of an invited person, who is
- * never asked for a union, 000 §6). It stands under `reg-type` and is gone once the token is a full session.
+ * never asked for a union, 000 §6). It is kept under `reg-type` and is gone once the token is a full session.
  */
 export type RegType = 'password' | 'profile' | 'invitation'
 const isRegType = (value: string | null): value is RegType =>
   value === 'password' || value === 'profile' || value === 'invitation'
 
-/** The token stands in `localStorage` under `token`, as the documents have it (000 §3). */
+/** The token is kept in `localStorage` under `token`, as the documents have it (000 §3). */
 export const readToken = (): string | null => localStorage.getItem(TOKEN)
 export const readRegType = (): RegType | null => {
   const value = localStorage.getItem(REG_TYPE)
@@ -23,7 +23,7 @@ export const readRegType = (): RegType | null => {
 
 /** Keeps a full session's token, or with `regType` that of a registration. */
 export const keepToken = (token: string, regType?: RegType): void => {
-  // First what kind of token it is: another tab hears of the token the moment it is there.
+  // First what kind of token it is: another tab gets an event the moment the token is there.
   if (regType) localStorage.setItem(REG_TYPE, regType)
   else localStorage.removeItem(REG_TYPE)
   localStorage.setItem(TOKEN, token)

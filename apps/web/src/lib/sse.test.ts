@@ -18,6 +18,6 @@ test('events are the same however the stream was cut', () => {
   }
 })
 
-test('an unfinished event is not told', () => {
+test('an unfinished event is not reported', () => {
   expect(makeSseParser()('id: 1\ndata: half')).toEqual([])
 })

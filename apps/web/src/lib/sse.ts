@@ -2,7 +2,7 @@ export type ServerSentEvent = { id: string | null; event: string; data: string }
 
 /**
  * Reads a server-sent event stream piece by piece: feed it text as it arrives, get the finished events. Comments
- * come back as events named `comment`, so that a listener can tell a quiet stream from a dead one; an `id` alone, which
+ * come back as events named `comment`, so that a listener can distinguish a quiet stream from a dead one; an `id` alone, which
  * says where to come back to, as an event without data.
  */
 export const makeSseParser = () => {

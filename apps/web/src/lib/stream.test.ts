@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backoff, type LiveNews, openStream } from './stream.ts'
 
 const EVENT = { seq: '41', name: 'dispute.filed', case_id: null, thing_id: null }
-const told = `id: 41\ndata: ${JSON.stringify(EVENT)}\n\n`
+const sent = `id: 41\ndata: ${JSON.stringify(EVENT)}\n\n`
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -40,7 +40,7 @@ async function read(connections: readonly (string | number | null)[], before?: P
 }
 
 test('a connection that ended before its first event is opened anew with a reset: what happened in between is asked for', async () => {
-  expect(await read([': hello\n\n', ': hello\n\n', told])).toMatchObject({
+  expect(await read([': hello\n\n', ': hello\n\n', sent])).toMatchObject({
     news: ['reset', 'reset', 'dispute.filed'],
     ids: [null, null, null],
   })
@@ -51,7 +51,7 @@ test('a connection that could not be had at first is a reset once it can', async
 })
 
 test('a server that is away for longer is asked more and more seldom, and heard of once it is back', async () => {
-  expect((await read([told, null, null, null, null, told])).news).toEqual([
+  expect((await read([sent, null, null, null, null, sent])).news).toEqual([
     'dispute.filed',
     'poll',
     'back',
@@ -60,25 +60,25 @@ test('a server that is away for longer is asked more and more seldom, and heard 
 })
 
 test('after an event its id is sent, and the server repeats what was missed: no reset', async () => {
-  expect(await read([told, told])).toMatchObject({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
+  expect(await read([sent, sent])).toMatchObject({ news: ['dispute.filed', 'dispute.filed'], ids: [null, '41'] })
 })
 
 test('who takes over from another tab goes on where that one was, or asks for everything', async () => {
-  expect(await read([told], { last: '40', tried: true })).toMatchObject({ news: ['dispute.filed'], ids: ['40'] })
+  expect(await read([sent], { last: '40', tried: true })).toMatchObject({ news: ['dispute.filed'], ids: ['40'] })
   expect((await read([': hello\n\n'], { last: null, tried: true })).news).toEqual(['reset'])
 })
 
 test('where the server takes no more connections, news are polled for and it is asked every half minute', async () => {
-  const { news, times } = await read([429, 429, 429, told])
+  const { news, times } = await read([429, 429, 429, sent])
   expect(news).toEqual(['poll', 'poll', 'poll', 'reset', 'back', 'dispute.filed'])
   const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0))
   for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(30_000)
 })
 
 test('one reader names itself the same on every connection, so that its next takes the place of the one before', async () => {
-  const { names } = await read([told, null, told])
+  const { names } = await read([sent, null, sent])
   expect(names).toEqual([expect.stringMatching(/^[\w-]{8,64}$/)])
-  expect((await read([told])).names).not.toEqual(names)
+  expect((await read([sent])).names).not.toEqual(names)
 })
 
 test('waiting grows, is spread, and ends at half a minute', () => {

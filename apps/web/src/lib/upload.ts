@@ -2,7 +2,7 @@ import type { AnyOptions, Arguments, Call, Reply } from './calls.ts'
 import { OfflineError } from './errors.ts'
 import { answerOf, requestOf } from './request.ts'
 
-/** Like `api`, for files: `onProgress` hears the share sent, 0 to 1 (fetch cannot tell it). Abort with the signal. */
+/** Like `api`, for files: `onProgress` gets the share sent, 0 to 1 (fetch cannot report it). Abort with the signal. */
 export const upload = <C extends Call>(
   call: C,
   onProgress: (share: number) => void,

@@ -33,10 +33,10 @@ export const useUrlState = <At extends ShellPlace, T extends Words>(at: At, defa
   return [current, change]
 }
 
-/** Which of these addresses the screen stands at that is drawn for all of them. */
+/** At which of these addresses a screen is shown that they share. */
 export const usePlace = <At extends ShellPlace>(...places: At[]): At => {
   const shown = useMatches({ select: matches => matches.at(-1)?.routeId })
   const at = places.find(place => place === shown)
-  if (!at) throw new Error(`This screen does not stand at ${shown}.`)
+  if (!at) throw new Error(`This screen is not shown at ${shown}.`)
   return at
 }

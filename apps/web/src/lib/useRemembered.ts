@@ -9,7 +9,7 @@ const read = (name: string, first: boolean): boolean => {
   }
 }
 
-/** Whether something stands open, as this browser's person last left it. */
+/** Whether something is open, as this browser's person last left it. */
 export const useRemembered = (name: string, first: boolean): [boolean, (open: boolean) => void] => {
   const [open, setOpen] = useState(() => read(name, first))
   const keep = (now: boolean) => {

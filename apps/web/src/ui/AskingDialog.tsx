@@ -51,7 +51,7 @@ function Box({ onClose, busy, actions, children, ...dialog }: Omit<Props, 'open'
   )
 }
 
-/** Whether what stands in the fields is not what stood in them at first. */
+/** Whether the fields differ from what was in them at first. */
 const useChanges = () => {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef('')

@@ -8,7 +8,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase()
 
-/** A face or the initials. Only a picture: the name always stands beside it. */
+/** A face or the initials. Only a picture: the name is always written beside it. */
 export function Avatar({
   name,
   picture,

@@ -5,7 +5,7 @@ import css from './CodeField.module.css'
 import { FieldError } from './Field.tsx'
 
 type Props = {
-  /** Stands on the first box, so that an error summary can lead there. */
+  /** The id of the first box, so that an error summary can lead there. */
   id?: string
   label: ReactNode
   hint?: ReactNode
@@ -19,7 +19,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** How long a digit stands open before it is masked. */
+/** How long a digit is shown before it is masked. */
 const GLIMPSE = 1000
 
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -107,7 +107,7 @@ export function CodeField({ length = 6, value, onChange, onComplete, ...props }:
             }}
             onFocus={event => event.currentTarget.select()}
             onKeyDown={event => {
-              // The digit that stands there already is no change, and yet it was typed.
+              // Typing the digit that is there already fires no change.
               const same = event.key === value[place] && !event.ctrlKey && !event.metaKey
               const act = same ? () => put(place, event.key) : keys[event.key]
               if (!act) return

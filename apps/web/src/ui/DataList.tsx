@@ -8,25 +8,25 @@ type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the right, in tabular digits. */
+  /** Figures are aligned to the right, in tabular digits. */
   figure?: boolean
   /** Which way the list is sorted by it. */
   sorted?: 'ascending' | 'descending' | undefined
 }
 
 type Props<Row> = {
-  /** What the list is, for the ear. */
+  /** The accessible name of the list. */
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The first column names the row, unless `nameKey` says which does; on a card the name stands at the top. */
+  /** The first column names the row, unless `nameKey` says which does; on a card the name is at the top. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   nameKey?: string
   /** Where the row's name leads; nowhere for a row that cannot be opened. */
   hrefOf?: (row: Row) => string | undefined
   actions?: (row: Row) => ReactNode
   actionsHead?: ReactNode
-  /** One button that opens what may be done; on a card it stands in the corner, where buttons would make it longer. */
+  /** One button that opens what may be done; on a card it is in the corner, where buttons would make it longer. */
   menu?: (row: Row) => ReactNode
 }
 

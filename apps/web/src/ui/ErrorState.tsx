@@ -6,7 +6,7 @@ import css from './State.module.css'
 
 type Props = { title?: ReactNode; children?: ReactNode; onRetry?: () => void; busy?: boolean }
 
-/** What could not be loaded says so where it would stand, in the words of 000 §8, with a way to try again. */
+/** Shown in place of what could not be loaded, in the words of 000 §8, with a way to try again. */
 export function ErrorState({ title, children, onRetry, busy }: Props) {
   return (
     <div className={css.state} role="alert">

@@ -9,7 +9,7 @@ import { wordsOf } from './failure.ts'
 import { toast } from './toastStore.ts'
 
 /**
- * Saves exactly what a list shows (rules "Lists and exports"). `of` is what the list was asked for. Stands in a
+ * Saves exactly what a list shows (rules "Lists and exports"). `of` is what the list was asked for. Belongs in a
  * wrapping row of tools.
  */
 export function ExportCsv<Of>({ of, save }: { of: Of; save: (of: Of) => Promise<void> }) {

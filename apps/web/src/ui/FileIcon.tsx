@@ -14,7 +14,7 @@ const icons: Record<string, typeof IconFile> = {
   webp: IconPhoto,
 }
 
-/** What kind of file a name says it is. Only a picture: the name always stands beside it. */
+/** What kind of file a name says it is. Only a picture: the name is always written beside it. */
 export function FileIcon({ name }: { name: string }) {
   const Icon = icons[name.split('.').pop()?.toLowerCase() ?? ''] ?? IconFile
   return <Icon size={28} className={css.icon} aria-hidden="true" />

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What narrows a list, behind one button; open at once where a link brings filters along. Stands in a wrapping row. */
+/** What narrows a list, behind one button; open at once where a link brings filters along. Belongs in a wrapping row. */
 export function Filters({ active, onClear, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(active > 0)

@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode
   open: boolean
   onToggle: (open: boolean) => void
-  /** Stands beside the title, whether it is open or not. */
+  /** Is shown beside the title, whether it is open or not. */
   action?: ReactNode
   children: ReactNode
 }

@@ -18,7 +18,7 @@ type Props = {
   other?: ReactNode
   /** What the action takes away. */
   danger?: boolean
-  /** What stands in it needs room. */
+  /** Its content needs room. */
   wide?: boolean
   ready: boolean
   busy: boolean

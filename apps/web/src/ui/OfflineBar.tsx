@@ -26,7 +26,7 @@ type Props = {
   unanswered?: boolean
 }
 
-/** Stands under the header while there is no network, or no server. */
+/** Shown under the header while there is no network, or no server. */
 export function OfflineBar({ offline, unanswered }: Props) {
   const lost = useOffline()
   return (

@@ -10,7 +10,7 @@ type Props = FieldProps & {
   id?: string
   /** What is chosen already, as an address an `<img>` can show. */
   picture: string
-  /** Stands there while nothing is chosen: a person, unless it is of something else. */
+  /** Shown while nothing is chosen: a person, unless it is of something else. */
   none?: ReactNode
   busy?: boolean
   onPick: (file: File) => void

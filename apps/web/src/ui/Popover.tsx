@@ -4,7 +4,7 @@ import { useFloating } from './useFloating.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
-  /** What opens, for the ear; `button` is what stands on its button, for the eye. */
+  /** The accessible name of what opens; `button` is the text on its button. */
   label: string
   button: ReactNode
   children: ReactNode

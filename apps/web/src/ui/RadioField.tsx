@@ -4,7 +4,7 @@ import css from './RadioField.module.css'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode }
 type Props = {
-  /** Stands on the first choice, so that an error summary can lead there. */
+  /** The id of the first choice, so that an error summary can lead there. */
   id?: string
   label: ReactNode
   name: string

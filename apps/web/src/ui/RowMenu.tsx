@@ -10,10 +10,10 @@ export type RowMenuItem = { key: string; label: ReactNode; icon?: ReactNode; dan
   | { onSelect: () => void }
 )
 type Props = {
-  /** Whose menu it is, for the ear: "Actions for payslip.pdf". */
+  /** The accessible name, which says whose menu it is: "Actions for payslip.pdf". */
   label: string
   items: readonly RowMenuItem[]
-  /** What stands on the button; three dots when left out. */
+  /** The text on the button; three dots when left out. */
   icon?: ReactNode
   busy?: boolean
 }
@@ -94,7 +94,7 @@ function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
   const to = moves[event.key]
   if (event.key === 'Tab') close()
   if (event.key === 'Escape') {
-    // Only the menu closes, not what it stands in.
+    // Only the menu closes, not the dialog around it.
     event.preventDefault()
     close()
   }

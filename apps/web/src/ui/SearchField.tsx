@@ -6,7 +6,7 @@ import css from './SearchField.module.css'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** Searches a list as one types; `onChange` hears it once the typing pauses. */
+/** Searches a list as one types; `onChange` is called once the typing pauses. */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
@@ -19,13 +19,13 @@ export function SearchField({ label, value, onChange }: Props) {
     setKnown(value)
     setTyped(value)
   }
-  const tell = useEffectEvent((words: string) => {
+  const search = useEffectEvent((words: string) => {
     if (words !== value) {
       setKnown(words)
       onChange(words)
     }
   })
-  useEffect(() => tell(settled.trim() ? settled : ''), [settled])
+  useEffect(() => search(settled.trim() ? settled : ''), [settled])
 
   return (
     <search className={css.search}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type Stage = { label: ReactNode; state: 'done' | 'now' | 'next'; date?: ReactNode }
 
-/** Where a case stands: stages passed, the present one, those to come. Down the page on phones, across on desktops. */
+/** The stages of a case: those passed, the present one, those to come. Down the page on phones, across on desktops. */
 export function StageLine({ stages, label }: { stages: readonly Stage[]; label: string }) {
   const { t } = useLingui()
   const words = { done: t`done`, now: t`now`, next: t`to come` }

@@ -22,7 +22,7 @@ export function SwitchField({ label, hint, id, name, checked, disabled, onChange
         <input
           id={own}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state by itself
           role="switch"
           className={css.switch}
           name={name}

@@ -7,7 +7,7 @@ import { SHOWN, type Toast, type ToastKind, tellCarried, toastStore } from './to
 
 const none: readonly Toast[] = []
 
-/** The toasts of the page; stands once in each root. The newest three show, the rest are counted. */
+/** The toasts of the page; each root has one. The newest three show, the rest are counted. */
 export function Toasts() {
   const { t } = useLingui()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)

@@ -2,9 +2,9 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { ErrorState } from './ErrorState.tsx'
 
 type Options<P> = {
-  /** What stands in its place meanwhile. */
+  /** What is shown meanwhile. */
   fallback?: ReactNode
-  /** What stands there when it could not be loaded. */
+  /** What is shown when it could not be loaded. */
   failed?: (retry: () => void, props: P) => ReactNode
   /** What failed waits until somebody asks again: it would come over what they have begun meanwhile. */
   asked?: boolean

@@ -66,7 +66,7 @@ test('none goes away while somebody reads', () => {
   expect(store.read()).toHaveLength(0)
 })
 
-test('two faults told in one breath are two, also in the same words', async () => {
+test('two faults added at the same moment are two toasts, also in the same words', async () => {
   const store = makeToastStore()
   store.add('error', 'This is not valid. Please check it.')
   store.add('error', 'This is not valid. Please check it.')

@@ -14,7 +14,7 @@ export const makeToastStore = () => {
   const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   let held = false
-  /** Said in this very moment: two faults at once may be told in the same words. */
+  /** Added in this very moment: two faults at once may have the same words. */
   const fresh = new Set<number>()
 
   const set = (now: readonly Toast[]) => {
@@ -41,7 +41,7 @@ export const makeToastStore = () => {
   }
   const add = (kind: ToastKind, message: ReactNode): number => {
     const toast: Toast = { id: next++, kind, message }
-    // The same again takes the place of what stands there; a loading one is somebody's to dismiss.
+    // The same toast again replaces the one that is shown; a loading one is dismissed by whoever added it.
     const same = (one: Toast) => one.kind === kind && one.message === message && !fresh.has(one.id)
     for (const { id } of kind === 'loading' ? [] : toasts.filter(same)) {
       stopTimer(id)
@@ -79,7 +79,7 @@ export const toastStore = makeToastStore()
 
 const NEXT = 'toast'
 
-/** Tells what the page before had to say. */
+/** Shows the toasts that the page before left for this one. */
 export const tellCarried = (): void => {
   const message = sessionStorage.getItem(NEXT)
   sessionStorage.removeItem(NEXT)
@@ -92,7 +92,7 @@ export const toast = {
   success: (message: ReactNode) => toastStore.add('success', message),
   error: (message: ReactNode) => toastStore.add('error', message),
   loading: (message: ReactNode) => toastStore.add('loading', message),
-  /** A success told by the page that comes next: this one takes its toasts with it. */
+  /** A success shown by the page that comes next: the toasts of this page end with it. */
   next: (message: string) => sessionStorage.setItem(NEXT, message),
   dismiss: toastStore.dismiss,
 }

@@ -11,7 +11,7 @@ export type Chosen = {
   /** For long lists that the server searches. */
   onSearch?: ((text: string) => void) | undefined
 }
-/** `typed`: what stands in the box was typed, and nothing has been chosen since. */
+/** `typed`: the text in the box was typed, and nothing has been chosen since. */
 type State = UseComboboxState<Choice> & { typed?: boolean }
 
 const labelOf = (choice: Choice | null) => choice?.label ?? ''
@@ -19,7 +19,7 @@ const labelOf = (choice: Choice | null) => choice?.label ?? ''
 const keyOf = (choice: Choice | null) => choice && `${choice.value} ${choice.label}`
 const isOff = (choice: Choice) => choice.disabled === true
 
-/** Text without a choice stands only in an open list, and only a person's own click or Enter chooses. */
+/** Text without a choice is kept only while the list is open, and only a person's own click or Enter chooses. */
 const settle = (state: State, { type, changes }: UseComboboxStateChangeOptions<Choice>): Partial<State> => {
   const types = useCombobox.stateChangeTypes
   if (type === types.InputClick && state.isOpen) return state
@@ -28,7 +28,7 @@ const settle = (state: State, { type, changes }: UseComboboxStateChangeOptions<C
     const emptied = changes.inputValue === '' ? { selectedItem: null } : {}
     return { ...changes, ...emptied, typed: true }
   }
-  // A choice may come back as the value only after somebody has typed on: their letters stay.
+  // A choice may come back as the value only after somebody has typed on: their text stays.
   if (type === types.ControlledPropUpdatedSelectedItem && state.typed) return state
   if (changes.isOpen) return changes
   const leaves = type === types.InputBlur || type === types.InputKeyDownEscape
@@ -72,7 +72,7 @@ export function useChoice({ id, choices, value, defaultValue, onChange, onSearch
     onSelectedItemChange: ({ selectedItem }) => {
       const next = selectedItem?.value ?? null
       if (next === chosen) return
-      // Told in an effect, and drawn before the next key or tap: on a slow phone that would come before the choice.
+      // Set in an effect and rendered at once: on a slow phone the next key or tap would come before the choice.
       queueMicrotask(() =>
         flushSync(() => {
           setKept(selectedItem)

@@ -15,7 +15,7 @@ export function useFloating(wide = false) {
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const follow = () => box.current && button.current && stand(box.current, button.current, wide)
+  const follow = () => box.current && button.current && place(box.current, button.current, wide)
   const onMoved = useEffectEvent(({ target }: Event) => target !== box.current && follow())
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFloating(wide = false) {
 }
 
 /** Below or above its button, whichever has more room; to the right of its left edge, where there is room for it. */
-function stand(box: HTMLElement, button: HTMLElement, wide: boolean): void {
+function place(box: HTMLElement, button: HTMLElement, wide: boolean): void {
   const at = button.getBoundingClientRect()
   const below = at.bottom < innerHeight - at.top
   const width = document.documentElement.clientWidth

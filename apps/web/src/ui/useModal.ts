@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** The open modals, the topmost last: only that one hears the keys. */
+/** The open modals, the topmost last: only that one handles keys. */
 const open: HTMLElement[] = []
 
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]'
@@ -10,7 +10,7 @@ const canHave = (element: HTMLElement) =>
 const within = (box: HTMLElement, what: string) => [...box.querySelectorAll<HTMLElement>(what)].filter(canHave)
 
 /**
- * Keeps the focus in a box while it stands over the page: it begins at the first field, or at the box, whose name is
+ * Keeps the focus in a box while it lies over the page: it begins at the first field, or at the box, whose name is
  * then read out; Tab goes round; Escape closes; afterwards the focus is where it came from.
  */
 export function useModal(ref: RefObject<HTMLElement | null>, onClose: () => void): void {

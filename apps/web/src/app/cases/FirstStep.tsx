@@ -6,7 +6,7 @@ import { DecideRecall } from '../../features/stages/DecideRecall.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 
 /**
- * What the ministry does first: tell the accused, find who settles the case, decide what follows a recall
+ * What the ministry does first: invite the accused, find who settles the case, decide what follows a recall
  * (rules "Your turn").
  */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {

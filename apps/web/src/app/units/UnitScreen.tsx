@@ -119,7 +119,7 @@ function UnitPage({ at, unit }: { at: UnitPlace; unit: Unit }) {
   )
 }
 
-/** Which sections are open stands in the address, so that Back finds the page as it was left. */
+/** The address says which sections are open, so that Back finds the page as it was left. */
 function useSections(at: UnitPlace, first: string) {
   const [url, setUrl] = useUrlState(at, { open: first })
   const open = url.open.split(',').filter(Boolean)

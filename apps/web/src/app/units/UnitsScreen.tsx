@@ -86,7 +86,7 @@ function Below({ at, level, id, overAll }: BelowProps) {
   )
 }
 
-/** The unit below which these stand, and the one above it. */
+/** The parent of these units, and the unit above it. */
 function Path({ parent }: { parent: Unit }): ReactNode {
   const page = <Anchor href={unitHref(parent.kind, parent._id)}>{parent.name}</Anchor>
   if (!parent.union_id) return page

@@ -5,7 +5,7 @@ import type { Screen } from '../../lib/screen.ts'
 
 const load = () => import('./UnitsScreen.tsx')
 
-// Who works with a level opens the lists below it, too: their links stand on its pages.
+// Who works with a level opens the lists below it, too: its pages link to them.
 const unions: readonly Permission[] = ['create unions', 'edit unions']
 const branches: readonly Permission[] = [...unions, 'create branches', 'edit branches']
 const subBranches: readonly Permission[] = [...branches, 'create sub branches', 'edit sub branches']

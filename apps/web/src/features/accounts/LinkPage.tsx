@@ -12,7 +12,7 @@ import { type LinkPlace, useLink } from './link.ts'
 
 type Props<T> = {
   place: LinkPlace
-  /** The token in the address, if it still stands there. */
+  /** The token in the address, if it is still there. */
   given: string | null
   /** Asks what the link is for; a module's function, so that it is asked once. */
   read: (token: string) => Promise<T>

@@ -33,7 +33,7 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
     const service = serviceWords(error)
     if (service) return { '': service }
     const fields = fieldsOf(error)
-    // What the server says of the password stands at the field; the toast has the documents' words.
+    // What the server says of the password is shown at the field; the toast has the documents' words.
     return Object.keys(fields).length > 0 ? { ...fields } : { password: t`Please use a strong Password` }
   }
 

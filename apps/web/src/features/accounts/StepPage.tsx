@@ -18,7 +18,7 @@ const useStep = (step: Step): boolean => {
     const elsewhere = leadFrom(step, held())
     if (elsewhere) return location.replace(elsewhere)
     setOpen(true)
-    // Somebody else logs in, or leaves, in another tab: what stands here must not go out in their name.
+    // Somebody else logs in, or leaves, in another tab: what is in this form must not be sent in their name.
     const onStorage = ({ key }: StorageEvent) => (key === 'token' || key === null) && location.reload()
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

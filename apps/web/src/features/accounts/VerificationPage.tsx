@@ -30,7 +30,7 @@ function SignUpCode() {
     const { data } = await api('POST /api/confirm-email-code', { body: { email: address, code } })
     keepToken(data.token, 'password')
     takeOver(address)
-    // The number is asked for again in the profile: it stands there already.
+    // The profile asks for the number again: it is filled in there already.
     if (!isEmail) keepRegistration({ phone: address })
     location.assign(places.createPassword)
   }

@@ -3,7 +3,7 @@ import { keepToken, REGISTRATION, type RegType, readRegType, readToken } from '.
 
 /** What is typed on the way to an account; kept for this tab, so that a reload loses nothing. Never a password. */
 export type Registration = {
-  /** Whose it is, told by their token; empty before there is one. */
+  /** Whose it is, known by their token; empty before there is one. */
   owner: string
   /** Where the code goes, and when the last one went. */
   address: string
@@ -50,7 +50,7 @@ const stored = (): Registration => {
   }
 }
 
-// Enough of the token to tell two people apart, and of no use to anybody who finds it.
+// Enough of the token to distinguish two people, and of no use to anybody who finds it.
 const holder = (): string => readToken()?.slice(0, 8) ?? ''
 
 /** Somebody else may hold the token by now: on a shared browser nobody is shown what another typed. */
@@ -93,7 +93,7 @@ export type Held = {
   regType: RegType | null
   registration: Pick<Registration, 'address' | 'first_name' | 'union_member' | 'picture'>
 }
-/** Step 1 of the profile, told that the picture must be added again. */
+/** Step 1 of the profile, which says that the picture must be added again. */
 export const PICTURE_AGAIN = `${places.profileSetup}#display_picture`
 
 /** Where a step leads whose state is missing: to the step that makes it; null when it may be shown. */

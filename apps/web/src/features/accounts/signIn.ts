@@ -53,7 +53,7 @@ const enter = (address: string, { token = '', page }: Reply<'POST /api/login'>['
   dropAuthEmail()
   dropAddress()
   const unfinished = page === 'profile-setup'
-  // Whether by an invitation the server knows (`useInvited`); what stands here may be another person's.
+  // Whether by an invitation the server knows (`useInvited`); what is kept here may be another person's.
   keepToken(token, unfinished ? 'profile' : undefined)
   if (unfinished) takeOver(address)
   else dropRegistration()

@@ -11,7 +11,7 @@ import css from './FirstThing.module.css'
 type Own = NonNullable<FirstThing['case']>
 type Props = { shown: Own; count: FirstThing['count']; organization: string }
 
-/** Where the newest open case stands, what was said in it since, and whether it is the reader's turn. */
+/** The stage of the newest open case, what was said in it since, and whether it is the reader's turn. */
 export function OwnCase({ shown, count, organization }: Props) {
   const { t } = useLingui()
   const whose = shown.filed_by_me

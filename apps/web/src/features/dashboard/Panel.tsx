@@ -16,7 +16,7 @@ type Props = {
   wide?: boolean
 }
 
-/** One list of the dashboard: its few newest rows, or what will stand there, and the way to all of them. */
+/** One list of the dashboard: its few newest rows, or what will appear there, and the way to all of them. */
 export function Panel({ title, icon, all, empty, children, wide }: Props) {
   const isBuilt = use(BuiltContext)
   const id = useId()

@@ -33,7 +33,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
             key={one._id}
             href={notificationHref(one) ?? places.notifications}
             picture={<Face photo={one.photo} />}
-            title={<Told message={one.message} read={one.read} />}
+            title={<Message message={one.message} read={one.read} />}
             about={<When at={one.date} />}
             quiet={one.read}
           />
@@ -107,7 +107,7 @@ function Face({ photo }: { photo: string | null }) {
   )
 }
 
-function Told({ message, read }: { message: string; read: boolean }) {
+function Message({ message, read }: { message: string; read: boolean }) {
   if (read) return message
   return (
     <>

@@ -17,7 +17,7 @@ import css from './Threads.module.css'
 const ThreadPane = later(() => import('./ThreadPane.tsx'), { fallback: <LoadingState rows={4} /> })
 void ThreadPane.preload()
 
-/** The tab Case Discussions. With one thread there is nothing to choose, so its discussion stands there at once. */
+/** The tab Case Discussions. With one thread there is nothing to choose, so its discussion is shown at once. */
 export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
   const { data: profile } = useQuery(profileQuery)
   const [{ thread: wanted }] = useUrlState(places.case, { thread: '' })

@@ -59,7 +59,7 @@ export default function DiscussionsPage() {
               {q ? (
                 <Trans>Try other words.</Trans>
               ) : (
-                <Trans>The discussions of your cases stand here, from the day the ministry approves the case.</Trans>
+                <Trans>The discussions of your cases appear here, from the day the ministry approves the case.</Trans>
               )}
             </EmptyState>
           ) : (

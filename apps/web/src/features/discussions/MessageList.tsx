@@ -94,7 +94,7 @@ function DayLine({ day, at }: { day: string; at: string }) {
 
 const SOON = 5 * 60_000
 
-/** Whether somebody goes on talking: then the name above their last message is enough. */
+/** Whether the same person goes on: then the name above their last message is enough. */
 const follows = (before: Message | undefined, next: Pick<Message, 'sender' | 'side' | 'datetime'>): boolean =>
   before !== undefined &&
   before.type !== 'status update' &&

@@ -16,7 +16,7 @@ export function ThreadColumn({ panel, id, title, children }: Props) {
   useEffect(() => {
     const column = box.current
     if (!column) return
-    // One that stood open when the page came leaves the focus where it is.
+    // One that was open when the page loaded leaves the focus where it is.
     if (document.activeElement === button.current) column.focus({ preventScroll: true })
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return

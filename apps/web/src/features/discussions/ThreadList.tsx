@@ -14,7 +14,7 @@ const MANY = 99
 
 type Props = { threads: readonly Thread[]; current: string | undefined; hrefOf: (thread: Thread) => string }
 
-/** Threads with their last word; the ones with something unread stand out (002 §2.6). */
+/** Threads with their last word; the ones with something unread are marked (002 §2.6). */
 export function ThreadList({ threads, current, hrefOf }: Props) {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery)
@@ -28,7 +28,7 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
             aria-current={thread._id === current ? 'page' : undefined}
             data-unread={thread.unread_messages > 0 || undefined}
           >
-            {/* Oneself stands here as "You", which has no initials. */}
+            {/* The reader is named "You", which has no initials. */}
             <Avatar
               name={profile && thread.sender._id === profile._id ? nameOf(profile) : thread.sender.sender}
               picture={thread.sender.photo}

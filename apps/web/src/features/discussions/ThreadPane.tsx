@@ -22,7 +22,7 @@ type Props = {
   person: string
   backHref?: string
   caseLink?: boolean
-  /** Much stands above it on its page: it is brought into view when it opens. */
+  /** Much is above it on its page: it is brought into view when it opens. */
   farDown?: boolean
   /** The message a link leads to. */
   message?: string | undefined
@@ -42,7 +42,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   // A discussion is often named as its case is: its page says which of the two it is.
   useTitle(caseLink && info ? t`Discussion of ${info.case_no}: ${info.group_name}` : undefined)
   const hasWords = info !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has its words, for what stands above may have grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it has its words, for the page above it may have grown
   useEffect(() => {
     if (farDown) pane.current?.scrollIntoView({ block: 'end' })
   }, [farDown, hasWords])
@@ -92,7 +92,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
   )
 }
 
-/** To the list, where it does not stand beside the discussion. */
+/** To the list, where it is not beside the discussion. */
 function Back({ href }: { href: string }) {
   const { t } = useLingui()
   return (
@@ -121,7 +121,7 @@ function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: strin
   )
 }
 
-/** The discussion, and what stands beside it. */
+/** The discussion, and the panel beside it. */
 const Frame = ({ children, beside, pane }: { children: ReactNode; beside?: ReactNode; pane?: Ref<HTMLElement> }) => (
   <div className={css.room}>
     <section ref={pane} id="discussion" className={css.pane} tabIndex={-1}>

@@ -12,7 +12,7 @@ import type { Place } from './messageKinds.ts'
 import { fetchNewest } from './newest.ts'
 
 /**
- * 002 §2.6 "Upload document": files sent into a thread. What has not been sent stands here again until the page is
+ * 002 §2.6 "Upload document": files sent into a thread. What has not been sent is shown here again until the page is
  * reloaded, and whoever reloads is asked first.
  */
 export default function UploadHere({ thread, onClose }: Place & { onClose: () => void }) {
@@ -63,7 +63,7 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
         <AddDocument onFiles={files => queue.add(files)} />
         <UploadQueue together queue={queue} uploads={uploads} />
         <p className={css.note}>
-          <Trans>Everybody in this discussion can open what you send. It also stands in the case’s documents.</Trans>
+          <Trans>Everybody in this discussion can open what you send. It is also listed in the case’s documents.</Trans>
         </p>
       </div>
     </Dialog>

@@ -32,7 +32,7 @@ export const messagesOf = (id: string, at: At = {}, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-/** The first page is the newest, or the one that holds `around`; each page stands in the order it was said. */
+/** The first page is the newest, or the one that holds `around`; each page is in the order it was written. */
 export const messagesQuery = (id: string, around?: string) =>
   infiniteQueryOptions({
     queryKey: around ? ['discussions', 'messages', id, { around }] : ['discussions', 'messages', id],

@@ -1,7 +1,7 @@
 import type { LiveKeys } from '../../lib/liveKeys.ts'
 
 const threads = ['discussions', 'threads']
-/** Perhaps the reader: then the discussion is theirs no longer, and only asking again tells. */
+/** Perhaps the reader: then the discussion is theirs no longer, and only asking again shows it. */
 const leaves = () => [['discussions']]
 
 export const discussionsLive: LiveKeys = {

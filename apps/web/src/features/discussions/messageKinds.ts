@@ -9,7 +9,7 @@ export type Place = { thread: string; caseId: string }
 /** A message in its bubble; `open` while something may still be added to the discussion. */
 export type Said = Place & { message: Message; open: boolean }
 
-/** What the plus menu offers to whoever may: the dialog stands while it is chosen. */
+/** What the plus menu offers to whoever may: the dialog is open while it is chosen. */
 export type PlusItem = {
   key: string
   label: MessageDescriptor
@@ -19,7 +19,7 @@ export type PlusItem = {
 }
 
 /**
- * What the features above the discussions bring into a thread: how their kinds of message stand in a bubble, and what
+ * What the features above the discussions bring into a thread: how their kinds of message look in a bubble, and what
  * one may begin from the plus menu. The app puts them together.
  */
 export type MessageKindParts = {

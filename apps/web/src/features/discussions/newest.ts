@@ -7,7 +7,7 @@ export const fetchNewest = async (client: QueryClient, id: string, around?: stri
   // Asking for the newest marks it read: in the background it is asked for once somebody looks.
   if (document.hidden) return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   const here = () => client.getQueryData(queryKey)
-  // Whoever stands in the middle of a discussion comes to its end by reading on.
+  // Who reads in the middle of a discussion comes to its end by reading on.
   if (here()?.pages[0]?.newer_cursor) return
   const newest = await messagesOf(id)
   const known = here()

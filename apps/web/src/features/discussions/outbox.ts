@@ -8,9 +8,9 @@ export type Unsent = {
   thread: string
   text: string
   at: string
-  /** What stood last when it was typed. */
+  /** The last message when it was typed. */
   after: string | null
-  /** The server's id once it has it; the message stands here until the list shows it. */
+  /** The server's id once it has it; the message is kept here until the list shows it. */
   sent: string | null
   failed: string | null
 }
@@ -24,7 +24,7 @@ const inOrder = (all: readonly Unsent[]) =>
 /**
  * The messages of one person that the server may not have yet. Each is kept in the browser under a name of its own, so
  * that a reload loses none and two tabs never write over each other; one tab at a time sends, and each message goes with
- * its own key: what a tab sends again because the browser told it late is answered from the first.
+ * its own key: what a tab sends again because the browser reported it late is answered from the first.
  */
 const makeOutbox = (person: string) => {
   const readAll = () =>

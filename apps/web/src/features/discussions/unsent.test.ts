@@ -21,7 +21,7 @@ const said = (_id: string, message = 'Yes', sender = ME) => ({
 })
 const keys = (...given: Parameters<typeof notYetShown>) => notYetShown(...given).map(one => one.key)
 
-test('a message that came back before its answer stands once', () => {
+test('a message that came back before its answer is shown once', () => {
   expect(keys([unsent('a')], [said('06')], ME)).toEqual([])
   expect(keys([unsent('a', { sent: '06' })], [said('06')], ME)).toEqual([])
 })

@@ -15,7 +15,7 @@ type Given = {
 }
 type Anchor = { id: string; bottom: number }
 
-// The first message in view: whatever comes or goes above it, it stays where the eye has it. By its lower edge, for its
+// The first message in view: whatever comes or goes above it, it stays where it is. By its lower edge, for its
 // name goes once the same person's words come in above it.
 const anchorIn = (box: HTMLElement): Anchor | null => {
   const edge = box.getBoundingClientRect().top
@@ -26,7 +26,7 @@ const anchorIn = (box: HTMLElement): Anchor | null => {
   return null
 }
 
-/** Puts a message in the middle of the box, for the eye and for whoever listens. */
+/** Scrolls a message to the middle of the box, and gives it the focus. */
 const begin = (box: HTMLElement, id: string): boolean => {
   const element = box.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
   if (!element) return false
@@ -44,7 +44,7 @@ const hold = (box: HTMLElement, anchor: Anchor) => {
 
 /**
  * Where the reader is in a chat. Older messages coming in above push nothing away; new ones below are followed only by
- * whoever stands at the foot, others are told by `missed`. What one says oneself is always followed.
+ * who is at the foot; who reads further up learns of them by `missed`. Their own message is always followed.
  */
 export const useChatScroll = ({ first, last, own, isLastOwn, target, excerpt }: Given) => {
   const box = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export const useChatScroll = ({ first, last, own, isLastOwn, target, excerpt }: 
       before.current = { last, own, excerpt, atFoot: false, anchor: anchorIn(element) }
       return
     }
-    // Not what one had written here, which stood there already.
+    // Not the reader's own message, which was shown already.
     const isNew = was.last !== last && own === was.own && !was.excerpt
     if (was.atFoot || own > was.own || (isNew && isLastOwn)) {
       element.scrollTop = element.scrollHeight

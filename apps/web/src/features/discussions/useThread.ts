@@ -55,7 +55,7 @@ export const useThread = (id: string, person: string, around?: string) => {
   return { answer, said, mine, outbox, news, excerpt, info, caseId }
 }
 
-/** What stands above the discussion stays while another part of it is fetched. */
+/** The part that is shown stays while another part of the discussion is fetched. */
 const useHead = (page: MessagesPage | undefined) => {
   const [head, setHead] = useState(page)
   if (page && page !== head) setHead(page)
@@ -64,7 +64,7 @@ const useHead = (page: MessagesPage | undefined) => {
 
 type Visit = { since: string | null; until: string | undefined }
 
-/** How far somebody had read when they came, and how far the discussion went then: the first answer alone tells. */
+/** How far somebody had read when they came, and how far the discussion went then: only the first answer says it. */
 const useVisit = (readUntil: string | null | undefined, newest: string | undefined): Visit => {
   const [visit, setVisit] = useState<Visit | null>(null)
   if (!visit && readUntil !== undefined) setVisit({ since: readUntil, until: newest })

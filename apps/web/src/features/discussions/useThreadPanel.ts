@@ -3,15 +3,15 @@ import { useMedia } from '../../lib/useMedia.ts'
 import { useRemembered } from '../../lib/useRemembered.ts'
 
 /**
- * What stands beside a discussion: a column where there is room for one, left open or closed as it was last time;
+ * The panel beside a discussion: a column where there is room for one, left open or closed as it was last time;
  * elsewhere a dialog, which opens only when asked for.
  */
 export const useThreadPanel = () => {
   const beside = useMedia('(min-width: 1200px)')
-  const [column, setColumn] = useRemembered('beside-talk', false)
+  const [column, setColumn] = useRemembered('thread-panel', false)
   const [dialog, setDialog] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // A window made wider keeps what stands open; one made narrower is not covered by a dialog nobody asked for.
+  // A window made wider keeps what is open; one made narrower is not covered by a dialog nobody asked for.
   const open = dialog || (beside && column)
   const show = (now: boolean) => {
     setDialog(now && !beside)

@@ -15,7 +15,7 @@ export const disputesLive: LiveKeys = {
   'claimant changed': changed,
   'party joined': changed,
   'party removed': changed,
-  // Whose turn it is to answer stands on the case.
+  // The case says whose turn it is.
   'message sent': event => [['disputes', 'case', event.case_id]],
   'thread opened': event => [['disputes', 'case', event.case_id]],
 }

@@ -6,7 +6,7 @@ type Words = {
   missing: string
   /** What to write there. */
   guide: string
-  /** What stands above it in the case's details, in the documents' words. */
+  /** Its heading in the case's details, in the documents' words. */
   head: string
 }
 

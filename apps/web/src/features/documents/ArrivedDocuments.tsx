@@ -10,7 +10,7 @@ import { caseDocumentsQuery } from './documents.api.ts'
 
 type Props = {
   caseId: string
-  /** Documents that stand in the queue beneath. */
+  /** Documents that are in the queue beneath. */
   shown: readonly string[]
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export function ArrivedDocuments({ caseId, shown }: Props) {
   const { t } = useLingui()
   const answer = useInfiniteQuery(caseDocumentsQuery(caseId, { folder: '', q: '', order: 'recent' }))
-  // Mostly there is nothing: a place held for it would move the button beneath from under a finger.
+  // Mostly there is nothing: a place held for it would move the button beneath while somebody taps it.
   if (answer.isPending) return null
   if (!answer.data)
     return (

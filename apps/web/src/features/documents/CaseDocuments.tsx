@@ -17,7 +17,7 @@ const CaseUpload = later(() => import('./CaseUpload.tsx'))
 
 type Props = { caseId: string; mayAdd: boolean }
 
-/** The tab Case Documents (002 §2.4). The open folder, the words and the order stand in the address. */
+/** The tab Case Documents (002 §2.4). The open folder, the words and the order are in the address. */
 export default function CaseDocuments({ caseId, mayAdd }: Props) {
   const [url, setUrl] = useUrlState(places.case, { folder: '', q: '', sort: 'recent' })
   const order = ORDERS.find(one => one === url.sort) ?? 'recent'

@@ -52,7 +52,7 @@ const KEPT_MS = 120_000
 const LOOK_EVERY_MS = 100
 const LOOKS = 100
 
-/** A page does not hear when another tab has loaded, so it looks. */
+/** No event reports that another tab has loaded, so the page checks again and again. */
 async function shown(tab: Window, url: string): Promise<void> {
   for (let look = 0; look < LOOKS && !tab.closed; look++) {
     await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))

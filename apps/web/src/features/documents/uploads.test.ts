@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const photo = (name: string) => new File(['a photo'], name, { type: 'image/jpeg' })
-const told = () => toastStore.read().map(one => one.message)
+const toasts = () => toastStore.read().map(one => one.message)
 
 /** A phone that takes a second for each photo, and a line that can be cut; each file takes a second on it. */
 const world = () => {
@@ -59,7 +59,7 @@ test('a file is sent once, however often it is asked for, and what failed is cou
   expect(await again).toBe(2)
 })
 
-test('what fails where nobody looks is told, and stands there for who comes back; what waits is not forgotten', async () => {
+test('what fails while the panel is closed is a toast, and is shown to who comes back; so is what waits', async () => {
   const { uploads, line, states } = world()
   const leave = uploads.watch(() => undefined)
   uploads.add([photo('one.jpg'), photo('two.jpg')])
@@ -68,15 +68,15 @@ test('what fails where nobody looks is told, and stands there for who comes back
   const sent = uploads.send(uploads.read()[0]?.key ?? '')
   await vi.advanceTimersByTimeAsync(500)
   leave()
-  expect(told()).toEqual(['1 document is not uploaded yet. It waits under Case Documents.'])
+  expect(toasts()).toEqual(['1 document is not uploaded yet. It waits under Case Documents.'])
   await vi.advanceTimersByTimeAsync(2000)
   await sent
-  expect(told()).toContain('one.jpg was not uploaded. You are offline. See Case Documents.')
+  expect(toasts()).toContain('one.jpg was not uploaded. You are offline. See Case Documents.')
   expect(states()).toEqual(['failed', 'waiting'])
   expect(uploads.read().every(isUnsent)).toBe(true)
 })
 
-test('what arrived does not stand there again for who comes back', async () => {
+test('what arrived is not shown again to who comes back', async () => {
   const { uploads } = world()
   const leave = uploads.watch(() => undefined)
   uploads.add([photo('one.jpg')])

@@ -53,7 +53,7 @@ const wordsFor = (error: unknown): string => {
 
 /**
  * Files on their way to a case: each with its own state and key, so that a retry never adds one twice. They go on when
- * the panel that shows them is left, and stand there when somebody comes back.
+ * the panel that shows them is left, and are shown when somebody comes back.
  */
 export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   let uploads: readonly Upload[] = []
@@ -66,7 +66,7 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   const set = (now: readonly Upload[]) => {
     uploads = now
     onChange()
-    for (const hear of watchers) hear()
+    for (const notify of watchers) notify()
   }
   const change = (key: string, patch: Partial<Upload>) =>
     set(uploads.map(one => (one.key === key ? { ...one, ...patch } : one)))
@@ -126,16 +126,16 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
     return uploads.filter(one => one.state === 'failed').length
   }
 
-  /** What arrived, and what was refused and read, need not stand there again. */
+  /** What arrived, and what was refused and read, need not be shown again. */
   const left = () => {
     uploads = uploads.filter(isUnsent)
     const waiting = uploads.filter(one => one.state === 'waiting').length
     if (waiting > 0) toast.info(waitWords(waits, waiting))
   }
-  const watch = (hear: () => void) => {
-    watchers.add(hear)
+  const watch = (notify: () => void) => {
+    watchers.add(notify)
     return () => {
-      watchers.delete(hear)
+      watchers.delete(notify)
       if (watchers.size === 0) left()
     }
   }

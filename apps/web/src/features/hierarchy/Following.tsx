@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import css from './Hierarchy.module.css'
 
 type Props = PlacePreview & {
-  /** The unit that was chosen, with its short name and what it stands under. */
+  /** The unit that was chosen, with its short name and what it belongs to. */
   chosen: string
 }
 

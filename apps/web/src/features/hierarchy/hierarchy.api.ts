@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
 
-/** A unit as the page it stands on knows it. */
+/** A unit as the page that shows it knows it. */
 export type PlacedUnit = { _id: string; name: string; kind: string; version: number }
 /** Merged into another unit, or moved under one. */
 export type PlaceAction = 'merge' | 'move'

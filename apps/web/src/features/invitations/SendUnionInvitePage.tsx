@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from '../accounts/AccountForm.module.css'
 
-/** 000 §2.1: leads to the sample; no live token ever stands on a public page. */
+/** 000 §2.1: leads to the sample; no live token is ever on a public page. */
 export default function SendUnionInvitePage() {
   return (
     <PublicFrame>

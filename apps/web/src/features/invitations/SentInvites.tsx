@@ -53,7 +53,7 @@ function NoInvites({ searched }: { searched: boolean }) {
       {searched ? (
         <Trans>Try other words.</Trans>
       ) : (
-        <Trans>Whom you invite stands here until they accept or decline, for 7 days.</Trans>
+        <Trans>Whom you invite appears here until they accept or decline, for 7 days.</Trans>
       )}
     </EmptyState>
   )

@@ -21,7 +21,7 @@ test('a role says whether and where its holder belongs', () => {
   expect(levelsTo('branches')).toEqual(['unions', 'branches'])
 })
 
-test('choosing above empties what stands below', () => {
+test('choosing above empties what is below', () => {
   expect(choose(whole, 'branches', chosen('c'))).toMatchObject({ unions: { _id: 'u' }, branches: { _id: 'c' } })
   expect(choose(whole, 'branches', chosen('c')).organizations._id).toBe('')
 })

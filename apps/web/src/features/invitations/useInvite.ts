@@ -5,7 +5,7 @@ import { serviceWords, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { sentKey } from './invitations.api.ts'
 
-/** What the server said, by field; what belongs to none stands at the address (002 §8). */
+/** What the server said, by field; what belongs to none is shown at the address (002 §8). */
 const refusalOf = (error: Error): Readonly<Record<string, string>> => {
   if (serviceWords(error) || !(error instanceof ApiError)) return { '': wordsOf(error) }
   if (Object.keys(error.fields).length > 0) return error.fields
@@ -14,7 +14,7 @@ const refusalOf = (error: Error): Readonly<Record<string, string>> => {
 
 type Inviting<Body> = {
   send: (body: Body, idempotencyKey: string) => Promise<{ message: string }>
-  /** The toast where it fails; the reason stands at its field. */
+  /** The toast where it fails; the reason is shown at its field. */
   failed: string
   onSent: () => void
 }

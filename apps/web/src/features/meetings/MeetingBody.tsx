@@ -25,7 +25,7 @@ const dialogs = {
   cancel: laterDialog(() => import('./CancelMeeting.tsx')),
 }
 
-/** A meeting in its bubble (002 §3), or the line that tells what became of it. */
+/** A meeting in its bubble (002 §3), or the line that says what became of it. */
 export function MeetingBody({ thread, message }: { thread: string; message: Message }) {
   const meeting = meetingOf(message)
   return (

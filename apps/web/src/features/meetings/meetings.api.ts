@@ -10,7 +10,7 @@ export type MeetingFields = {
   meeting_start_time: string
   meeting_end_time: string
 }
-/** A meeting as a message carries it: where it was scheduled, and in the lines that tell of its changes. */
+/** A meeting as a message carries it: where it was scheduled, and in the lines about its changes. */
 export type Meeting = MeetingFields & {
   id: string
   state: NonNullable<Message['meeting_state']>

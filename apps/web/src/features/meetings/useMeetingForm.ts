@@ -23,7 +23,7 @@ const plain = ({
   meeting_end_time,
 })
 
-/** What may be chosen, and what stands there: the times that were chosen where they go with the day and the start, else the first. */
+/** What may be chosen, and what is chosen: the times that were chosen where they go with the day and the start, else the first. */
 function settled(typed: MeetingFields, meeting: MeetingFields | undefined, now: Date) {
   const own = typed.meeting_date === meeting?.meeting_date ? meeting : undefined
   const starts = startsOn(typed.meeting_date, now, own?.meeting_start_time)

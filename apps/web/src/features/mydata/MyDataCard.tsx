@@ -39,14 +39,14 @@ function Now({ data }: { data: MyData | undefined }) {
   return (
     <>
       <div role="status">
-        <Told data={data} />
+        <ArchiveState data={data} />
       </div>
       {isUnderWay(data) ? <Bar data={data} /> : <Actions isReady={data.state === 'ready'} />}
     </>
   )
 }
 
-function Told({ data: { state, size, expires_at } }: { data: MyData }) {
+function ArchiveState({ data: { state, size, expires_at } }: { data: MyData }) {
   if (state === 'waiting' || state === 'making')
     return (
       <Trans>Your data is being put together. You can leave this page: a notification says when it is ready.</Trans>

@@ -40,7 +40,7 @@ function WhenDeleted() {
         <li>
           <Trans>
             Your name, picture, email addresses, phone numbers, contact address and password are deleted at once.
-            Everybody reads “Former user” where your name stood, also in old notifications and lists.
+            Everybody reads “Former user” where your name was, also in old notifications and lists.
           </Trans>
         </li>
         <li>

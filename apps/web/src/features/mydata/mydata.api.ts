@@ -8,7 +8,7 @@ export const isUnderWay = ({ state }: MyData): boolean => state === 'waiting' ||
 
 const ASK_AGAIN_MS = 1500
 
-/** Asked again while an archive is made; that it is ready is also told by a notification. */
+/** Asked again while an archive is made; that it is ready is also a notification. */
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
   queryFn: async ({ signal }) => (await api('GET /api/my-data', { signal })).data,

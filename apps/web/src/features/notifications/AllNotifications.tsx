@@ -29,7 +29,7 @@ export function NoNotifications({ searched }: { searched: boolean }) {
       {searched ? (
         <Trans>Try other words.</Trans>
       ) : (
-        <Trans>What happens in your cases, and what waits for you, stands here.</Trans>
+        <Trans>What happens in your cases, and what waits for you, appears here.</Trans>
       )}
     </EmptyState>
   )

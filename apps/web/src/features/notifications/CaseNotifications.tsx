@@ -8,7 +8,7 @@ import { Groups } from './Groups.tsx'
 import { MarkAllRead } from './MarkAllRead.tsx'
 import { caseNotificationsQuery, groupsOf } from './notifications.api.ts'
 
-/** The tab Case Notifications (002 §2.4): what the reader was told of this case. */
+/** The tab Case Notifications (002 §2.4): the reader's notifications of this case. */
 export default function CaseNotifications({ caseId }: { caseId: string }) {
   const answer = useInfiniteQuery(caseNotificationsQuery(caseId))
   if (answer.isPending) return <LoadingState rows={3} />
@@ -17,7 +17,7 @@ export default function CaseNotifications({ caseId }: { caseId: string }) {
   if (all.length === 0)
     return (
       <EmptyState icon={<IconBell size={32} aria-hidden="true" />} title={<Trans>No notifications Yet</Trans>}>
-        <Trans>What happens in this case from now on stands here.</Trans>
+        <Trans>What happens in this case from now on appears here.</Trans>
       </EmptyState>
     )
   return (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Notifications.module.css'
 import { markRead, type Notification } from './notifications.api.ts'
 
-/** One thing somebody is told: a click leads to its place and marks it as read. */
+/** One notification: a click leads to its place and marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const client = useQueryClient()
   const href = notificationHref(notification)

@@ -10,7 +10,7 @@ import { SignedOut } from './SignedOut.tsx'
 import { sourceOf } from './sources.ts'
 import { Tools } from './Tools.tsx'
 
-/** 000 §2.13. Tab, source, words and order stand in the address and combine (rules "Notifications"). */
+/** 000 §2.13. Tab, source, words and order are in the address and combine (rules "Notifications"). */
 export default function NotificationsPage() {
   return readToken() ? <Notifications /> : <SignedOut />
 }

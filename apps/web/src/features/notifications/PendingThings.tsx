@@ -27,7 +27,7 @@ function Everything({ wanted }: { wanted: Wanted }) {
   const invitations = useQuery(invitationsQuery)
   const cases = useInfiniteQuery(pendingQuery(wanted))
   const all = [requests, invitations, cases]
-  // A part that was there stays, also once it is empty: the keyboard may stand in it.
+  // A part that was there stays, also once it is empty: it may have the focus.
   const asked = useOnceTrue(rowsOf(requests.data).length > 0 || requests.isError)
   const invited = useOnceTrue(matching(invitations.data ?? [], wanted).length > 0 || invitations.isError)
   const waits = (cases.data?.pages[0]?.total ?? 0) !== 0 || cases.isError

@@ -50,7 +50,7 @@ export const caseNotificationsQuery = (caseId: string) =>
     ...paging,
   })
 
-/** What waits for the reader. Requests and invitations stand for themselves, so `all` leaves them out here. */
+/** What waits for the reader. Requests and invitations have parts of their own, so `all` leaves them out here. */
 export const pendingQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
     queryKey: [...lists, 'pending', wanted],

@@ -10,7 +10,7 @@ import { UnitField } from './UnitField.tsx'
 import css from './Units.module.css'
 import type { Unit } from './units.api.ts'
 
-/** Where a new branch or sub branch comes to stand, asked of whoever has no own unit above it. */
+/** The parent of a new branch or sub branch, asked of whoever has no own unit above it. */
 export function ChooseParent({ level, own }: { level: Exclude<Level, 'union'>; own: Unit | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()

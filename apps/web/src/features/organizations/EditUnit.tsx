@@ -7,7 +7,7 @@ import { UnitFields } from './UnitFields.tsx'
 import type { Unit } from './units.api.ts'
 import { useUnitEdit } from './useUnitEdit.ts'
 
-/** Edit Union, Edit Branch, Edit Sub Branch (001 §2): the form that makes one, with what stands there. */
+/** Edit Union, Edit Branch, Edit Sub Branch (001 §2): the form that makes one, filled in. */
 export default function EditUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   const { i18n } = useLingui()
   const edit = useUnitEdit(unit, { own: false, prefix: 'edit', onSaved: onClose })

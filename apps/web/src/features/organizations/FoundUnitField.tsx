@@ -15,7 +15,7 @@ type Props = {
   onChange: (chosen: Choice | null) => void
 }
 
-/** One unit of the whole land, found by its name, wherever it stands. */
+/** One unit of the whole land, found by its name, at whichever level. */
 export function FoundUnitField({ kind, value, onChange, ...field }: Props) {
   const { choices, empty, onSearch } = useFoundUnits(value && { value: value._id, label: value.name }, kind)
   return (

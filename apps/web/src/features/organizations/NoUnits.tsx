@@ -7,7 +7,7 @@ import type { UnitList } from './units.api.ts'
 
 type Words = { title: ReactNode; next: ReactNode }
 
-/** An empty list says what will stand there. */
+/** An empty list says what will appear in it. */
 export function NoUnits({ list, action }: { list: UnitList; action?: ReactNode }) {
   const level = list.of === 'unions' ? 'union' : list.of === 'employers' ? 'employer' : list.level
   const { title, next } = words[level]()
@@ -21,18 +21,18 @@ export function NoUnits({ list, action }: { list: UnitList; action?: ReactNode }
 const words: Readonly<Record<Level | 'employer', () => Words>> = {
   union: () => ({
     title: <Trans>No unions yet</Trans>,
-    next: <Trans>Unions stand here as soon as one is created.</Trans>,
+    next: <Trans>Unions appear here as soon as one is created.</Trans>,
   }),
   branch: () => ({
     title: <Trans>No branches yet</Trans>,
-    next: <Trans>Branches stand here as soon as one is created.</Trans>,
+    next: <Trans>Branches appear here as soon as one is created.</Trans>,
   }),
   sub_branch: () => ({
     title: <Trans>No sub branches yet</Trans>,
-    next: <Trans>Sub branches stand here as soon as one is created.</Trans>,
+    next: <Trans>Sub branches appear here as soon as one is created.</Trans>,
   }),
   employer: () => ({
     title: <Trans>No employers yet</Trans>,
-    next: <Trans>Employers outside the unions stand here, also those that somebody named in a dispute.</Trans>,
+    next: <Trans>Employers outside the unions appear here, also those that somebody named in a dispute.</Trans>,
   }),
 }

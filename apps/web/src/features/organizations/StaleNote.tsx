@@ -31,7 +31,9 @@ export function StaleNote({ stale, kind }: { stale: Stale; kind: Kind }) {
       {stale.fields.length > 0 ? (
         <>
           <p>
-            <Trans>This stands now. What you changed is still in the form; save again to put it in its place.</Trans>
+            <Trans>
+              This is what is saved now. What you changed is still in the form; save again to put it in its place.
+            </Trans>
           </p>
           <dl className={css.staleFields}>
             {stale.fields.map(field => (

@@ -10,7 +10,7 @@ import css from './Units.module.css'
 import { type Field, industriesQuery } from './units.api.ts'
 import type { UnitForm } from './useUnitForm.ts'
 
-/** What stands above a unit: shown, never typed (001 §2). */
+/** The units above a unit: shown, never typed (001 §2). */
 export type Above = { label: string; name: string }
 
 type Props = {

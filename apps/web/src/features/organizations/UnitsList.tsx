@@ -29,13 +29,13 @@ export type ListPlace = (typeof places)[Lists]
 type Props = {
   at: ListPlace | (typeof places)['union' | 'branch' | 'subBranch']
   list: UnitList
-  /** What the list is, for the ear. */
+  /** The accessible name of the list. */
   label: string
-  /** `list`: of a list page. `below`: of what stands below a unit, on its page (001 §2). */
+  /** `list`: of a list page. `below`: of what is below a unit, on its page (001 §2). */
   columns: 'list' | 'below'
   /** What a row's menu holds besides View details. The same function each time, or every row is drawn anew. */
   menuOf?: (row: UnitRow) => RowMenuItem[]
-  /** What stands there while there is nothing yet. */
+  /** Shown while there is nothing yet. */
   empty?: ReactNode
 }
 

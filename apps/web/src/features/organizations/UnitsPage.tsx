@@ -13,7 +13,7 @@ import type { UnitList, UnitRow } from './units.api.ts'
 type Props = {
   at: ListPlace
   title: string
-  /** Where in the hierarchy one stands, and ways to what lies beside. */
+  /** The reader's place in the hierarchy, and ways to what lies beside. */
   lead?: ReactNode
   /** The words of the list's tab. */
   all: string

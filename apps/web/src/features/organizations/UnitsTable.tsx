@@ -65,7 +65,7 @@ export const UnitsTable = memo(function UnitsTable({ rows, label, level, many, o
   )
 })
 
-/** A branch's acronym stands in brackets (001 §2). */
+/** A branch's acronym is in brackets (001 §2). */
 function UnitName({ row, level }: { row: UnitRow; level: Level }) {
   return (
     <span className={css.unit}>

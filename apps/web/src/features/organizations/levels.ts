@@ -8,7 +8,7 @@ type Words = {
   /** The page of the list, and its tabs (001 §2). */
   list: MessageDescriptor
   mine: MessageDescriptor
-  /** What a list is of, for the ear and above its column (rules "Units"). */
+  /** What a list is of, as its accessible name and above its column (rules "Units"). */
   many: MessageDescriptor
   one: MessageDescriptor
   all: MessageDescriptor
@@ -82,7 +82,7 @@ export const LEVELS: Readonly<
   },
 }
 
-/** What a unit is: an employer outside the tree stands at the lowest level and has words of its own. */
+/** What a unit is: an employer outside the tree is at the lowest level and has words of its own. */
 export type Kind = Level | 'employer'
 
 const EMPLOYER: Words = {

@@ -15,7 +15,7 @@ export type UnitList =
   | { of: 'own'; level: 'branch' | 'sub_branch' }
   | { of: 'employers' }
 
-/** Search and order as they stand in the address. */
+/** Search and order as written in the address. */
 export type Wanted = { q: string; sort: 'name' | 'date_added'; order: 'asc' | 'desc' }
 
 const unitsKey = ['units'] as const
@@ -101,7 +101,7 @@ const formOf = (fields: Readonly<Record<string, string>>, logo: File | null): Fo
   return body
 }
 
-/** Where a new unit comes to stand. */
+/** The parent of a new unit. */
 export type Under = { union?: string; branch?: string; kind?: 'employer' }
 
 const CREATE = {

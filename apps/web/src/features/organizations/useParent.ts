@@ -3,11 +3,11 @@ import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Level } from './levels.ts'
 import { ownUnitQuery, type Unit, unitQuery } from './units.api.ts'
 
-/** At which level the parent of a branch or sub branch stands. */
+/** The level of the parent of a branch or sub branch. */
 const ABOVE = { branch: 'union', sub_branch: 'branch' } as const
 
 /**
- * Below which unit a page of branches or sub branches stands: the one its address names, else the own one where that is
+ * The unit whose branches or sub branches a page shows: the one its address names, else the own one where that is
  * of the level above. `own` is where somebody belongs in any case.
  */
 export function useParent(level: Exclude<Level, 'union'>, id: string | undefined) {

@@ -32,7 +32,7 @@ const REQUIRED: Readonly<Record<Level, readonly Field[]>> = {
   sub_branch: ['name', 'founded_in', 'industry_id', 'phone', 'about'],
 }
 
-/** What stands in a unit's form, and what of it differs from the unit as it was shown. */
+/** What is in a unit's form, and what of it differs from the unit as it was shown. */
 export function useUnitForm(level: Level, unit?: Unit) {
   const [first, setFirst] = useState(() => answersOf(unit))
   const [answers, setAnswers] = useState(first)
@@ -45,10 +45,10 @@ export function useUnitForm(level: Level, unit?: Unit) {
     changes,
     logo,
     dirty: Object.keys(changes).length > 0 || logo.file !== null,
-    // What nobody has told of a unit yet need not be told to change something else.
+    // What was never filled in of a unit need not be filled in to change something else.
     whole: REQUIRED[level].every(field => answers[field].trim() !== '' || (unit !== undefined && first[field] === '')),
     put: (field: Field, value: string) => setAnswers(now => ({ ...now, [field]: value })),
-    /** Empty again, or as the unit stands now. */
+    /** Empty again, or as the unit is now. */
     reset: (next?: Unit) => {
       setFirst(answersOf(next))
       setAnswers(answersOf(next))

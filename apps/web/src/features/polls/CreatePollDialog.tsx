@@ -51,7 +51,7 @@ export default function CreatePollDialog({ thread, onClose }: { thread: string; 
         hint={
           anonymous ? (
             <Trans>
-              Nobody will see who chose what, you included. With few votes the numbers alone may tell. This cannot be
+              Nobody will see who chose what, you included. With few votes the numbers alone may show it. This cannot be
               changed later.
             </Trans>
           ) : (

@@ -12,7 +12,7 @@ import { VoteState } from './VoteState.tsx'
 
 const ResultsDialog = laterDialog(() => import('./ResultsDialog.tsx'))
 
-/** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results stand here once one has voted. */
+/** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results are shown here after it. */
 export function PollBody({ thread, message, open }: Said) {
   const { t } = useLingui()
   const id = useId()

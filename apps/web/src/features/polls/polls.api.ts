@@ -20,7 +20,7 @@ const pollOf = (message: Message): Poll => ({
 
 const pollKey = (poll: string) => ['polls', poll]
 
-/** Before one's own vote there is no result to ask for, only the message: it tells of a vote given elsewhere. */
+/** Before one's own vote there is no result to ask for, only the message: it shows a vote given elsewhere. */
 const askPoll = async (thread: string, { poll, voted }: { poll: string; voted: boolean }, signal: AbortSignal) => {
   const params = { id: thread }
   if (voted) {
@@ -32,7 +32,7 @@ const askPoll = async (thread: string, { poll, voted }: { poll: string; voted: b
   return data[0] && pollOf(data[0])
 }
 
-/** The poll as it stands now; what makes it stale is a vote, of which the live stream tells. */
+/** The poll as it is now; a vote makes it stale, which the live stream reports. */
 export const usePoll = (thread: string, message: Message): Poll => {
   const said = pollOf(message)
   const poll = message._id

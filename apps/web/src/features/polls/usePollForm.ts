@@ -17,7 +17,7 @@ const isEmpty = (faults: PollFaults) => Object.keys(faults).length === 0
 /** The places of the options that are sent: blank ones are not (002 §4). */
 const placesOf = (options: readonly string[]) => [...options.keys()].filter(place => options[place]?.trim())
 
-/** A poll while it is written: what stands in it, what is wrong with it, and asking it. */
+/** A poll while it is written: its fields, what is wrong with them, and asking it. */
 export function usePollForm(thread: string, onDone: () => void) {
   const faultsIn = useFaultsIn()
   const inWords = useRefusal()
@@ -49,7 +49,7 @@ export function usePollForm(thread: string, onDone: () => void) {
   return { ...typed, set, faults, submit, busy: ask.isPending }
 }
 
-/** What can be told before anything is sent. */
+/** What can be found before anything is sent. */
 const useFaultsIn = () => {
   const { t } = useLingui()
   const long = (text: string, most: number) => {

@@ -47,7 +47,7 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
       <p>
         <Trans>
           Cases that you took part in stay, with what you wrote and handed in. Your name stays in cases that are still
-          open, until they are over. Everywhere else “Former user” stands in its place.
+          open, until they are over. Everywhere else “Former user” is shown in its place.
         </Trans>
       </p>
       <p>

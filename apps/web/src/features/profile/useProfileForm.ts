@@ -15,7 +15,7 @@ import {
 } from './profile.api.ts'
 
 type Refused = Readonly<Record<string, string>>
-/** What the password is asked for: a changed address, or one to be confirmed as it stands. */
+/** What the password is asked for: a changed address, or the present one, to be confirmed. */
 export type Asking = { changes: Partial<Answers> }
 
 const isContact = (changes: Partial<Answers>) => changes.email !== undefined || changes.phone !== undefined

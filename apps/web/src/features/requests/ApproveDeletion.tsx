@@ -11,7 +11,7 @@ import { useDecision } from './useDecision.ts'
 
 type Props = { request: PendingRequest; onClose: () => void; onDecided: (request: PendingRequest) => void }
 
-/** Deletes a unit, unless something stands in the way. */
+/** Deletes a unit, unless something prevents it. */
 export function ApproveDeletion(props: Props) {
   const { request, onClose, onDecided } = props
   const { decide, busy, problem, blocking } = useDecision(request, { onDecided: () => onDecided(request) })
@@ -42,7 +42,7 @@ export function ApproveDeletion(props: Props) {
   )
 }
 
-/** What stands in the way is named, to be opened; meanwhile the request can only be declined. */
+/** What prevents it is named, to be opened; meanwhile the request can only be declined. */
 function Blocked({ problem, blocking, ...props }: Props & { problem: string | null; blocking: StandsInTheWay }) {
   const { unit } = props.request
   return (

@@ -10,7 +10,7 @@ type Props = { request: PendingRequest; onClose: () => void; onDecided: (request
 
 const KINDS = ['union', 'branch', 'sub_branch', 'employer'] as const
 
-/** The ministry gives a role, in the unit that it needs; the present one stands there where it fits. */
+/** The ministry gives a role, in the unit that it needs; the present one is preset where it fits. */
 export function ApproveRole({ request, onClose, onDecided }: Props) {
   const { t } = useLingui()
   const [unit, setUnit] = useState(request.suggested_unit)

@@ -47,7 +47,7 @@ export function PendingRequests({ words, oldestFirst }: Props) {
           {words ? (
             <Trans>Try other words.</Trans>
           ) : (
-            <Trans>What people ask of you stands here until you answer.</Trans>
+            <Trans>What people ask of you appears here until you answer.</Trans>
           )}
         </EmptyState>
       ) : (

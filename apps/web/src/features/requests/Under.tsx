@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import css from './Requests.module.css'
 
-/** Where an organization that is not listed stands, as the person told it: the union first. */
+/** What an organization that is not listed belongs to, as the person wrote it: the union first. */
 export function Under({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const place = names.join(' / ')

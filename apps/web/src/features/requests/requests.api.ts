@@ -26,7 +26,7 @@ const without = (page: Page, id: string): Page => ({
   total: typeof page.total === 'number' ? Math.max(0, page.total - 1) : page.total,
 })
 
-/** A decided request leaves every list at once; what stands in its place is asked for. */
+/** A decided request leaves every list at once; what comes in its place is asked for. */
 export const dropRequest = (client: QueryClient, id: string) => {
   client.setQueriesData<{ pages: Page[]; pageParams: unknown[] }>(
     { queryKey: lists },

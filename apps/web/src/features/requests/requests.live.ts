@@ -2,7 +2,7 @@ import type { LiveKeys } from '../../lib/liveKeys.ts'
 import { profileQuery } from '../accounts/accounts.api.ts'
 
 const lists = () => [['requests']]
-// The person who asked hears it, too: what they belong to has changed, and what their cases say of it.
+// The person who asked gets it, too: what they belong to has changed, and what their cases say of it.
 const decided = () => [['requests'], profileQuery.queryKey, ['disputes', 'case']]
 
 export const requestsLive: LiveKeys = {

@@ -6,7 +6,7 @@ import { paging } from '../../lib/paging.ts'
 export type OwnPage = Reply<'GET /api/users/requests/mine'>
 export type OwnRequest = OwnPage['data'][number]
 
-/** How many stand in the profile at first. */
+/** How many the profile shows at first. */
 const SHOWN = 10
 
 /** What the person asked for, and what they may ask for. */

@@ -14,7 +14,7 @@ const blockingOf = (error: Error | null): StandsInTheWay | null =>
 
 type Then = { onDecided: () => void; onFailed?: (words: string) => void }
 
-/** Decides one request. `problem` is what stands where the decision was made; `fields` what belongs to a field. */
+/** Decides one request. `problem` is shown where the decision was made; `fields` at each field. */
 export function useDecision(request: PendingRequest, { onDecided, onFailed }: Then) {
   const client = useQueryClient()
   const deciding = useMutation({

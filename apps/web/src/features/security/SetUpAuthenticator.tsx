@@ -16,7 +16,7 @@ export default function SetUpAuthenticator({ onDone }: { onDone: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['totp secret'],
     queryFn: makeTotp,
-    // It is told once and not kept; asking again would make another one.
+    // It is shown once and not kept; asking again would make another one.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

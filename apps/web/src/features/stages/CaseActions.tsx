@@ -20,7 +20,7 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   const [doing, setDoing] = useState<Action | null>(null)
   const { abilities: may } = dispute
   const leads = may.change_status.length > 0
-  // That is the first thing to do then, and its button stands with the words that say so.
+  // That is the first thing to do then, and its button is beside the words that say so.
   const decidesRecall = dispute.next_step.step === 'decide the recall'
   const dialog = { open: true, onClose: () => setDoing(null), dispute }
   const actions: [Action, boolean, ReactNode][] = [

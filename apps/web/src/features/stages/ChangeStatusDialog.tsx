@@ -80,7 +80,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
         maxLength={20_000}
         value={summary}
         onChange={event => {
-          // What stood chosen when the typing began is the choice.
+          // What was chosen when the typing began is the choice.
           if (summary === '') choose({})
           setSummary(event.currentTarget.value)
         }}

@@ -8,7 +8,7 @@ const changed = (event: LiveEvent) => [
   ['discussions'],
 ]
 
-/** Each step of a case changes where it stands in the lists, its page, and its discussion. */
+/** Each step of a case changes its place in the lists, its page, and its discussion. */
 export const stagesLive: LiveKeys = {
   'case status changed': changed,
   'case rejected': changed,

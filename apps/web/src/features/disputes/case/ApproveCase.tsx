@@ -24,7 +24,7 @@ export function ApproveCase({ dispute }: { dispute: Dispute }) {
     onSuccess: ({ message }) => {
       const done = 'Case has been Approved!'
       toast.success(t`Case has been Approved!`)
-      // The server adds what the officer must know, for instance that nobody on the accused side has been told.
+      // The server adds what the officer must know, for instance that nobody on the accused side has been notified.
       const more = message.replace(done, '').trim()
       if (more && more !== 'OK') toast.info(more)
       return refresh()

@@ -19,7 +19,7 @@ type Props = {
   actions: ReactNode
 }
 
-/** Number, status, title; where the case stands and who must act. */
+/** Number, status, title; the stage of the case and who must act. */
 export function CaseHead({ dispute, first, actions }: Props) {
   return (
     <>

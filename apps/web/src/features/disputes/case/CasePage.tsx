@@ -15,7 +15,7 @@ import { CaseDetails } from './CaseDetails.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseNotFound } from './CaseNotFound.tsx'
 
-/** What stands on the page that this feature does not know: tabs, the ministry's first step, all other steps. */
+/** What the page shows that this feature does not know: tabs, the ministry's first step, all other steps. */
 type Part = (dispute: Dispute) => ReactNode
 export type CaseParts = Record<'documents' | 'discussions' | 'notifications' | 'parties' | 'first' | 'actions', Part>
 

@@ -6,7 +6,7 @@ import css from './Case.module.css'
 type Step = Dispute['steps'][number]
 const WITH_REASON: readonly Dispute['status'][] = ['rejected', 'withdrawn', 'recalled']
 
-/** The step whose reason stands at the head of the page. */
+/** The step whose reason is shown at the head of the page. */
 export const reasonOf = ({ status, steps }: Pick<Dispute, 'status' | 'steps'>): Step | undefined =>
   WITH_REASON.includes(status) ? steps.at(-1) : undefined
 

@@ -34,7 +34,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
   )
 }
 
-/** Steps that were explained and stand nowhere else: no offer, no award, not the reason at the page's head. */
+/** Steps that were explained and are shown nowhere else: no offer, no award, not the reason at the page's head. */
 export const otherSteps = (dispute: Dispute): Step[] => {
   const elsewhere = new Set([reasonOf(dispute), ...dispute.awards_and_rulings].map(step => step?._id))
   return dispute.steps.filter(step => step.summary !== '' && !step.offer && !elsewhere.has(step._id))

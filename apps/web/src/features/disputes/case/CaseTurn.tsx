@@ -17,7 +17,7 @@ export function CaseTurn({ dispute, action }: Props) {
 }
 
 /** The roles that settle the present stage, as the ministry finds them; empty where there is none. */
-function useSettlers({ next_step: { settled_by } }: Dispute): string {
+function useNeutrals({ next_step: { settled_by } }: Dispute): string {
   const { i18n } = useLingui()
   return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(settled_by)
 }
@@ -52,19 +52,19 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
 /** Rules "Referrals": to whom, as long as the stage says it. */
 function Refer({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
-  const settlers = useSettlers(dispute)
+  const neutrals = useNeutrals(dispute)
   if (dispute.next_step.who === 'accused')
     return (
       <Trans>
         Your turn: this case names you. Read it and answer in the discussion. It waits for the ministry to refer the
-        case to {settlers}, too, since {since}.
+        case to {neutrals}, too, since {since}.
       </Trans>
     )
-  if (!settlers)
+  if (!neutrals)
     return <Trans>Your turn: nobody is assigned to this case. It has waited to be referred since {since}.</Trans>
   return (
     <Trans>
-      Your turn: refer the case to {settlers}. Nobody is assigned to this stage; it has waited since {since}.
+      Your turn: refer the case to {neutrals}. Nobody is assigned to this stage; it has waited since {since}.
     </Trans>
   )
 }
@@ -89,15 +89,15 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
   return <Trans>Waiting for the ministry since {since}. Nothing for you to do.</Trans>
 }
 
-/** Rules "Referrals": a stage without anybody to settle it is said to both sides, who can talk meanwhile. */
+/** Rules "Referrals": both sides are shown that nobody is assigned to a stage; they can write to each other meanwhile. */
 function Unassigned({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
-  const settlers = useSettlers(dispute)
-  if (!settlers || !dispute.abilities.discuss)
+  const neutrals = useNeutrals(dispute)
+  if (!neutrals || !dispute.abilities.discuss)
     return <Trans>Waiting for the ministry to assign the case since {since}. Nothing for you to do.</Trans>
   return (
     <Trans>
-      Waiting for the ministry to refer the case to {settlers} since {since}. Meanwhile you can read and write in the
+      Waiting for the ministry to refer the case to {neutrals} since {since}. Meanwhile you can read and write in the
       discussion.
     </Trans>
   )

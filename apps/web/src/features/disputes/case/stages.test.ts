@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { STATUSES, type Status } from '../../../ui/StatusPill.tsx'
 import { placesOf } from './stages.ts'
 
-const road = (...steps: Status[]) => ({
+const passed = (...steps: Status[]) => ({
   status: steps.at(-1) ?? ('case opened' as const),
   filling_date: '2026-03-02T09:00:00.000Z',
   steps: steps.map((status, day) => ({ status, at: `2026-03-${String(day + 3).padStart(2, '0')}T09:00:00.000Z` })),
 })
-const named = (...steps: Status[]) => placesOf(road(...steps)).map(place => `${place.status}: ${place.state}`)
+const named = (...steps: Status[]) => placesOf(passed(...steps)).map(place => `${place.status}: ${place.state}`)
 
-test('every status stands on its line exactly once as the present one', () => {
+test('every status is on its line exactly once as the present one', () => {
   for (const status of Object.keys(STATUSES) as Status[]) {
-    const now = placesOf({ ...road(), status }).filter(place => place.state === 'now')
+    const now = placesOf({ ...passed(), status }).filter(place => place.state === 'now')
     expect(now.map(place => place.status)).toEqual([status])
   }
 })
 
-test('the stages a case passed stand on its line in their order, with the day of each', () => {
+test('the stages a case passed are on its line in their order, with the day of each', () => {
   const places = placesOf(
-    road('concilliation', 'mediation', 'arbitration panel', 'national industrial court', 'closed'),
+    passed('concilliation', 'mediation', 'arbitration panel', 'national industrial court', 'closed'),
   )
   expect(places.map(place => place.status)).toEqual([
     'filed',

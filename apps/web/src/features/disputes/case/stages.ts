@@ -2,7 +2,7 @@ import type { Status } from '../../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes.api.ts'
 
 type Place = { status: Status | 'filed'; state: 'done' | 'now' | 'next'; at?: string }
-type Road = Pick<Dispute, 'status' | 'filling_date'> & {
+type Passed = Pick<Dispute, 'status' | 'filling_date'> & {
   steps: readonly Pick<Dispute['steps'][number], 'status' | 'at'>[]
 }
 
@@ -17,21 +17,21 @@ const AHEAD: Partial<Record<Status, readonly Status[]>> = {
 /**
  * Each stage the case entered, in order; a rest on hold does not make a stage another one (rules "The life of a case").
  */
-const entered = ({ steps }: Road): { status: Status; at: string }[] =>
+const entered = ({ steps }: Passed): { status: Status; at: string }[] =>
   steps
     .filter(step => step.status !== 'on hold')
     .filter((step, place, all) => step.status !== all[place - 1]?.status)
     .map(({ status, at }) => ({ status, at }))
 
-/** The road of a case: what it passed, where it stands, and what comes in any case. */
-export const placesOf = (road: Road): Place[] => {
-  const { status } = road
-  const passed = entered(road)
+/** The stages of a case: those passed, the present one, and those that come in any case. */
+export const placesOf = (dispute: Passed): Place[] => {
+  const { status } = dispute
+  const passed = entered(dispute)
   if (passed.at(-1)?.status === status) passed.pop()
-  const [first] = road.steps
+  const [first] = dispute.steps
   // Approval and the first stage are one step.
   const approved = first?.status === 'concilliation' ? [{ status: 'case opened' as const, at: first.at }] : []
-  const done = [{ status: 'filed' as const, at: road.filling_date }, ...approved, ...passed]
+  const done = [{ status: 'filed' as const, at: dispute.filling_date }, ...approved, ...passed]
   return [
     ...done.map(place => ({ ...place, state: 'done' as const })),
     { status, state: 'now' },

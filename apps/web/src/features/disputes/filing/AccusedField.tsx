@@ -11,7 +11,7 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
   const words = useAnswerWords()
   const chosen = draft.answers.accused_party
   const found = useFoundUnits(chosen ? { value: chosen, label: draft.accusedLabel } : null)
-  // The open list may stand over the button beneath it, which says the same.
+  // The open list may cover the button beneath it, which says the same.
   const choices = found.none
     ? [...found.choices, { value: NOT_LISTED, label: t`My employer is not listed` }]
     : found.choices

@@ -24,7 +24,7 @@ type Props = {
   opened: Opened
   /** Begins at its heading. */
   chosen?: boolean
-  /** What stands above the first step. */
+  /** What is above the first step. */
   above?: ReactNode
   /** The first word of a new dispute. */
   onTyped?: () => void

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /**
- * Goes on with a draft. What was typed here and has not reached the server stands before what the server has: its next
+ * Goes on with a draft. What was typed here and has not reached the server comes before what the server has: its next
  * save finds out whether another device went on, too.
  */
 export function OpenDraft({ id, chosen, profile, onGone, ...then }: Props) {

@@ -55,7 +55,7 @@ function Where({ state }: { state: SaveState }) {
         <Trans>In this browser only. {state.message}</Trans>
       </p>
     )
-  // A line all the same: what stands beneath must not move under a finger.
+  // An empty line all the same: what is beneath must not move while somebody taps it.
   return (
     <p>
       <Trans>Saving a copy online…</Trans>

@@ -27,7 +27,7 @@ test('what is missing depends on who files and whether the employer is listed', 
   expect(missingAt({ ...empty, notListed: true }, 1, false)).toEqual(['accused_name'])
 })
 
-test('an address of the accused that cannot be right is told, where one is asked for', () => {
+test('an address of the accused that cannot be right is refused, where one is asked for', () => {
   const draft = newDraft()
   const wrongIn = (answers: Partial<Draft['answers']>, notListed = true, nonUnion = false) =>
     wrongAt({ ...draft, notListed, answers: { ...draft.answers, ...answers } }, 1, nonUnion, ['me@mail.example']).map(

@@ -89,10 +89,10 @@ export const missingAt = (draft: Draft, step: number, nonUnion: boolean): Answer
 
 export type Errors = Partial<Record<Answer, string>>
 /** What was said to be wrong, and of which answers. */
-export type Told = { errors: Errors; of: Draft['answers'] }
+export type Found = { errors: Errors; of: Draft['answers'] }
 
 /** An error goes with what it was said of: an answer that has changed since is judged at the next try. */
-export const stillTrue = ({ errors, of }: Told, now: Draft['answers']): Errors =>
+export const stillTrue = ({ errors, of }: Found, now: Draft['answers']): Errors =>
   Object.fromEntries(ANSWERS.flatMap(a => (errors[a] && of[a] === now[a] ? [[a, errors[a]]] : [])))
 
 // Looser than the server's: what is let through here is judged there, what is refused here would be refused there, too.
@@ -100,7 +100,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const PHONE = /^(\+?234)?0?[789]\d{9}$/
 type Wrong = { answer: Answer; why: 'email' | 'phone' | 'own' }
 
-/** What is filled in at a step and cannot be right: told there, not after Proceed. `own`: addresses of whoever files. */
+/** What is filled in at a step and cannot be right: said there, not after Proceed. `own`: addresses of whoever files. */
 export const wrongAt = (draft: Draft, step: number, nonUnion: boolean, own: readonly string[]): Wrong[] => {
   if (step !== stepOf('organization_email')) return []
   const email = draft.answers.organization_email.trim()

@@ -23,7 +23,7 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
   let now: Shown = { draft: opened.draft, kept: true, state: { name: unsent ? 'waiting' : 'saved' } }
 
   const keepHere = (draft: Draft) => keepLocal(person, { draft, seen, unsent, doubtful })
-  const tell = (patch: Partial<Shown>) => {
+  const update = (patch: Partial<Shown>) => {
     if (closed) return
     const draft = patch.draft ?? now.draft
     now = { ...now, ...patch, kept: keepHere(draft) }
@@ -38,10 +38,10 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
         doubtful = sent.slice(-DOUBTFUL_KEPT)
         if (!closed) keepHere(now.draft)
       },
-      tell: (state, from, more) => {
+      onState: (state, from, more) => {
         seen = from
         unsent = more
-        tell({ state: more && state.name === 'saved' ? { name: 'waiting' } : state })
+        update({ state: more && state.name === 'saved' ? { name: 'waiting' } : state })
       },
     },
     { seen, doubtful },
@@ -65,12 +65,12 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
       // An empty form is nobody's draft yet.
       unsent = !isEmpty(draft) || seen !== null
       const known = now.state.name === 'offline' ? 'offline' : 'waiting'
-      tell({ draft, state: { name: unsent ? known : 'saved' } })
+      update({ draft, state: { name: unsent ? known : 'saved' } })
       if (unsent) saver.change(draft)
     },
     /** Two versions: the one here goes on from the other, or gives way to it. */
     keepMine: (theirs: ServerDraft) => {
-      tell({ state: { name: 'waiting' } })
+      update({ state: { name: 'waiting' } })
       saver.change(now.draft)
       saver.resume(theirs.updated_at)
     },
@@ -79,7 +79,7 @@ const makeKeeper = (person: string, opened: Opened, onDone: () => void) => {
       saver.resume(theirs.updated_at)
       seen = theirs.updated_at
       unsent = false
-      tell({ draft: fromServer(theirs), state: { name: 'saved' } })
+      update({ draft: fromServer(theirs), state: { name: 'saved' } })
     },
     /** Filed: there is nothing left to keep. */
     clear: () => {

@@ -14,7 +14,7 @@ const titled = (title: string): Draft => ({ ...base, answers: { ...base.answers,
 const world = () => {
   let copy: ServerDraft | null = null
   const puts: string[] = []
-  const told: [SaveState['name'], boolean][] = []
+  const states: [SaveState['name'], boolean][] = []
   const net = { down: false, loseAnswer: false, filed: false }
   const write = (draft: Draft) => {
     copy = { _id: draft.id, updated_at: new Date().toISOString(), ...toForm(draft) }
@@ -37,18 +37,18 @@ const world = () => {
       {
         put,
         find,
-        tell: (state, _, unsent) => void told.push([state.name, unsent]),
+        onState: (state, _, unsent) => void states.push([state.name, unsent]),
         doubt: sent => {
           page.doubtful = sent
         },
       },
       { seen, doubtful: page.doubtful },
     )
-  return { net, puts, told, saver: open(null), open, elsewhere: write, copy: () => copy }
+  return { net, puts, states, saver: open(null), open, elsewhere: write, copy: () => copy }
 }
 
 test('typing on is gathered, and saved at most once in three seconds', async () => {
-  const { saver, puts, told } = world()
+  const { saver, puts, states } = world()
   for (let key = 1; key <= 60; key++) {
     saver.change(titled(`key ${key}`))
     await vi.advanceTimersByTimeAsync(100)
@@ -56,37 +56,37 @@ test('typing on is gathered, and saved at most once in three seconds', async () 
   await vi.advanceTimersByTimeAsync(10_000)
   expect(puts).toHaveLength(3)
   expect(puts.at(-1)).toBe('key 60')
-  expect(told.at(-1)).toEqual(['saved', false])
+  expect(states.at(-1)).toEqual(['saved', false])
 })
 
 test('what is typed offline goes up once the network is back', async () => {
-  const { saver, puts, told, net } = world()
+  const { saver, puts, states, net } = world()
   net.down = true
   saver.change(titled('offline'))
   await vi.advanceTimersByTimeAsync(5000)
-  expect(told).toEqual([['offline', true]])
+  expect(states).toEqual([['offline', true]])
   net.down = false
   saver.now()
   await vi.advanceTimersByTimeAsync(0)
-  expect([puts, told.at(-1)]).toEqual([['offline'], ['saved', false]])
+  expect([puts, states.at(-1)]).toEqual([['offline'], ['saved', false]])
 })
 
-test('a newer version from another device is told, not written over, until somebody chooses', async () => {
-  const { saver, puts, told, elsewhere, copy } = world()
+test('a newer version from another device is shown, not written over, until somebody chooses', async () => {
+  const { saver, puts, states, elsewhere, copy } = world()
   saver.change(titled('first'))
   await vi.advanceTimersByTimeAsync(5000)
   const theirs = elsewhere(titled('theirs'))
   saver.change(titled('mine'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told.at(-1)).toEqual(['conflict', true])
+  expect(states.at(-1)).toEqual(['conflict', true])
   expect([puts, copy()?.title]).toEqual([['first', 'mine'], 'theirs'])
   saver.resume(theirs.updated_at)
   await vi.advanceTimersByTimeAsync(5000)
-  expect([copy()?.title, told.at(-1)]).toEqual(['mine', ['saved', false]])
+  expect([copy()?.title, states.at(-1)]).toEqual(['mine', ['saved', false]])
 })
 
 test('a save whose answer was lost is no other device', async () => {
-  const { saver, told, net, copy } = world()
+  const { saver, states, net, copy } = world()
   saver.change(titled('first'))
   await vi.advanceTimersByTimeAsync(5000)
   net.loseAnswer = true
@@ -95,12 +95,12 @@ test('a save whose answer was lost is no other device', async () => {
   net.loseAnswer = false
   saver.change(titled('third'))
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(told.some(([name]) => name === 'conflict')).toBe(false)
-  expect([copy()?.title, told.at(-1)]).toEqual(['third', ['saved', false]])
+  expect(states.some(([name]) => name === 'conflict')).toBe(false)
+  expect([copy()?.title, states.at(-1)]).toEqual(['third', ['saved', false]])
 })
 
 test('what was sent on leaving, or was on its way then, is no other device to the page that comes next', async () => {
-  const { saver, open, told, net, copy } = world()
+  const { saver, open, states, net, copy } = world()
   saver.change(titled('first'))
   await vi.advanceTimersByTimeAsync(5000)
   const seen = copy()?.updated_at ?? null
@@ -109,7 +109,7 @@ test('what was sent on leaving, or was on its way then, is no other device to th
   const second = open(seen)
   second.change(titled('typed on'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([copy()?.title, told.at(-1)]).toEqual(['typed on', ['saved', false]])
+  expect([copy()?.title, states.at(-1)]).toEqual(['typed on', ['saved', false]])
 
   const then = copy()?.updated_at ?? null
   net.loseAnswer = true
@@ -120,16 +120,16 @@ test('what was sent on leaving, or was on its way then, is no other device to th
   const third = open(then)
   third.change(titled('typed after all'))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([copy()?.title, told.at(-1)]).toEqual(['typed after all', ['saved', false]])
-  expect(told.some(([name]) => name === 'conflict')).toBe(false)
+  expect([copy()?.title, states.at(-1)]).toEqual(['typed after all', ['saved', false]])
+  expect(states.some(([name]) => name === 'conflict')).toBe(false)
 })
 
 test('a draft filed meanwhile says so and is asked for again only when more is typed; nothing is sent while filing', async () => {
-  const { saver, told, puts, net } = world()
+  const { saver, states, puts, net } = world()
   net.filed = true
   saver.change(titled('late'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([told.at(-1), puts]).toEqual([['refused', true], ['late']])
+  expect([states.at(-1), puts]).toEqual([['refused', true], ['late']])
   saver.change(titled('later'))
   await saver.halt()
   await vi.advanceTimersByTimeAsync(60_000)

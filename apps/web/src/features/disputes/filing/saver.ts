@@ -12,7 +12,7 @@ type Given = {
   put: (draft: Draft, seen: string | null, leaving: boolean) => Promise<ServerDraft>
   find: (id: string) => Promise<ServerDraft | null>
   /** `seen` and whether all of it is on the server, for the copy in the browser. */
-  tell: (state: SaveState, seen: string | null, unsent: boolean) => void
+  onState: (state: SaveState, seen: string | null, unsent: boolean) => void
   /** Saves of which nobody knows yet whether they arrived: a reload must know them for its own. */
   doubt: (sent: readonly Draft[]) => void
 }
@@ -28,7 +28,7 @@ const AGAIN_MS = 10_000
  * Brings a draft to the server while it is typed: one save after another, never two at once, each saying which version
  * it goes on from. What cannot be brought now is tried again; a version from elsewhere is never written over.
  */
-export const makeSaver = ({ put, find, tell, doubt }: Given, begin: Begin) => {
+export const makeSaver = ({ put, find, onState, doubt }: Given, begin: Begin) => {
   let { seen, doubtful } = begin
   let latest: Draft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +60,7 @@ export const makeSaver = ({ put, find, tell, doubt }: Given, begin: Begin) => {
         seen = saved.updated_at
         doubtful = []
         doubt(doubtful)
-        tell({ name: 'saved' }, seen, latest !== null)
+        onState({ name: 'saved' }, seen, latest !== null)
         return GATHER_MS
       },
       (error: unknown) => {
@@ -76,14 +76,14 @@ export const makeSaver = ({ put, find, tell, doubt }: Given, begin: Begin) => {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 409) return changedElsewhere(error, sent)
     if (error instanceof OfflineError || status === 429 || status >= 500) {
-      tell({ name: status === 429 ? 'waiting' : 'offline' }, seen, true)
+      onState({ name: status === 429 ? 'waiting' : 'offline' }, seen, true)
       return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : AGAIN_MS
     }
     return refused(error)
   }
   const refused = (error: unknown): number => {
     halted = 'refused'
-    tell({ name: 'refused', message: error instanceof Error ? error.message : String(error) }, seen, true)
+    onState({ name: 'refused', message: error instanceof Error ? error.message : String(error) }, seen, true)
     return 0
   }
   const changedElsewhere = async (error: unknown, sent: Draft): Promise<number> => {
@@ -97,9 +97,9 @@ export const makeSaver = ({ put, find, tell, doubt }: Given, begin: Begin) => {
         return GATHER_MS
       }
       halted = 'conflict'
-      tell({ name: 'conflict', theirs }, seen, true)
+      onState({ name: 'conflict', theirs }, seen, true)
     } catch {
-      tell({ name: 'offline' }, seen, true)
+      onState({ name: 'offline' }, seen, true)
     }
     return AGAIN_MS
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, OfflineError } from '../../../lib/errors.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { fileDispute } from '../disputes.api.ts'
-import { ANSWERS, bodyOf, type Draft, type Errors, stepOf, stillTrue, type Told } from './draft.ts'
+import { ANSWERS, bodyOf, type Draft, type Errors, type Found, stepOf, stillTrue } from './draft.ts'
 
 type Given = {
   draft: Draft
@@ -24,8 +24,8 @@ type Given = {
 export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefused }: Given) => {
   const { t } = useLingui()
   const client = useQueryClient()
-  const [told, setTold] = useState<Told>({ errors: {}, of: draft.answers })
-  const setErrors = (errors: Errors) => setTold({ errors, of: draft.answers })
+  const [found, setFound] = useState<Found>({ errors: {}, of: draft.answers })
+  const setErrors = (errors: Errors) => setFound({ errors, of: draft.answers })
   const [problem, setProblem] = useState<string | null>(null)
 
   const filing = useMutation({
@@ -54,9 +54,9 @@ export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefus
       else setProblem(words)
     },
   })
-  const errors = stillTrue(told, draft.answers)
+  const errors = stillTrue(found, draft.answers)
   // For good: an answer typed and deleted again must not bring the summary, and with it the focus, back.
-  if (Object.keys(errors).length < Object.keys(told.errors).length) setErrors(errors)
+  if (Object.keys(errors).length < Object.keys(found.errors).length) setErrors(errors)
   const proceed = () => {
     setProblem(null)
     if (!filing.isPending) filing.mutate()

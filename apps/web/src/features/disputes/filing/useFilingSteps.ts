@@ -20,7 +20,7 @@ type Asked = {
 /** The way through the steps: forward where the answers are right, back at will, and at the end the filing, once asked. */
 export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled }: Asked) {
   const { draft, change } = writing
-  const told = useRef<number | null>(null)
+  const shown = useRef<number | null>(null)
   const [asking, setAsking] = useState(false)
   const step = Math.min(draft.step, CHECK)
   const { proceed, busy, errors, setErrors, problem, setProblem } = useFiling({
@@ -40,8 +40,8 @@ export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFi
   const goTo = (next: number) => {
     change({ step: next })
     setErrors({})
-    // What was wrong there must not stand over the next heading.
-    if (told.current !== null) toast.dismiss(told.current)
+    // The error of that step must not cover the next heading.
+    if (shown.current !== null) toast.dismiss(shown.current)
   }
   useStepInUrl({ step, asked, onMove: onStep, onBack: to => goTo(Math.max(0, Math.min(to || 0, CHECK))) })
 
@@ -50,7 +50,7 @@ export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFi
   const firstWrong = STEPS.findIndex((_, at) => !isRight(at))
   const refuse = (at: number) => {
     const { message, fields } = problemsAt(at)
-    told.current = toast.error(message)
+    shown.current = toast.error(message)
     setErrors(fields)
   }
   const next = () => {

@@ -23,12 +23,12 @@ export function NoDisputes({ list, reader, narrowed, create }: Props) {
 
 const what: Record<ListName, (reader: Reader) => ReactNode> = {
   all: reader => ofReader[reader](),
-  pending: () => <Trans>Cases that wait for the ministry stand here.</Trans>,
-  internal: () => <Trans>Cases in which both sides belong to your union stand here.</Trans>,
+  pending: () => <Trans>Cases that wait for the ministry appear here.</Trans>,
+  internal: () => <Trans>Cases in which both sides belong to your union appear here.</Trans>,
 }
 const ofReader: Record<Reader, () => ReactNode> = {
-  files: () => <Trans>Cases you file, and cases that name you, stand here.</Trans>,
-  decides: () => <Trans>Cases stand here as soon as somebody files one.</Trans>,
-  settles: () => <Trans>Cases that are assigned to you stand here.</Trans>,
-  invited: () => <Trans>Cases that you are invited to stand here.</Trans>,
+  files: () => <Trans>Cases you file, and cases that name you, appear here.</Trans>,
+  decides: () => <Trans>Cases appear here as soon as somebody files one.</Trans>,
+  settles: () => <Trans>Cases that are assigned to you appear here.</Trans>,
+  invited: () => <Trans>Cases that you are invited to appear here.</Trans>,
 }

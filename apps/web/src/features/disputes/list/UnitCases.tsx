@@ -20,7 +20,7 @@ export default function UnitCases({ unitId }: { unitId: string }) {
   if (rows.length === 0)
     return (
       <EmptyState icon={<IconScale size={32} aria-hidden="true" />} title={<Trans>No dispute data found</Trans>}>
-        <Trans>Cases in which it takes part stand here.</Trans>
+        <Trans>Cases in which it takes part appear here.</Trans>
       </EmptyState>
     )
   const total = totalOf(answer.data)

@@ -4,7 +4,7 @@ type Group = (typeof GROUPS)[number]
 export const LISTS = ['all', 'pending', 'internal'] as const
 export type ListName = (typeof LISTS)[number]
 
-/** What a list of cases is asked for; all of it stands in the address. */
+/** What a list of cases is asked for; all of it is in the address. */
 export type Wanted = {
   list: ListName
   q: string

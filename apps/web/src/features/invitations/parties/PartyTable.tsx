@@ -14,7 +14,7 @@ type Props = {
   unassign: (user: Involved) => ReactNode
 }
 
-/** 002 §2.4: Name, email, Joined (or Pending), Role; and on which side they stand. */
+/** 002 §2.4: Name, email, Joined (or Pending), Role; and their side. */
 export function PartyTable({ caseId, group, unassign }: Props) {
   const { t } = useLingui()
   const sides = { claimant: t`Claimant’s side`, accused: t`Accused party’s side`, neutral: t`Neutral` }

@@ -15,7 +15,7 @@ import { useRevoking } from '../useRevoking.tsx'
 
 type Props = {
   unitId: string
-  /** What stands there while there are none. */
+  /** Shown while there are none. */
   empty?: ReactNode
   /** In a dialog, where a table has no room. */
   compact?: boolean

@@ -19,8 +19,8 @@ export default function NotificationSettings() {
     <div className={css.tab}>
       <p className={css.soft}>
         <Trans>
-          Everything is told here in Accord. Choose what is also sent to your confirmed email or mobile number. Messages
-          about the security of your account are always sent.
+          Accord shows you every notification here. Choose what is also sent to your confirmed email or mobile number.
+          Messages about the security of your account are always sent.
         </Trans>
       </p>
       {data.length > 0 && !data.some(({ settings }) => settings.sms) && (

@@ -14,7 +14,7 @@ export const settingsQuery = queryOptions({
 export const setChannel = (key: string, channel: Channel, on: boolean) =>
   api('POST /api/notifications/update-setting', { body: { setting: key, option: `${channel}:${on ? '1' : '0'}` } })
 
-/** What was saved stands in the list before the list is asked again. */
+/** What was saved is put into the list before the list is asked again. */
 export const keepChannel = (client: QueryClient, key: string, channel: Channel, on: boolean) =>
   client.setQueryData(settingsQuery.queryKey, known =>
     known?.map(one => (one.key === key ? { ...one, settings: { ...one.settings, [channel]: on ? '1' : '0' } } : one)),

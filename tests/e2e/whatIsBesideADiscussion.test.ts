@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { wellMade } from './support/account.ts'
 import { sidewaysScroll } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
+import { composer, logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
-import { composer, logOf, openTalk } from './support/talk.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const setTextSize = (page: Page, size: string) =>
@@ -13,13 +13,13 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = wanted
   }, size)
 
-test('beside a discussion stand its members, files, links and words', async ({ phone, desk, request }) => {
+test('beside a discussion are its members, files, links and words', async ({ phone, desk, request }) => {
   takesUpTo(90)
-  const { caseId, thread, title } = await openTalk(request, 'Lagoon Savings and Loans', 'About itself')
+  const { caseId, thread, title } = await openDiscussion(request, 'Lagoon Savings and Loans', 'About itself')
   const officer = await inNameOf(request, ministry)
   const say = (message: string) =>
     officer('POST', `/api/case/discussions/${thread}/send-message`, { data: { type: 'text', message } })
-  await say('The act stands at https://labour.example.ng/act.')
+  await say('The act is at https://labour.example.ng/act.')
   await Promise.all(Array.from({ length: 12 }, (_, i) => say(`Line ${i + 1}`)))
   const login = await request.post('/api/login', { data: { email: worker, password: PASSWORD } })
   const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
@@ -56,7 +56,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   const before = await height()
   await panel.getByRole('tab', { name: 'Shared Files' }).click()
   await expect(panel.getByRole('button', { name: 'Download slip.txt' })).toBeVisible()
-  // No tab moves away under the finger.
+  // No tab moves while somebody taps it.
   expect(await height()).toBe(before)
   await wellMade(page)
   await panel.getByRole('tab', { name: 'Internal Disputes' }).click()
@@ -72,12 +72,12 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   // Where it was said is a step away.
   await panel.getByRole('listitem').getByRole('link').last().click()
   await expect(panel).toBeHidden()
-  await expect(logOf(page).locator('[data-marked]')).toContainText('The act stands at')
+  await expect(logOf(page).locator('[data-marked]')).toContainText('The act is at')
   await page.getByRole('button', { name: 'About this discussion' }).click()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 
-  // Where there is room it is a column, which stays as it was left and takes nothing away from the talk.
+  // Where there is room it is a column, which stays as it was left and leaves the discussion as it is.
   const wide = await desk()
   await logInQuickly(wide, worker)
   await wide.goto(threadHref(thread))
@@ -101,7 +101,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await column.getByRole('tab', { name: 'Search' }).click()
   await column.getByRole('searchbox').fill('The act')
   await column.getByRole('listitem').getByRole('link').last().click()
-  await expect(logOf(wide).locator('[data-marked]')).toContainText('The act stands at')
+  await expect(logOf(wide).locator('[data-marked]')).toContainText('The act is at')
   await expect(column.getByRole('searchbox')).toHaveValue('The act')
   await wide.reload()
   await expect(column.getByRole('list', { name: 'Members' })).toBeVisible()
@@ -116,7 +116,7 @@ test('beside a discussion stand its members, files, links and words', async ({ p
   await expect(composer(wide)).toBeVisible()
   await expect(column).toBeHidden()
 
-  // On the page of the case much stands above it; the last word and the text box are in view all the same.
+  // On the page of the case much is above it; the last word and the text box are in view all the same.
   await wide.goto(caseHref(caseId, { tab: 'discussions' }))
   await expect(composer(wide)).toBeInViewport({ ratio: 1 })
   await expect(logOf(wide).getByRole('button', { name: 'Download slip.txt' })).toBeInViewport({ ratio: 1 })
@@ -142,14 +142,14 @@ const edgesOf = async (element: Locator) => {
   return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
 }
 
-test('whoever is removed sees the talk no longer, and a case that ends keeps what was half typed', async ({
+test('whoever is removed sees the discussion no longer, and a case that ends keeps what was half typed', async ({
   phone,
   desk,
   request,
   guard,
 }) => {
   guard.allow(/status of 404/)
-  const { caseId, thread } = await openTalk(request, 'Lagoon Savings and Loans', 'Gone from it')
+  const { caseId, thread } = await openDiscussion(request, 'Lagoon Savings and Loans', 'Gone from it')
   const officer = await inNameOf(request, ministry)
   const guest = { email: `guest.${thread}@mail.example`, first_name: 'Hauwa', last_name: 'Bello' }
   const role = idOf(await officer('GET', '/api/users/get-roles', { params: { case_id: caseId } }), 'Respondents')

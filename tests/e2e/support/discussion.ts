@@ -2,13 +2,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { approve, fileCase, inNameOf } from './calls.ts'
 import { ministry, worker } from './product.ts'
 
-export type Talk = { caseId: string; thread: string; title: string }
+export type Discussion = { caseId: string; thread: string; title: string }
 
 /** A case of the worker's that was approved, with its thread. */
-export async function openTalk(request: APIRequestContext, accused: string, title: string): Promise<Talk> {
+export async function openDiscussion(request: APIRequestContext, accused: string, title: string): Promise<Discussion> {
   const filer = await inNameOf(request, worker)
   const named = `${title} ${Date.now().toString(36)}`
-  const caseId = await fileCase(filer, named, accused, { organization_email: 'office@talk.example' })
+  const caseId = await fileCase(filer, named, accused, { organization_email: 'office@discussion.example' })
   await approve(await inNameOf(request, ministry), caseId)
   const [{ _id: thread }] = await filer('GET', `/api/case/discussions/${caseId}`)
   return { caseId, thread, title: named }
