@@ -4,12 +4,12 @@ import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { makeCases } from './cases.ts'
+import { chainEvents } from './chain.ts'
 import { copyRows } from './copy.ts'
 import { bringUp, connect, createDatabase, dropOthers, exists, nameOf, renameDatabase, urlsOf } from './database.ts'
 import { idsFrom } from './ids.ts'
 import { makeCrowd, PASSWORD, type Reference } from './people.ts'
 import { seeded } from './random.ts'
-import { sealEvents } from './seal.ts'
 
 const SEED = 20_261_121
 const BATCH = 5_000
@@ -74,7 +74,7 @@ export async function fill(client: pg.Client, total: number): Promise<void> {
     for (const [table, rows] of Object.entries(batch)) await copyRows(client, table, rows)
   await client.query(`select setval('case_no_2026', $1)`, [total])
   for (const { definition } of words) await client.query(definition)
-  await sealEvents(client)
+  await chainEvents(client)
   await client.query('vacuum analyze')
 }
 

@@ -14,7 +14,7 @@ import type { Ending } from './edges/stop.ts'
 import { openStorage } from './edges/storage.open.ts'
 import { uploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
-import { createSealer, type Sealer } from './events/auditChain.ts'
+import { type AuditChain, createAuditChain } from './events/auditChain.ts'
 import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
@@ -32,7 +32,7 @@ import { mails } from './mails.ts'
 import { collectors, composed, notices } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
-export type Workers = { readonly sealer: Sealer; readonly notifier: Follower }
+export type Workers = { readonly auditChain: AuditChain; readonly notifier: Follower }
 
 /** Builds every edge from the configuration. The database is open and migrated. */
 export async function compose(
@@ -59,11 +59,14 @@ export async function compose(
     hasher: await argon2Hasher(),
     linkKey: await installationKey(database.db, 'links'),
     tokenKey: await installationKey(database.db, 'tokens'),
-    sealKey: await installationKey(database.db, 'seals'),
+    encryptionKey: await installationKey(database.db, 'encryption'),
   }
   return {
     deps,
-    workers: { sealer: createSealer(database.beside.pool, log), notifier: createNotifier(deps, notices, collectors) },
+    workers: {
+      auditChain: createAuditChain(database.beside.pool, log),
+      notifier: createNotifier(deps, notices, collectors),
+    },
   }
 }
 
@@ -84,19 +87,19 @@ const workOf = (deps: Deps) => ({
 
 export type JobName = keyof ReturnType<typeof workOf>
 
-/** Work that goes on beside requests: jobs, the seal, the live feed and who is told of what. */
-export async function startWork(deps: Deps, { sealer, notifier }: Workers): Promise<void> {
+/** Work that goes on beside requests: jobs, the audit chain, the live feed and notifications. */
+export async function startWork(deps: Deps, { auditChain, notifier }: Workers): Promise<void> {
   await deps.live.start()
-  sealer.start()
+  auditChain.start()
   notifier.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
 }
 
 /** How that ends: what does the work, and then what the work goes through. */
-export const endingsOfWork = (deps: Deps, { sealer, notifier }: Workers): Ending[][] => [
+export const endingsOfWork = (deps: Deps, { auditChain, notifier }: Workers): Ending[][] => [
   [
     { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
-    { what: 'the seal', end: () => sealer.stop(), asks: true },
+    { what: 'the audit chain', end: () => auditChain.stop(), asks: true },
     { what: 'notifications', end: () => notifier.stop(), asks: true },
   ],
   [

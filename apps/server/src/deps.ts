@@ -32,6 +32,6 @@ export type Deps = {
   readonly linkKey: Buffer
   /** Tags the tokens of sessions, so that others are refused before any query. */
   readonly tokenKey: Buffer
-  /** Seals what is kept to be read again, such as the secret of an authenticator app. */
-  readonly sealKey: Buffer
+  /** Encrypts what must be read again, such as the secret of an authenticator app. */
+  readonly encryptionKey: Buffer
 }

@@ -105,7 +105,7 @@ const countStatements = (pool: pg.Pool) => {
 }
 
 type WorldOptions = {
-  /** Jobs, the seal and the live feed. */
+  /** Jobs, the audit chain and the live feed. */
   work?: boolean
   /** A second node on the database of this world, with its clock. End it first. */
   beside?: World

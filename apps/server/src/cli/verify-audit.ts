@@ -11,10 +11,11 @@ await run(async () => {
   const reached = await reachDatabase(parseEnv(process.env), log)
   const database = openPools({ appUrl: reached.url }, { log })
   try {
-    const { sealed, unsealed, brokenAt } = await verifyChain(database.pool)
-    const tail = `${unsealed} not sealed yet`
-    if (brokenAt === null) process.stdout.write(`The event log is whole: ${sealed} events sealed, ${tail}.\n`)
-    else process.stdout.write(`The event log is broken at seal ${brokenAt}: ${sealed} before it are whole, ${tail}.\n`)
+    const { chained, unchained, brokenAt } = await verifyChain(database.pool)
+    const tail = `${unchained} not in the audit chain yet`
+    if (brokenAt === null) process.stdout.write(`The event log is whole: ${chained} events, ${tail}.\n`)
+    else
+      process.stdout.write(`The event log is broken at entry ${brokenAt}: ${chained} before it are whole, ${tail}.\n`)
     return brokenAt === null ? 0 : 1
   } finally {
     await database.close()

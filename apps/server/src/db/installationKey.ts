@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from './tables.generated.ts'
 
 /** A key for one purpose, made once per installation and shared by its nodes. */
-export async function installationKey(db: Kysely<DB>, name: 'links' | 'seals' | 'tokens'): Promise<Buffer> {
+export async function installationKey(db: Kysely<DB>, name: 'links' | 'encryption' | 'tokens'): Promise<Buffer> {
   await db
     .insertInto('secret')
     .values({ name, value: randomBytes(32) })

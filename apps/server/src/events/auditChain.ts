@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Logger } from '../edges/log.ts'
 
-export type Sealer = { start(): void; stop(): Promise<void> }
+export type AuditChain = { start(): void; stop(): Promise<void> }
 
-/** One sealer at a time over all nodes: whoever holds this lock (rules "Event log"). */
-const SEALER_LOCK = 4_208_151
+/** One node at a time extends the chain: the one that holds this lock (rules "Event log"). */
+const CHAIN_LOCK = 4_208_151
 const EVERY_MS = 100
 const BATCH = 500
 
@@ -15,17 +15,17 @@ const ANY_DUE = { name: 'any due', text: 'select from event_unchained limit 1' }
 type Row = { id: string; fact: string }
 
 /** Each hash covers the one before, the place and the whole event: what `npm run verify-audit` walks again. */
-export const sealHash = (previous: Buffer, seq: bigint, fact: string): Buffer =>
+export const chainHash = (previous: Buffer, seq: bigint, fact: string): Buffer =>
   createHash('sha256').update(previous).update(`${seq}\n`).update(fact).digest()
 
-/** The event as one canonical line; PostgreSQL writes it, so that sealing and verifying see the same bytes. */
+/** The event as one canonical line; PostgreSQL writes it, so that the chain and its check see the same bytes. */
 export const FACT = `jsonb_build_array(e.id, extract(epoch from e.at), e.actor_id, e.action, e.case_id, e.person_id,
   e.unit_id, e.thing_id, e.before, e.after)::text`
 
-async function sealBatch(client: PoolClient): Promise<number> {
+async function chainBatch(client: PoolClient): Promise<number> {
   await client.query('begin')
   try {
-    const lock = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) got', [SEALER_LOCK])
+    const lock = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) got', [CHAIN_LOCK])
     if (!lock.rows[0]?.got) {
       await client.query('rollback')
       return 0
@@ -46,19 +46,19 @@ async function sealBatch(client: PoolClient): Promise<number> {
     )
     let seq = BigInt(head.rows[0]?.seq ?? 0)
     let hash: Buffer = head.rows[0]?.hash ?? Buffer.alloc(32)
-    const seals = taken.rows.map(row => {
+    const entries = taken.rows.map(row => {
       seq += 1n
-      hash = sealHash(hash, seq, row.fact)
+      hash = chainHash(hash, seq, row.fact)
       return { seq: seq.toString(), id: row.id, hash }
     })
     await client.query(
       'insert into event_chain (seq, event_id, hash) select * from unnest($1::bigint[], $2::uuid[], $3::bytea[])',
-      [seals.map(s => s.seq), seals.map(s => s.id), seals.map(s => s.hash)],
+      [entries.map(e => e.seq), entries.map(e => e.id), entries.map(e => e.hash)],
     )
     await client.query('commit')
     // After commit: a NOTIFY inside would make every writer wait for the others.
-    await client.query('select pg_notify($1, $2)', ['sealed', seq.toString()])
-    return seals.length
+    await client.query('select pg_notify($1, $2)', ['chained', seq.toString()])
+    return entries.length
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
@@ -66,7 +66,7 @@ async function sealBatch(client: PoolClient): Promise<number> {
 }
 
 /** Gives committed events their gapless `seq` and hash, every 100 ms; any number of nodes may run one. */
-export function createSealer(pool: Pool, log: Logger): Sealer {
+export function createAuditChain(pool: Pool, log: Logger): AuditChain {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let stopped = false
@@ -78,13 +78,13 @@ export function createSealer(pool: Pool, log: Logger): Sealer {
       if (due.rows.length === 0) return
       const client = await pool.connect()
       try {
-        while ((await sealBatch(client)) === BATCH && !stopped);
+        while ((await chainBatch(client)) === BATCH && !stopped);
       } finally {
         client.release()
       }
     } catch (error) {
       // Ten times a second is too often to say the same.
-      if (!failing) log.warn({ err: error }, 'sealing waits for the database')
+      if (!failing) log.warn({ err: error }, 'the audit chain waits for the database')
       failing = true
     }
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await allSealed()
+  await allChained()
   await sql`delete from made`.execute(world.deps.db)
   await sql`insert into listener (name, seq) select 'test', coalesce(max(seq), 0) from event_chain
     on conflict (name) do update set seq = excluded.seq`.execute(world.deps.db)
@@ -42,8 +42,8 @@ const happen = async (times: number) => {
       .transaction()
       .execute(tx => record(tx, { id: newId(clock), at: clock.now(), actorId: null, action: 'signed in' }))
 }
-const allSealed = () =>
-  until('the seal', async () => {
+const allChained = () =>
+  until('the audit chain', async () => {
     const left = await sql`select from event_unchained limit 1`.execute(world.deps.db)
     return left.rows.length === 0
   })
@@ -67,7 +67,7 @@ const madeOf = (count: number) => until('all to be handled', async () => (await 
 
 it('goes on where it stood, handles each event once and in order, and is woken by what comes', async () => {
   await happen(3)
-  await allSealed()
+  await allChained()
   follow(world, write('a'))
   await madeOf(3)
   await happen(450)
@@ -80,7 +80,7 @@ it('lets one node work at a time, and misses and doubles nothing with two', asyn
   follow(world, write('a'))
   follow(beside, write('b'))
   await Promise.all([happen(100), happen(100), happen(100)])
-  await allSealed()
+  await allChained()
   await madeOf(300)
   const all = await seqs()
   expect(all).toEqual(all.map((_, n) => (all[0] ?? 0) + n))

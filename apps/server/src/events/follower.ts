@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.generated.ts'
 import type { Logger } from '../edges/log.ts'
 import type { LiveFeed } from './live.ts'
 
-/** A sealed event as a follower needs it. */
+/** An event of the audit chain as a follower needs it. */
 export type FollowedEvent = {
   seq: string
   id: string
@@ -35,7 +35,7 @@ const PAGE = 200
 const AGAIN_MS = 1000
 
 /**
- * Walks the sealed events in the order of `seq`, each once: what is made of them and the cursor are one transaction
+ * Walks the events of the audit chain in the order of `seq`, each once: what is made of them and the cursor are one transaction
  * (rules "Event log"). Every node may run it; they wait in line for the cursor's row, so that one works at a time, and
  * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */

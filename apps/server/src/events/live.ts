@@ -4,7 +4,7 @@ import { cutWhenSilent } from '../db/silence.ts'
 import type { Logger } from '../edges/log.ts'
 import type { LiveName } from './record.ts'
 
-export type SealedEvent = {
+export type ChainedEvent = {
   seq: string
   action: string
   caseId: string | null
@@ -13,15 +13,15 @@ export type SealedEvent = {
   thingId: string | null
 }
 
-/** Sealed events in the order of their `seq`, to whoever listens in this process. */
+/** Events of the audit chain in the order of their `seq`, to whoever listens in this process. */
 export type LiveFeed = {
-  subscribe(listener: (events: readonly SealedEvent[]) => void): () => void
+  subscribe(listener: (events: readonly ChainedEvent[]) => void): () => void
   /** Says to these people, on every node and at once, that something of their own is new. May be lost. */
   tell(personIds: readonly string[]): Promise<void>
   /** Who was told so; null is anybody, after a time in which it could not be heard. */
   onTold(listener: (personIds: readonly string[] | null) => void): () => void
   /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
-  since(seq: string): Promise<SealedEvent[] | null>
+  since(seq: string): Promise<ChainedEvent[] | null>
   /** The newest `seq` there is. */
   head(): Promise<string>
   start(): Promise<void>
@@ -41,15 +41,15 @@ const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personI
 type Options = Pick<Database, 'pool' | 'beside' | 'dedicated'>
 
 /**
- * Hears the sealer through LISTEN, and asks once a second in case a word was lost. It asks on the line it hears by, which
- * is its own: one that died without a word is known by its silence, and whatever requests wait for, the feed does not.
+ * Hears of new events through LISTEN, and asks once a second in case a notification was lost. It asks on the connection on which it
+ * listens, which is its own: so it notices a dead connection, and it does not wait for connections that requests use.
  */
 export function createLiveFeed(
   { pool, beside, dedicated }: Options,
   log: Logger,
   { silenceMs = SILENCE_MS, fallbackMs = FALLBACK_MS } = {},
 ): LiveFeed {
-  const listeners = new Set<(events: readonly SealedEvent[]) => void>()
+  const listeners = new Set<(events: readonly ChainedEvent[]) => void>()
   const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
   let cursor = '0'
   let stopped = false
@@ -71,7 +71,7 @@ export function createLiveFeed(
   const pullAll = async (line: pg.Client) => {
     for (;;) {
       again = false
-      const { rows } = await line.query<SealedEvent>(SELECT, [cursor])
+      const { rows } = await line.query<ChainedEvent>(SELECT, [cursor])
       const newest = rows.at(-1)
       if (newest) {
         cursor = newest.seq
@@ -106,7 +106,7 @@ export function createLiveFeed(
       else pull()
     })
     await fresh.connect()
-    await fresh.query('listen sealed; listen told')
+    await fresh.query('listen chained; listen told')
     client = fresh
   }
   const listenAgain = () => {
@@ -147,7 +147,7 @@ export function createLiveFeed(
     since: async seq => {
       const newest = await head()
       if (BigInt(seq) > BigInt(newest) || BigInt(newest) - BigInt(seq) > BigInt(PAGE)) return null
-      return (await pool.query<SealedEvent>(SELECT, [seq])).rows
+      return (await pool.query<ChainedEvent>(SELECT, [seq])).rows
     },
     head,
     start: async () => {

@@ -49,7 +49,7 @@ export type RecordedEvent = {
 }
 
 /**
- * Writes events in the caller's transaction, one statement. They get their place in the chain from the sealer once
+ * Writes events in the caller's transaction, one statement. They get their place in the chain from the audit chain once
  * committed (rules "Event log"); nothing here touches a row that others write. `tx` may bring what is written with
  * them.
  */

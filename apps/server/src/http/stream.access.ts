@@ -3,7 +3,7 @@ import { type Actor, accessKeysOf, isMinistry } from '@accord/policy/actor'
 import { type AccessGround, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
-import { isLive, type SealedEvent } from '../events/live.ts'
+import { type ChainedEvent, isLive } from '../events/live.ts'
 import { accessKeysOfBodies, accessKeysOfUnits, groundsOf } from './stream.queries.ts'
 
 /** Who finds each case and each unit, and who belongs to each body, by its id. */
@@ -13,19 +13,19 @@ type Access = {
   readonly bodies: ReadonlyMap<string, string>
 }
 /** Events, and who may hear of what they are about. */
-export type Batch = { readonly events: readonly SealedEvent[]; readonly access: Access }
+export type Batch = { readonly events: readonly ChainedEvent[]; readonly access: Access }
 
 /** The body for whose members a case ends: they are told though they see it no longer. */
-const endsFor = ({ action, thingId }: SealedEvent): string[] =>
+const endsFor = ({ action, thingId }: ChainedEvent): string[] =>
   action === 'referral ended' && thingId ? [thingId] : []
 
-const isHeard = ({ action }: SealedEvent): boolean => isLive(action, EVENT_NAMES)
+const isHeard = ({ action }: ChainedEvent): boolean => isLive(action, EVENT_NAMES)
 
 /**
  * A case is the business of those who see it, a unit alone that of its admins and of those above
  * (rules "Live updates").
  */
-const mayHear = (actor: Actor, event: SealedEvent, access: Access): boolean => {
+const mayHear = (actor: Actor, event: ChainedEvent, access: Access): boolean => {
   if (event.personId === actor.id) return true
   if (endsFor(event).some(id => accessKeysOf(actor).includes(access.bodies.get(id) ?? ''))) return true
   if (event.caseId) return mayHearOfCase(actor, event.action, access.cases.get(event.caseId) ?? [])
@@ -34,7 +34,7 @@ const mayHear = (actor: Actor, event: SealedEvent, access: Access): boolean => {
 }
 
 /** Asks who may hear of these events: at most three statements, whatever their number. */
-export async function batchOf(db: Kysely<DB>, events: readonly SealedEvent[]): Promise<Batch> {
+export async function batchOf(db: Kysely<DB>, events: readonly ChainedEvent[]): Promise<Batch> {
   const heard = events.filter(isHeard)
   const cases = await groundsOf(db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
   const units = await accessKeysOfUnits(db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
@@ -43,5 +43,5 @@ export async function batchOf(db: Kysely<DB>, events: readonly SealedEvent[]): P
 }
 
 /** Those of a batch that are after `seq` and for this person. */
-export const heardBy = (actor: Actor, { events, access }: Batch, after: bigint): SealedEvent[] =>
+export const heardBy = (actor: Actor, { events, access }: Batch, after: bigint): ChainedEvent[] =>
   events.filter(e => isHeard(e) && mayHear(actor, e, access) && BigInt(e.seq) > after)

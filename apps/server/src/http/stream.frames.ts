@@ -1,10 +1,10 @@
 import { type LiveEvent, liveEvent } from '@accord/contract/events'
 import * as z from 'zod/mini'
-import type { SealedEvent } from '../events/live.ts'
+import type { ChainedEvent } from '../events/live.ts'
 import { failureShape } from './envelope.ts'
 
 /** One event as the stream says it. */
-export const frame = (event: SealedEvent): string => {
+export const frame = (event: ChainedEvent): string => {
   const said = { seq: event.seq, name: event.action, case_id: event.caseId, thing_id: event.thingId }
   return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Actor } from '@accord/policy/actor'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import type { SealedEvent } from '../events/live.ts'
+import type { ChainedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
 import { type Batch, batchOf, heardBy } from './stream.access.ts'
 import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
@@ -25,7 +25,7 @@ type Who = { token: string | null; actor: Actor; reply: FastifyReply }
 type Stream = Who & { after: bigint; readonly end: () => void }
 /** What the feed brought while a stream was catching up; `lost` where it could not be told. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
-/** What was sealed since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
+/** Events of the audit chain since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
 export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
 
 export type Listeners = {
@@ -112,7 +112,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
   let closing = false
   const isAnybodyThere = () => !closing && streams.size + joiners.size > 0
   /** Asked until the database says who hears of them; null where it does not, or nobody is left to be told. */
-  const known = async (events: readonly SealedEvent[]): Promise<Batch | null> => {
+  const known = async (events: readonly ChainedEvent[]): Promise<Batch | null> => {
     for (
       const end = Date.now() + ACCESS_WITHIN_MS;
       isAnybodyThere() && Date.now() < end;
@@ -123,7 +123,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
     }
     return null
   }
-  const pass = async (events: readonly SealedEvent[]) => {
+  const pass = async (events: readonly ChainedEvent[]) => {
     const batch = await known(events)
     // Nobody may miss an event in silence: where it is not known whose it is, whoever is connected asks for everything again.
     for (const stream of streams) {

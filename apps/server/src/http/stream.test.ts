@@ -95,10 +95,10 @@ describe('the live stream', () => {
     first.close()
     await send(story.claimant, 'Two')
     await send(story.claimant, 'Three')
-    const head = await until('the seal', async () =>
-      BigInt(await world.deps.live.head()) >= BigInt(last) + 2n ? 'sealed' : null,
+    const head = await until('the audit chain', async () =>
+      BigInt(await world.deps.live.head()) >= BigInt(last) + 2n ? 'chained' : null,
     )
-    expect(head).toBe('sealed')
+    expect(head).toBe('chained')
     const second = await listen(story.employer, last)
     await send(story.claimant, 'Four')
     await hears(second, story, 3)
@@ -125,12 +125,12 @@ describe('the live stream', () => {
     const { db } = world.deps
     const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()
     const head = BigInt(await world.deps.live.head())
-    const seals = Array.from({ length: 501 }, (_, i) => ({
+    const entries = Array.from({ length: 501 }, (_, i) => ({
       seq: String(head + BigInt(i) + 1n),
       event_id: row.id,
       hash: Buffer.alloc(32),
     }))
-    await db.insertInto('event_chain').values(seals).execute()
+    await db.insertInto('event_chain').values(entries).execute()
     for (const last of [String(head), String(head + 100_000n), 'yesterday', '9'.repeat(20)]) {
       const listener = await listen(story.employer, last)
       expect(listener.heard).toMatchObject([{ reset: true }])
@@ -140,7 +140,7 @@ describe('the live stream', () => {
   })
 })
 
-describe('whoever resumes while something is sealed', () => {
+describe('whoever resumes while an event comes', () => {
   /** Nobody reads who may see which case until `act` is through with it. */
   const whileAccessIsHeld = (act: (waiting: (most: number) => Promise<unknown>) => Promise<void>) =>
     world.deps.db.transaction().execute(async tx => {
@@ -161,7 +161,8 @@ describe('whoever resumes while something is sealed', () => {
     await world.deps.db.transaction().execute(tx => record(tx, { ...event, action: 'message sent', ...about }))
     return event.thingId
   }
-  const sealed = async (seq: bigint) => until('the seal', async () => BigInt(await world.deps.live.head()) >= seq)
+  const chained = async (seq: bigint) =>
+    until('the audit chain', async () => BigInt(await world.deps.live.head()) >= seq)
   const things = (listener: Listener) => listener.heard.map(e => e.thing_id)
 
   it('hears it, after what was missed', async () => {
@@ -177,7 +178,7 @@ describe('whoever resumes while something is sealed', () => {
       await waiting(1)
       // Of the person alone: who may hear it is known without looking anywhere.
       between = await tellOf({ personId: story.employer.id })
-      await until('what was sealed meanwhile', () => things(present).includes(between))
+      await until('the event that came meanwhile', () => things(present).includes(between))
     })
     const listener = await resumed
     await until('the same', () => listener && things(listener).includes(between))
@@ -193,7 +194,7 @@ describe('whoever resumes while something is sealed', () => {
     let late = ''
     await whileAccessIsHeld(async waiting => {
       late = await aboutCase()
-      await sealed(BigInt(head) + 1n)
+      await chained(BigInt(head) + 1n)
       await waiting(1)
       resumed = listen(story.employer, head)
       await waiting(2)

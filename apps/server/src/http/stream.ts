@@ -69,7 +69,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
   app.get('/api/events', options, async (request, reply) => {
     const { token, holder } = await admitted(deps, rates, request)
     if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
-    // The feed is heard from before what was missed is read, so nothing sealed meanwhile falls between the two.
+    // The feed is heard from before what was missed is read, so no event that comes meanwhile falls between the two.
     const joining = listeners.join({ personId: holder.personId, sessionId: holder.sessionId, name: nameOf(request) })
     if (!joining) throw new Refusal(429, tooManyWords, { retryAfterS: TRY_AGAIN_S })
     const began = beginningOf(deps, request).then(from => missedSince(deps, from))

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../edges/encryption.ts'
+import { decrypt, encrypt } from '../../edges/encryption.ts'
 import { lockTotp, putPendingTotp, useTotpStep } from './totp.queries.ts'
 import { stepOf } from './totp.ts'
 
 const about = (personId: string) => `totp/${personId}`
 
-/** A new secret, kept sealed; null while an app is in force. */
+/** A new secret, kept encrypted; null while an app is in force. */
 export async function newTotpSecret(deps: Deps, tx: Transaction<DB>, personId: string): Promise<Buffer | null> {
   const secret = randomBytes(20)
-  const sealed = seal(deps.sealKey, about(personId), secret)
-  return (await putPendingTotp(tx, personId, sealed, deps.clock.now())) ? secret : null
+  const encrypted = encrypt(deps.encryptionKey, about(personId), secret)
+  return (await putPendingTotp(tx, personId, encrypted, deps.clock.now())) ? secret : null
 }
 
 /** The step a code of the person's app stands for, its row locked; null when it is wrong or was used. */
@@ -22,7 +22,7 @@ export async function stepOfTotp(
   personId: string,
   code: string,
 ) {
-  return stepOf(unseal(deps.sealKey, about(personId), row.secret), code, deps.clock.now(), Number(row.last_step))
+  return stepOf(decrypt(deps.encryptionKey, about(personId), row.secret), code, deps.clock.now(), Number(row.last_step))
 }
 
 /** Uses a code of the app in force up. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld()
   owner = new pg.Client({ connectionString: world.ownerUrl })
   await owner.connect()
-  await signUp(world, 'sealed@mail.example')
+  await signUp(world, 'chained@mail.example')
 })
 afterAll(async () => {
   await owner.end()
@@ -19,16 +19,16 @@ afterAll(async () => {
 })
 
 const whole = () =>
-  until('every event to be sealed', async () => {
+  until('the audit chain to have every event', async () => {
     const verdict = await verifyChain(owner)
-    return verdict.unsealed === 0 && verdict.sealed > 0 ? verdict : null
+    return verdict.unchained === 0 && verdict.chained > 0 ? verdict : null
   })
 
-it('seals every event, in a chain without a gap', async () => {
+it('takes every event, without a gap', async () => {
   expect(await whole()).toMatchObject({ brokenAt: null })
 })
 
-it('the application’s role can neither change nor remove an event or a seal', async () => {
+it('the application’s role can neither change nor remove an event or a row of the chain', async () => {
   for (const table of ['event', 'event_chain'])
     for (const sql of [`delete from ${table}`, `update ${table} set event_id = null`, `truncate ${table}`])
       await expect(world.pool.query(sql.replace('event set event_id', 'event set actor_id'))).rejects.toThrow(
@@ -37,12 +37,12 @@ it('the application’s role can neither change nor remove an event or a seal', 
 })
 
 it('finds a changed and a missing event', async () => {
-  const { sealed } = await whole()
+  const { chained } = await whole()
   const { rows } = await owner.query('select event_id from event_chain where seq = 2')
   const id: string = rows[0].event_id
   await owner.query(`update event set action = 'forged' where id = $1`, [id])
-  expect(await verifyChain(owner)).toMatchObject({ sealed: 1, brokenAt: '2' })
+  expect(await verifyChain(owner)).toMatchObject({ chained: 1, brokenAt: '2' })
   await owner.query('delete from event where id = $1', [id])
-  expect(await verifyChain(owner)).toMatchObject({ sealed: 1, brokenAt: '2' })
-  expect(sealed).toBeGreaterThan(1)
+  expect(await verifyChain(owner)).toMatchObject({ chained: 1, brokenAt: '2' })
+  expect(chained).toBeGreaterThan(1)
 })

@@ -9,7 +9,7 @@ const ask = (email: string, phone = '') => askForLink(world, { email, phone })
 const minute = 61_000
 
 it('does the same work for every address, whoever has it', async () => {
-  // Without jobs and seal the only statements are those of the requests.
+  // Without jobs and audit chain the only statements are those of the requests.
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   const suspended = await personWith(world, 'suspended@mail.example', '+2348036660001')
   await world.deps.db.updateTable('person').set({ status: 'suspended' }).where('id', '=', suspended).execute()

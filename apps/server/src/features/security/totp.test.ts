@@ -3,7 +3,7 @@ import { PASSWORD, signInAs } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
 import { another, kindsTo, logIn, resend, secondStep, signInCode } from '../../../test/security.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { seal, unseal } from '../../edges/encryption.ts'
+import { decrypt, encrypt } from '../../edges/encryption.ts'
 import { forgetProofs } from '../accounts/forget.queries.ts'
 import { base32, stepAt, stepOf, totpAt, totpUri } from '../accounts/totp.ts'
 
@@ -174,13 +174,15 @@ it('a set-up that nobody finished is forgotten after a day, an app in force is n
 })
 
 it('the secret is encrypted where it is stored, and in no line of the log', async () => {
-  const { id, secret } = await withApp('sealed@mail.example')
-  const { db, sealKey } = world.deps
+  const { id, secret } = await withApp('encrypted@mail.example')
+  const { db, encryptionKey } = world.deps
   const row = await db.selectFrom('totp').select('secret').where('person_id', '=', id).executeTakeFirstOrThrow()
   expect(row.secret.includes(bytesOf(secret))).toBe(false)
-  expect(base32(unseal(sealKey, `totp/${id}`, row.secret))).toBe(secret)
-  expect(() => unseal(sealKey, 'totp/somebody else', row.secret)).toThrow()
-  expect(seal(sealKey, 'a', Buffer.from('b')).equals(seal(sealKey, 'a', Buffer.from('b')))).toBe(false)
+  expect(base32(decrypt(encryptionKey, `totp/${id}`, row.secret))).toBe(secret)
+  expect(() => decrypt(encryptionKey, 'totp/somebody else', row.secret)).toThrow()
+  expect(encrypt(encryptionKey, 'a', Buffer.from('b')).equals(encrypt(encryptionKey, 'a', Buffer.from('b')))).toBe(
+    false,
+  )
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.filter(line => line.includes(secret))).toEqual([])
 })

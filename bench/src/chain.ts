@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { FACT, sealHash } from '../../apps/server/src/events/auditChain.ts'
+import { chainHash, FACT } from '../../apps/server/src/events/auditChain.ts'
 import { copyRows, type Row } from './copy.ts'
 
 const BATCH = 20_000
 
-/** Seals what was loaded as the product would, and marks it as told to everybody. */
-export async function sealEvents(client: pg.Client): Promise<void> {
+/** Puts what was loaded into the audit chain as the product would, and marks its notifications as made. */
+export async function chainEvents(client: pg.Client): Promise<void> {
   let seq = 0n
   let hash: Buffer = Buffer.alloc(32)
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
@@ -13,12 +13,12 @@ export async function sealEvents(client: pg.Client): Promise<void> {
       `select e.id, ${FACT} fact from event e where e.id > $1 order by e.id limit ${BATCH}`,
       [last],
     )
-    const seals = rows.map(({ id, fact }): Row => {
+    const entries = rows.map(({ id, fact }): Row => {
       seq += 1n
-      hash = sealHash(hash, seq, fact)
+      hash = chainHash(hash, seq, fact)
       return { seq: String(seq), event_id: id, hash: `\\x${hash.toString('hex')}` }
     })
-    await copyRows(client, 'event_chain', seals)
+    await copyRows(client, 'event_chain', entries)
     if (rows.length < BATCH) break
     last = rows.at(-1)?.id ?? ''
   }
