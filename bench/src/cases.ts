@@ -80,7 +80,7 @@ export function* makeCases(
     const status = drawStatus(random)
     const approved = status !== 'case opened' && status !== 'withdrawn'
     const { filer, claimant, accused, ownTree } = drawParties(random, crowd)
-    const settler = approved ? pickSkewed(random, crowd.conciliators) : null
+    const neutral = approved ? pickSkewed(random, crowd.conciliators) : null
     const joined = approved && random() < 0.2 ? pick(random, crowd.claimants) : null
     const facts: Standing = {
       status,
@@ -94,7 +94,7 @@ export function* makeCases(
         joined && joined.id !== filer.id
           ? [{ personId: joined.id, accessKey: joined.key, side: 'accused', role: 'Respondents', permissions: [] }]
           : [],
-      assigned: settler ? [{ accessKey: settler.key, role: 'Conciliators and Arbitrators' }] : [],
+      assigned: neutral ? [{ accessKey: neutral.key, role: 'Conciliators and Arbitrators' }] : [],
       ownTree,
     }
     const root = accused.path[0]?.id ?? null
@@ -141,16 +141,16 @@ export function* makeCases(
         role_id: respondent,
         joined_at: at,
       })
-    if (settler) {
+    if (neutral) {
       batch.referral.push({
         id: newId(at),
         case_id: id,
-        person_id: settler.id,
+        person_id: neutral.id,
         role_id: conciliator,
         referred_by: crowd.ministry.id,
         created_at: at,
       })
-      const told = { id, at, filer, settler }
+      const told = { id, at, filer, neutral }
       talk(batch, random, newId, told)
       tell(batch, random, newId, told)
       paper(batch, random, newId, folder, told)

@@ -14,19 +14,19 @@ const SENTENCES = [
 
 export const words = (random: Draw) => `${pick(random, SENTENCES)} ${pick(random, SENTENCES)}`
 
-export type Told = { id: string; at: Date; filer: Person; settler: Person }
+export type Told = { id: string; at: Date; filer: Person; neutral: Person }
 
 /** Messages of an approved case: two as a rule, and sixty in one case of a hundred. */
 const howMany = (random: Draw) => (random() < 0.01 ? 60 : 2)
 
 /** A thread in which the filer and whoever settles speak in no order; most of the time both have read it. */
-export function talk(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, settler }: Told): void {
+export function talk(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: Told): void {
   const thread = newId(at)
   let last = ''
   for (let n = howMany(random); n > 0; n--) {
     last = newId(at)
     const byFiler = random() < 0.5
-    const sender = byFiler ? filer : settler
+    const sender = byFiler ? filer : neutral
     batch.message.push({
       id: last,
       thread_id: thread,
@@ -49,12 +49,12 @@ export function talk(batch: Batch, random: Draw, newId: MakeId, { id, at, filer,
     })
   }
   batch.thread.push({ id: thread, case_id: id, title: 'Main discussion', last_message_id: last, created_at: at })
-  for (const reader of [filer, settler])
+  for (const reader of [filer, neutral])
     if (random() < 0.7) batch.thread_read.push({ thread_id: thread, person_id: reader.id, message_id: last })
 }
 
 /** Each side is told that the case was approved or referred; a third of that is still unread. */
-export function tell(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, settler }: Told): void {
+export function tell(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: Told): void {
   const told = (to: Person, kind: string, params: object) =>
     batch.notification.push({
       id: newId(at),
@@ -62,13 +62,13 @@ export function tell(batch: Batch, random: Draw, newId: MakeId, { id, at, filer,
       kind,
       event_id: newId(at),
       case_id: id,
-      actor_id: settler.id,
+      actor_id: neutral.id,
       params: JSON.stringify(params),
       read_at: random() < 0.67 ? at : null,
       at,
     })
   told(filer, 'case moved', { status: 'concilliation' })
-  told(settler, 'case referred', { place: 'person', settler: null })
+  told(neutral, 'case referred', { place: 'person', neutral: null })
 }
 
 /** A paper in the case's folder, in every second case. Its bytes are in no storage: lists show it, nobody opens it. */

@@ -192,7 +192,7 @@ async function end(world: World, ministry: TestPerson, c: Case, ends: string) {
 export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
   const units = await drawUnits(world, drawn.units)
   const actors = await drawPeople(world, drawn.people, units)
-  const settlers = actors.filter(a => SETTLEMENT.includes(a.role))
+  const neutrals = actors.filter(a => SETTLEMENT.includes(a.role))
   const filers = actors.filter(a => !SETTLEMENT.includes(a.role))
   const cases: Case[] = []
   const refused: { filer: Actor; accused: TestUnit }[] = []
@@ -238,8 +238,8 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     }
     if (typed === 'linked late') await link(world, ministry, c, accused)
     if (i % 2 === 1) await enter()
-    if (c.approved && wish.referred && settlers.length > 0)
-      await referTo(world, ministry, c, pick(settlers, wish.referred.person), wish.referred.ended)
+    if (c.approved && wish.referred && neutrals.length > 0)
+      await referTo(world, ministry, c, pick(neutrals, wish.referred.person), wish.referred.ended)
     const [joined] = c.joined
     if (joins?.leaves && joined && joined.person.id !== filer.id) {
       ok(await world.call('DELETE', `/api/case/${id}/participants/${joined.person.id}`, { token }))

@@ -210,7 +210,7 @@ beforeAll(async () => {
     branchId: (await makeUnit(world, 'branch', 'Spare branch', union)).id,
   }
   const firmId = (await makeUnit(world, 'employer', 'Delta Mills')).id
-  const settlers = {
+  const neutrals = {
     'Conciliators and Arbitrators': await makePerson(world, 'Conciliators and Arbitrators'),
     Mediators: await makePerson(world, 'Mediators'),
     'Industrial Arbitration Panel': await makePerson(world, 'Industrial Arbitration Panel'),
@@ -218,7 +218,7 @@ beforeAll(async () => {
     'National Industrial Courts': await makePerson(world, 'National Industrial Courts'),
   }
   people = {
-    ...settlers,
+    ...neutrals,
     'Ministry Admin': await makeMinistryAdmin(world),
     'National Union Admin': tree.unionAdmin,
     'Union Branch Admin': tree.branchAdmin,
@@ -234,7 +234,7 @@ beforeAll(async () => {
   await world.call('POST', `/api/case/approve-case/${caseId}`, { token: ministry.token, body })
   await join(world, caseId, people.Claimants, 'claimant')
   await join(world, caseId, people.Respondents, 'accused')
-  for (const settler of Object.values(settlers)) await join(world, caseId, settler, 'neutral')
+  for (const neutral of Object.values(neutrals)) await join(world, caseId, neutral, 'neutral')
   const story = await makeStory(world)
   const own = {
     ...(await targetOf(caseId, people.Staff, firmId)),

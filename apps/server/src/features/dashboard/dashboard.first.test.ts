@@ -22,7 +22,7 @@ const say = (who: TestPerson, { threadId }: Story) =>
   })
 const read = (who: TestPerson, { threadId }: Story) =>
   world.call('GET', `/api/case/discussions/${threadId}/messages`, { token: who.token })
-const settler = (role: string) => makePerson(world, role)
+const neutral = (role: string) => makePerson(world, role)
 const idsOf = (first: { cases: { _id: string }[] }) => first.cases.map(c => c._id)
 
 it('of the ministry is to approve, the longest wait first', async () => {
@@ -56,9 +56,9 @@ it('of the ministry is to decide a recall once nothing waits for approval', asyn
 
 it('of a settlement person is what they were assigned to, while the case is in their stage', async () => {
   const story = await makeStory(world)
-  const conciliator = await settler('Conciliators and Arbitrators')
-  const mediator = await settler('Mediators')
-  const stranger = await settler('Conciliators and Arbitrators')
+  const conciliator = await neutral('Conciliators and Arbitrators')
+  const mediator = await neutral('Mediators')
+  const stranger = await neutral('Conciliators and Arbitrators')
   expect((await firstOf(conciliator)).step).toBe('none')
   await refer(world, story.ministry, conciliator, story.caseId)
   await refer(world, story.ministry, mediator, story.caseId)
@@ -76,7 +76,7 @@ it('of a settlement person is what they were assigned to, while the case is in t
 
 it('of the members of a settlement body is what was referred to the body', async () => {
   const story = await makeStory(world)
-  const member = await settler('Board of Enquiry')
+  const member = await neutral('Board of Enquiry')
   const body = await makeBody(world, 'Board of Enquiry', 'Board of the North', [member])
   await changeStatus(world, story.ministry, story.caseId, 'board of enquiry')
   const { token } = story.ministry

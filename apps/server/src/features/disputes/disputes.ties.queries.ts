@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 export type Tie = { case_no: string; person_id: string }
 
 /** Who settles a case `c`: referred to, by an active body, or joined as a neutral. */
-const settlers = sql`
+const neutrals = sql`
   select l.person_id id from referral l where l.case_id = c.id and l.ended_at is null and l.person_id is not null
   union
   select m.person_id from referral l join settlement_body b on b.id = l.body_id and b.status = 'active'
@@ -14,20 +14,20 @@ const settlers = sql`
   union
   select j.person_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null`
 
-export const settlersOf = async (db: Db, caseId: string): Promise<string[]> =>
+export const neutralsOf = async (db: Db, caseId: string): Promise<string[]> =>
   (
-    await sql<{ id: string }>`select n.id from cases c cross join lateral (${settlers}) n where c.id = ${caseId}
+    await sql<{ id: string }>`select n.id from cases c cross join lateral (${neutrals}) n where c.id = ${caseId}
       order by n.id`.execute(db)
   ).rows.map(row => row.id)
 
 /** The same of many cases, those only that have one of these statuses. */
-export const settlersOfAny = async (
+export const neutralsOfAny = async (
   db: Db,
   caseIds: readonly string[],
   statuses: readonly string[],
 ): Promise<string[]> =>
   (
-    await sql<{ id: string }>`select distinct n.id from cases c cross join lateral (${settlers}) n
+    await sql<{ id: string }>`select distinct n.id from cases c cross join lateral (${neutrals}) n
       where c.id = any(${[...caseIds]}::uuid[]) and c.status = any(${[...statuses]}::text[]) order by n.id`.execute(db)
   ).rows.map(row => row.id)
 
@@ -43,7 +43,7 @@ export async function tiedNeutralsIn(
   const found = await sql<Tie>`
     select distinct c.case_no, p.id person_id from cases c
     join unit pu on pu.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id, ${besides}::uuid)
-    cross join lateral (${settlers}) n
+    cross join lateral (${neutrals}) n
     join person p on p.id = n.id left join unit u on u.id = p.unit_id and u.status = 'active'
     where c.id = any(${[...caseIds]}::uuid[]) and (p.id = c.filer_id or pu.id = any(u.path) or u.id = any(pu.path))
     order by c.case_no, p.id`.execute(db)

@@ -5,7 +5,7 @@ import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { busy } from '../../fail.ts'
 import { holdCases } from '../disputes/disputes.access.queries.ts'
-import { settlersOfAny } from '../disputes/disputes.ties.queries.ts'
+import { neutralsOfAny } from '../disputes/disputes.ties.queries.ts'
 import { followed, holdUnits } from '../organizations/units.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
 
@@ -37,7 +37,7 @@ export const casesIn = (unitId: string) => sql`
 
 async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree> {
   const cases = await idsOf(db, casesIn(unitId))
-  const settlers = await settlersOfAny(db, cases, OPEN_STATUSES)
+  const neutrals = await neutralsOfAny(db, cases, OPEN_STATUSES)
   const members = await idsOf(
     db,
     sql`select p.id from unit u join person p on p.unit_id = u.id where u.path @> array[${unitId}::uuid]`,
@@ -47,7 +47,7 @@ async function treeOf(db: Db, unitId: string, into: string | null): Promise<Tree
     sql`select u.id from unit u where u.path @> array[${unitId}::uuid]
       or u.id = any(select unnest(t.path) from unit t where t.id = ${followed(sql`${into}::uuid`)})`,
   )
-  return { members, people: [...new Set([...members, ...settlers])], units, cases }
+  return { members, people: [...new Set([...members, ...neutrals])], units, cases }
 }
 
 const missing = (now: readonly string[], held: readonly string[]): boolean => {

@@ -11,7 +11,7 @@ import { actorById } from '../../http/session.ts'
 import { differencesIn } from '../disputes/disputes.access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { belongingOf, settlersOf } from '../disputes/disputes.ties.queries.ts'
+import { belongingOf, neutralsOf } from '../disputes/disputes.ties.queries.ts'
 import { type UnitRow, unitRow } from './hierarchy.queries.ts'
 
 let world: World
@@ -35,7 +35,7 @@ async function tiedIn(cases: readonly Case[]): Promise<string[]> {
   for (const c of cases) {
     const { row, facts } = await factsIn(c)
     if (['resolved', 'closed', 'rejected', 'withdrawn'].includes(row.status)) continue
-    for (const id of await settlersOf(db, c.id)) {
+    for (const id of await neutralsOf(db, c.id)) {
       const person = await belongingOf(db, id)
       if (person && isTied(person, facts)) tied.push(`${row.case_no} ${id}`)
     }

@@ -215,7 +215,7 @@ describe('in a case', () => {
     const story = await makeStory(world)
     const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
     const mediator = await makePerson(world, 'Mediators')
-    for (const settler of [conciliator, mediator]) await join(world, story.caseId, settler, 'neutral')
+    for (const neutral of [conciliator, mediator]) await join(world, story.caseId, neutral, 'neutral')
     const all = BUILT_IN_ROLES.map(role => role.name)
     const settling = BUILT_IN_ROLES.filter(role => role.group === 'settlement').map(role => role.name)
     const admins = BUILT_IN_ROLES.filter(role => role.group === 'admin').map(role => role.name)

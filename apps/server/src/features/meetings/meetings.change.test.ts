@@ -123,7 +123,7 @@ describe('changing and cancelling', () => {
     const own = await makeStory(world)
     const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
     const mediator = await makePerson(world, 'Mediators')
-    for (const settler of [conciliator, mediator]) await join(world, own.caseId, settler, 'neutral')
+    for (const neutral of [conciliator, mediator]) await join(world, own.caseId, neutral, 'neutral')
     const partial = await makePerson(world, 'Conciliators and Arbitrators')
     await join(world, own.caseId, partial, 'claimant')
     const id = await scheduled(world, own, own.claimant)

@@ -176,7 +176,7 @@ describe('whether the reader may change it', () => {
     const own = await makeStory(world)
     const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
     const mediator = await makePerson(world, 'Mediators')
-    for (const settler of [conciliator, mediator]) await join(world, own.caseId, settler, 'neutral')
+    for (const neutral of [conciliator, mediator]) await join(world, own.caseId, neutral, 'neutral')
     await calls.send(own, own.employer)
     const may = async (who = own.employer) => (await last(who, own)).meeting_abilities.change
     expect(await may()).toBe(true)

@@ -58,9 +58,9 @@ async function makeEverything(role: string): Promise<Everything> {
   for (const [i, side] of sides.entries()) await join(world, ids[i] ?? '', person, side)
   const referral = { id: ids[3] ?? '' }
   // A referral as an officer would make it, whatever the role says by now.
-  const settler = await makePerson(world, 'Mediators')
-  await refer(world, ministry, settler, referral.id)
-  await db.updateTable('referral').set({ person_id: person.id }).where('person_id', '=', settler.id).execute()
+  const neutral = await makePerson(world, 'Mediators')
+  await refer(world, ministry, neutral, referral.id)
+  await db.updateTable('referral').set({ person_id: person.id }).where('person_id', '=', neutral.id).execute()
   await refreshAccess(world, referral.id)
   const bodyId = await makeBody(world, 'Mediators', `Body of ${person.id}`, [person])
   const freeBodyId = await makeBody(world, 'Mediators', `Free body of ${person.id}`, [])

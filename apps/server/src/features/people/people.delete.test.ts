@@ -130,10 +130,10 @@ describe('deleting the own account', () => {
   it('keeps the name inside a case that is open, and nowhere else, until that case is over', async () => {
     const who = await leaver('Adaobi')
     const place = await caseOf(who)
-    const settler = await leaver('Babajide', 'Mediators')
-    await join(world, place.caseId, settler, 'neutral')
+    const neutral = await leaver('Babajide', 'Mediators')
+    await join(world, place.caseId, neutral, 'neutral')
     await leave(who)
-    await leave(settler)
+    await leave(neutral)
     await forgetNames(world.deps.db)
     const open = await readAbout(place)
     for (const text of open.within) expect(text).toContain('Adaobi Test')

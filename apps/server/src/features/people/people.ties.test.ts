@@ -31,30 +31,30 @@ describe('whoever settles an open case', () => {
   it('is not hired by a party: neither invited, nor by an invitation from before, nor as a member', async () => {
     const { caseId, employer } = await makeStory(world)
     const unitId = await unitIdOf(world, employer)
-    const settler = await conciliator()
-    await inviteUser(world, employer, settler.email, 'Staff')
-    const token = await linkTo(world, settler.email)
-    const { requestId } = await askToJoin(world, unitId, settler)
-    expect((await refer(world, ministry, settler, caseId)).status).toBe(200)
+    const neutral = await conciliator()
+    await inviteUser(world, employer, neutral.email, 'Staff')
+    const token = await linkTo(world, neutral.email)
+    const { requestId } = await askToJoin(world, unitId, neutral)
+    expect((await refer(world, ministry, neutral, caseId)).status).toBe(200)
 
-    expect(said(await inviteUser(world, employer, settler.email, 'Staff', { unit_id: unitId }))).toEqual(CANNOT)
-    const accepted = await answer(world, settler, 'accept', { invite_token: token })
+    expect(said(await inviteUser(world, employer, neutral.email, 'Staff', { unit_id: unitId }))).toEqual(CANNOT)
+    const accepted = await answer(world, neutral, 'accept', { invite_token: token })
     expect(accepted.status).toBe(409)
     // Only the person reads which case stands in the way.
-    const { body } = await world.call('GET', `/api/case/read/${caseId}`, { token: settler.token })
+    const { body } = await world.call('GET', `/api/case/read/${caseId}`, { token: neutral.token })
     expect(accepted.body.message).toContain(body.data.case_no)
     expect(said(await decideRequest(world, employer, requestId, 'approve'))).toEqual(CANNOT)
-    expect(await unitOf(world, settler)).toBeNull()
-    expect((await changeStatus(world, settler, caseId, 'mediation')).status).toBe(200)
+    expect(await unitOf(world, neutral)).toBeNull()
+    expect((await changeStatus(world, neutral, caseId, 'mediation')).status).toBe(200)
   })
 
   it('joins no unit of its trees, also one that stands on no side, and may once the case is over', async () => {
     const tree: Tree = await makeTree(world, 'Far')
     const worker = await makePerson(world, 'Claimants')
     const caseId = await filedCase(world, worker, tree.org.id)
-    const settler = await conciliator()
-    await refer(world, ministry, settler, caseId)
-    const ask = () => inviteUser(world, tree.otherOrgAdmin, settler.email, 'Staff')
+    const neutral = await conciliator()
+    await refer(world, ministry, neutral, caseId)
+    const ask = () => inviteUser(world, tree.otherOrgAdmin, neutral.email, 'Staff')
     expect(said(await ask())).toEqual(CANNOT)
     await setStatus(world, caseId, 'closed')
     expect((await ask()).status).toBe(200)
@@ -71,9 +71,9 @@ describe('whoever settles an open case', () => {
 
   it('is not invited to a side of the case either', async () => {
     const { caseId, employer } = await makeStory(world)
-    const settler = await conciliator()
-    await refer(world, ministry, settler, caseId)
-    expect(said(await inviteParty(world, employer, caseId, settler.email, 'Respondents'))).toEqual(CANNOT)
+    const neutral = await conciliator()
+    await refer(world, ministry, neutral, caseId)
+    expect(said(await inviteParty(world, employer, caseId, neutral.email, 'Respondents'))).toEqual(CANNOT)
   })
 })
 
@@ -113,8 +113,8 @@ describe('whoever belongs to a party', () => {
     const { claimant } = await makeStory(world)
     const filed = await fileDispute(world, claimant, { accused_name: 'The mill at the river' })
     const caseId: string = filed.body.data._id
-    const settler = await makePerson(world, 'Conciliators and Arbitrators', { unitId: tree.branch.id })
-    expect((await refer(world, ministry, settler, caseId)).status).toBe(200)
+    const neutral = await makePerson(world, 'Conciliators and Arbitrators', { unitId: tree.branch.id })
+    expect((await refer(world, ministry, neutral, caseId)).status).toBe(200)
     const link = (unitId: string) =>
       world.call('POST', `/api/case/${caseId}/link-accused`, { token: ministry.token, body: { unit_id: unitId } })
     expect((await link(tree.org.id)).status).toBe(409)
@@ -149,19 +149,19 @@ it('is the same rule in the policy and as data', async () => {
       const { actors, cases, units } = await draw(world, ministry, drawn)
       const { db } = world.deps
       for (const [i, c] of cases.entries()) {
-        const settler = await conciliator()
-        await join(world, c.id, settler, 'neutral')
+        const neutral = await conciliator()
+        await join(world, c.id, neutral, 'neutral')
         const unit = units[i % units.length]
         await db
           .updateTable('person')
           .set({ unit_id: unit?.id ?? null })
-          .where('id', '=', settler.id)
+          .where('id', '=', neutral.id)
           .execute()
         const row = await findCase(db, c.id)
         if (!row) throw new Error('a case that was filed is missing')
         const facts = factsOf(row)
         const neutrals = [
-          settler,
+          neutral,
           ...c.joined.filter(j => j.side === 'neutral').map(j => j.person),
           ...actors.filter(a => c.assigned.includes(a.id) || a.bodies.some(id => c.assigned.includes(id))),
         ]
@@ -268,8 +268,8 @@ describe('whoever may come to stand on a side', () => {
     const { employer } = await makeStory(world)
     const worker = await askToJoin(world, tree.org.id)
     const caseId = await filedCase(world, worker, await unitIdOf(world, employer))
-    const settler = await makePerson(world, 'Conciliators and Arbitrators', { unitId: tree.branch.id })
-    expect((await refer(world, ministry, settler, caseId)).status).toBe(200)
+    const neutral = await makePerson(world, 'Conciliators and Arbitrators', { unitId: tree.branch.id })
+    expect((await refer(world, ministry, neutral, caseId)).status).toBe(200)
     expect((await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')).status).toBe(200)
     expect((await caseRow(world, caseId)).claimant_unit_id).toBeNull()
     expect(await tiedNeutralsIn(world.deps.db, [caseId])).toEqual([])
@@ -281,13 +281,13 @@ describe('whoever may come to stand on a side', () => {
       const { claimant } = await makeStory(world)
       const filed = await fileDispute(world, claimant, { accused_name: `Mill ${round}`, title: `Mill ${round}` })
       const caseId: string = filed.body.data._id
-      const settler = await conciliator()
-      await inviteUser(world, tree.orgAdmin, settler.email, 'Staff')
-      const invite_token = await linkTo(world, settler.email)
-      await join(world, caseId, settler, 'neutral')
+      const neutral = await conciliator()
+      await inviteUser(world, tree.orgAdmin, neutral.email, 'Staff')
+      const invite_token = await linkTo(world, neutral.email)
+      await join(world, caseId, neutral, 'neutral')
       const path = `/api/case/${caseId}/link-accused`
       await Promise.all([
-        answer(world, settler, 'accept', { invite_token }),
+        answer(world, neutral, 'accept', { invite_token }),
         world.call('POST', path, { token: ministry.token, body: { unit_id: tree.org.id } }),
       ])
       expect(await tiedNeutralsIn(world.deps.db, [caseId])).toEqual([])

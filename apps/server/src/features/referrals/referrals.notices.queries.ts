@@ -13,7 +13,7 @@ export const sidesOfNeutral: Audience = {
 
 /** To whom a case was referred. */
 export const neutral = sql`jsonb_build_object('place', case when e.after->>'body' is null then 'person' else 'body' end,
-  'settler', (select b.name from settlement_body b where b.id = (e.after->>'body')::uuid))`
+  'neutral', (select b.name from settlement_body b where b.id = (e.after->>'body')::uuid))`
 /** The same as the sides read it: the body by its name, a person by the role they have as a neutral. */
 export const neutralAndRole = sql`${neutral} || jsonb_build_object('role', (select r.name from role r where r.id = coalesce(
   (select l.role_id from referral l where l.id = e.thing_id), (select k.role_id from case_participant k where k.id = e.thing_id))))`

@@ -8,11 +8,11 @@ export const referralsNotices = {
     sentence: {
       id: 'notifications.caseReferred',
       message:
-        '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to you.}}',
+        '{place, select, body {{case_no}, “{title}”, was referred to {neutral}.} other {{case_no}, “{title}”, was referred to you.}}',
     },
     subject: {
       id: 'mail.subject.caseReferred',
-      message: '{place, select, body {Referred to {settler}} other {Referred to you}}: {case_no}, “{title}”',
+      message: '{place, select, body {Referred to {neutral}} other {Referred to you}}: {case_no}, “{title}”',
     },
     setting: 'new_cases',
     next: {
@@ -22,21 +22,21 @@ export const referralsNotices = {
     },
     leadsTo: 'case',
     params: neutral,
-    typed: ['settler'],
+    typed: ['neutral'],
   },
-  'case has a settler': {
+  'case has a neutral': {
     follows: [
       { events: ['case referred'], audience: sides },
       { events: ['party joined'], audience: sidesOfNeutral },
     ],
     sentence: {
-      id: 'notifications.caseHasSettler',
+      id: 'notifications.caseHasNeutral',
       message:
-        '{place, select, body {{case_no}, “{title}”, was referred to {settler}.} other {{case_no}, “{title}”, was referred to one of the {role}.}}',
+        '{place, select, body {{case_no}, “{title}”, was referred to {neutral}.} other {{case_no}, “{title}”, was referred to one of the {role}.}}',
     },
     subject: {
-      id: 'mail.subject.caseHasSettler',
-      message: '{place, select, body {Referred to {settler}} other {Referred}}: {case_no}, “{title}”',
+      id: 'mail.subject.caseHasNeutral',
+      message: '{place, select, body {Referred to {neutral}} other {Referred}}: {case_no}, “{title}”',
     },
     setting: 'case_changes',
     next: {
@@ -45,6 +45,6 @@ export const referralsNotices = {
     },
     leadsTo: 'case',
     params: neutralAndRole,
-    typed: ['settler', 'role'],
+    typed: ['neutral', 'role'],
   },
 } as const satisfies Notices

@@ -7,7 +7,7 @@ import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
-export type Settler = {
+export type Neutral = {
   id: string
   accessKey: string
   name: string
@@ -17,8 +17,8 @@ export type Settler = {
   unitKind: UnitKind | null
 }
 
-export async function findSettler(db: Db, personId: string): Promise<Settler | undefined> {
-  const found = await sql<Settler>`
+export async function findNeutral(db: Db, personId: string): Promise<Neutral | undefined> {
+  const found = await sql<Neutral>`
     select p.id, p.access_key::text "accessKey", trim(p.first_name || ' ' || p.last_name) "name", r.id "roleId", r.role_group "group", p.status,
       u.kind "unitKind"
     from person p join role r on r.id = p.role_id left join unit u on u.id = p.unit_id

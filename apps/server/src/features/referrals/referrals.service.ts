@@ -16,7 +16,7 @@ import { heldCase, heldCases } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { findBody, holdBody, holdPeople, membersOf } from '../people/people.queries.ts'
 import { isTiedTo } from '../people/people.ties.ts'
-import { endReferral, findSettler, insertReferral } from './referrals.queries.ts'
+import { endReferral, findNeutral, insertReferral } from './referrals.queries.ts'
 import { words } from './referrals.words.ts'
 
 type Target = {
@@ -76,11 +76,11 @@ export const referCase = (ctx: ActorContext, personId: string, { cases }: z.infe
     cases,
     tx => holdPeople(tx, [personId]),
     async tx => {
-      const settler = await findSettler(tx, personId)
-      if (!settler) throw notFound()
-      if (settler.group !== 'settlement') throw badInput({ cases: words.notSettler }, words.notSettler)
-      if (settler.status !== 'active') throw conflict(words.notActive)
-      return { personId, bodyId: null, roleId: settler.roleId, name: settler.name, people: [personId] }
+      const neutral = await findNeutral(tx, personId)
+      if (!neutral) throw notFound()
+      if (neutral.group !== 'settlement') throw badInput({ cases: words.notNeutral }, words.notNeutral)
+      if (neutral.status !== 'active') throw conflict(words.notActive)
+      return { personId, bodyId: null, roleId: neutral.roleId, name: neutral.name, people: [personId] }
     },
   )
 

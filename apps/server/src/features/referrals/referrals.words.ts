@@ -1,8 +1,8 @@
 export const words = {
   referred: { id: 'referrals.referred', message: 'The cases have been referred to {name}.' },
   ended: { id: 'referrals.ended', message: 'The referral has been ended.' },
-  notSettler: {
-    id: 'referrals.notSettler',
+  notNeutral: {
+    id: 'referrals.notNeutral',
     message: 'Cases are referred to people with a settlement role. Choose somebody else.',
   },
   notActive: { id: 'referrals.notActive', message: 'This account is not active. Choose somebody else.' },

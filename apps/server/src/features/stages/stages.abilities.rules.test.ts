@@ -51,9 +51,9 @@ const ACTIONS: readonly Action[] = [
   {
     offered: may => may.refer,
     call: (who, { caseId }, to) => {
-      const settler = neutral(to)
-      if (!settler) throw new Error('nobody to refer to')
-      return refer(world, who, settler, caseId)
+      const person = neutral(to)
+      if (!person) throw new Error('nobody to refer to')
+      return refer(world, who, person, caseId)
     },
   },
   {

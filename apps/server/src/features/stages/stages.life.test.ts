@@ -9,20 +9,20 @@ import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
 let story: Story
-let settler: Record<string, TestPerson>
+let neutrals: Record<string, TestPerson>
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
   story = await makeStory(world)
-  settler = {}
+  neutrals = {}
   for (const role of new Set(Object.values(STAGE_ROLES).flat())) {
-    settler[role] = await makePerson(world, role)
-    await refer(world, story.ministry, settler[role], story.caseId)
+    neutrals[role] = await makePerson(world, role)
+    await refer(world, story.ministry, neutrals[role], story.caseId)
   }
 })
 afterAll(() => world.end())
 
-const settlerOf = (stage: keyof typeof STAGE_ROLES): TestPerson => {
-  const person = settler[STAGE_ROLES[stage][0] ?? '']
+const neutralOf = (stage: keyof typeof STAGE_ROLES): TestPerson => {
+  const person = neutrals[STAGE_ROLES[stage][0] ?? '']
   if (!person) throw new Error(`nobody settles ${stage}`)
   return person
 }
@@ -89,7 +89,7 @@ describe('the table of steps', () => {
 
   it.each(STAGES)('in %s only those assigned for it lead, and the ministry', async stage => {
     await setStatus(world, story.caseId, stage)
-    for (const [role, person] of Object.entries(settler)) {
+    for (const [role, person] of Object.entries(neutrals)) {
       const leads = STAGE_ROLES[stage].includes(role)
       expect([role, (await offered(person)).length > 0]).toEqual([role, leads])
       const reply = await changeStatus(world, person, story.caseId, 'case opened')
@@ -101,19 +101,19 @@ describe('the table of steps', () => {
     }
   })
 
-  it.each(STAGES)('on hold goes back to %s, led by its own settler', async stage => {
+  it.each(STAGES)('on hold goes back to %s, led by the neutral of that stage', async stage => {
     await setStatus(world, story.caseId, stage)
-    expect((await changeStatus(world, settlerOf(stage), story.caseId, 'on hold')).status).toBe(200)
-    expect((await offered(settlerOf(stage))).sort()).toEqual(['resolved', stage].sort())
+    expect((await changeStatus(world, neutralOf(stage), story.caseId, 'on hold')).status).toBe(200)
+    expect((await offered(neutralOf(stage))).sort()).toEqual(['resolved', stage].sort())
     const elsewhere = STAGES.find(s => s !== stage) ?? 'mediation'
-    expect((await changeStatus(world, settlerOf(stage), story.caseId, elsewhere)).status).toBe(409)
-    expect((await changeStatus(world, settlerOf(stage), story.caseId, stage)).status).toBe(200)
+    expect((await changeStatus(world, neutralOf(stage), story.caseId, elsewhere)).status).toBe(409)
+    expect((await changeStatus(world, neutralOf(stage), story.caseId, stage)).status).toBe(200)
     expect(await statusOf()).toBe(stage)
   })
 
-  it('closes nothing and reopens nothing for a settler once the case is resolved', async () => {
+  it('closes nothing and reopens nothing for a neutral once the case is resolved', async () => {
     await setStatus(world, story.caseId, 'resolved')
-    const conciliator = settlerOf('concilliation')
+    const conciliator = neutralOf('concilliation')
     expect(await offered(conciliator)).toEqual([])
     expect((await changeStatus(world, conciliator, story.caseId, 'closed')).status).toBe(403)
     await setStatus(world, story.caseId, 'closed')
@@ -130,9 +130,9 @@ describe('the table of steps', () => {
 describe('a change of status', () => {
   it('moves the case, says so in its thread, keeps the document and the event, all at once', async () => {
     const fresh = await makeStory(world)
-    await refer(world, fresh.ministry, settlerOf('concilliation'), fresh.caseId)
+    await refer(world, fresh.ministry, neutralOf('concilliation'), fresh.caseId)
     const reply = await world.call('POST', `/api/case/change-status/${fresh.caseId}`, {
-      token: settlerOf('concilliation').token,
+      token: neutralOf('concilliation').token,
       form: {
         ...changeForm('resolved', { summary: 'They pay by June.', discussion_id: fresh.threadId }),
         files: [{ field: 'document', name: 'terms.txt', bytes: Buffer.from('the terms') }],
@@ -237,7 +237,7 @@ describe('a change of status', () => {
     const reply = await changeStatus(world, fresh.ministry, fresh.caseId, 'mediation')
     expect(reply.body.message).toContain('Nobody is assigned to this stage yet')
     expect(reply.body.data.next_step).toMatchObject({ who: 'ministry', step: 'refer' })
-    await refer(world, fresh.ministry, settlerOf('mediation'), fresh.caseId)
+    await refer(world, fresh.ministry, neutralOf('mediation'), fresh.caseId)
     const read = await world.call('GET', `/api/case/read/${fresh.caseId}`, { token: fresh.claimant.token })
     expect(read.body.data.next_step).toMatchObject({ who: 'everyone', step: 'talk' })
   })

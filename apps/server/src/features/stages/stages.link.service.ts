@@ -17,7 +17,7 @@ import { setParties } from '../disputes/disputes.parties.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
-import { settlersOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
+import { neutralsOf, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { confirmUnit, followMerged, holdUnit } from '../organizations/units.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
@@ -50,10 +50,10 @@ async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): 
 }
 
 /** Where those who settle the case belong stays as it is, and so does the unit; people are held before cases, as everywhere. */
-const heldWithSettlers =
+const heldWithNeutrals =
   (id: string, unitId: string): Finder<ActorContext, CaseRow> =>
   async (tx, ctx, caller) => {
-    await holdPeople(tx, await settlersOf(tx, id))
+    await holdPeople(tx, await neutralsOf(tx, id))
     await holdUnit(tx, unitId, 'update')
     return heldCase(id)(tx, ctx, caller)
   }
@@ -63,13 +63,13 @@ const heldWithSettlers =
  * (rules "An accused that is not listed").
  */
 export async function linkAccused(asked: ActorContext, id: string, body: z.infer<typeof linkBody>) {
-  return change(asked, heldWithSettlers(id, body.unit_id), async (tx, ctx, row) => {
+  return change(asked, heldWithNeutrals(id, body.unit_id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     enforce(may.linkAccused(actor, factsOf(row), body.version), refusals, row)
     const accused = await knownAs(tx, row, await followMerged(tx, body.unit_id))
     const claimantId = await settleParties(tx, row, accused)
     // Whoever settles the case would stand on a side of it.
-    if ((await tiedNeutralsIn(tx, [id])).length > 0) throw conflict(words.tiesSettler, stateOf(row))
+    if ((await tiedNeutralsIn(tx, [id])).length > 0) throw conflict(words.tiesNeutral, stateOf(row))
     await rebuildAccess(tx, [id])
     const linked = await seenCase(tx, actor, id)
     const event = () => ({ id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, caseId: id })

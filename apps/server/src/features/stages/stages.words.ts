@@ -11,8 +11,8 @@ export const words = {
   },
   notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
   stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
-  tiesSettler: {
-    id: 'stages.tiesSettler',
+  tiesNeutral: {
+    id: 'stages.tiesNeutral',
     message: 'Somebody who settles this case belongs to this organization or its union. Take them off the case first.',
   },
   ownCase: {
