@@ -117,7 +117,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}sending/limits.ts`]: 'counts wrong passwords at sign-in',
   [`${features}recovery/recovery.send.service.ts`]: 'nobody has a session: a forgotten password',
   [`${features}recovery/recovery.service.ts`]: 'nobody has a session: a forgotten password',
-  [`${features}disputes/disputes.access.ts`]: 'a command of whoever runs the server',
+  [`${features}disputes/access.check.ts`]: 'a command of whoever runs the server',
   [`${features}stages/stages.close.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',
   [`${features}meetings/meetings.remind.ts`]: 'a job',

@@ -83,7 +83,7 @@ export const tables: Readonly<Record<string, Table>> = {
   body_member: { owner: 'people', reads: { http: RIGHTS, disputes: 'a ground of access: referred' } },
   case_participant: {
     owner: 'people',
-    reads: { http: LIVE, disputes: 'a ground of access: joined', notifications: 'who may still see what waits' },
+    reads: { http: LIVE, disputes: 'a ground of access: joined' },
   },
 
   invitation: {

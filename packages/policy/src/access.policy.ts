@@ -1,7 +1,7 @@
 import { type Actor, accessKeysOf, isMinistry, isUnitAdmin } from './actor.ts'
 import type { Participant, PartyUnit, PathUnit, Side, Standing } from './disputes.policy.ts'
 
-// Who sees a case, on which ground, and as whom. The same as SQL: disputes.access.queries.ts of the server.
+// Who sees a case, on which ground, and as whom. The same as SQL: access.queries.ts of the server.
 
 /** Why a key finds a case: each ground is a row of its own in `case_access`. */
 export type Ground = 'filer' | 'claimant' | 'accused' | 'above both' | 'joined' | 'referred'

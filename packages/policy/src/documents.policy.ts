@@ -1,19 +1,13 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
-import { actorIn, standsForClaimant } from './access.policy.ts'
 import type { Actor } from './actor.ts'
-import { takesPart } from './discussions.policy.ts'
-import { isReadOnly, mayFile, type Standing } from './disputes.policy.ts'
+import { isReadOnly, type Standing } from './disputes.policy.ts'
+import { readsDocuments, takesPart } from './members.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
 
-/**
- * The documents of a case are read by whoever may add some: the claimant from the moment of filing, everybody else once
- * they take part in the resolution (rules "Documents").
- */
+/** The documents of a case are read by whoever may add some (rules "Documents"). */
 export const readDocuments = (actor: Actor, facts: Standing) =>
-  refusedWhen({
-    'no permission': !takesPart(actor, facts) && !(standsForClaimant(actor, facts) && mayFile(actorIn(actor, facts))),
-  })
+  refusedWhen({ 'no permission': !readsDocuments(actor, facts) })
 
 /** Adds one, or a copy of one. */
 export const addDocument = (actor: Actor, facts: Standing) =>

@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
-import { leadsCase } from './disputes.actions.ts'
 import { isReadOnly, type Standing } from './disputes.policy.ts'
+import { leadsCase } from './settling.policy.ts'
 import { refusedWhen } from './verdict.ts'
 
 export type MeetingFacts = { readonly schedulerId: string; readonly cancelled: boolean; readonly endsAt: Date }

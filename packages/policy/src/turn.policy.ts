@@ -2,10 +2,11 @@ import type { NextStep } from '@accord/contract/disputes/disputes.schemas'
 import { isTied, sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
-import { approve, hasNeutral, lead, refer } from './disputes.actions.ts'
+import { approve, lead, refer } from './disputes.actions.ts'
 import { type CaseFacts, type Standing, statusGroup } from './disputes.policy.ts'
 import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
+import { hasNeutral } from './settling.policy.ts'
 
 /** What decides who must act next in a case. */
 export type TurnFacts = Standing &

@@ -3,7 +3,7 @@ import { reachDatabase } from '../backup/reach.ts'
 import { openPools } from '../db/postgres.ts'
 import { createLogger } from '../edges/log.ts'
 import { parseEnv } from '../env.ts'
-import { checkAccess } from '../features/disputes/disputes.access.ts'
+import { checkAccess } from '../features/disputes/access.check.ts'
 
 const MOST_SHOWN = 50
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -3,7 +3,7 @@ import type { DB } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../edges/ids.ts'
 import { roleIdByName } from '../features/accounts/accounts.queries.ts'
-import { rebuildAccess } from '../features/disputes/disputes.access.queries.ts'
+import { rebuildAccess } from '../features/disputes/access.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 import { insertParticipant } from '../features/people/people.queries.ts'
 

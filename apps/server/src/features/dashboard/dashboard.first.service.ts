@@ -12,11 +12,11 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
-import type { TurnRow } from '../disputes/disputes.turn.queries.ts'
+import { type Asked, casesAsking, type TurnRow } from '../disputes/turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
 import { NAMED, presentFirst } from './dashboard.present.ts'
-import { type Asked, casesAsking, casesIn } from './dashboard.queries.ts'
+import { casesIn } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }

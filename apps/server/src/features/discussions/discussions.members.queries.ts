@@ -1,7 +1,10 @@
 import type { Member } from '@accord/contract/discussions/discussions.schemas'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import { grounds } from '../disputes/disputes.grounds.queries.ts'
+import { grounds, isOfMinistry } from '../disputes/access.queries.ts'
+import { areNotified, isNotified } from '../disputes/audiences.queries.ts'
+import { members, takesPart } from '../disputes/members.queries.ts'
+import type { Audience } from '../notices/notice.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 export type MemberRow = {
@@ -15,20 +18,7 @@ export type MemberRow = {
   total: number
 }
 
-const ofCase = sql`(select case_id from talk)`
-
-/** On which ground the side of somebody who has several is told, as `sideOf` of the policy does. */
-const ground = sql`
-  select id, role_id,
-    case when ground = 'filer' then 0 when ground = 'joined' then 1 when unit_id is null then 4
-      when ground = 'claimant' then 2 when ground = 'accused' then 3 else 5 end rank,
-    case when ground = 'filer' then 'claimant' when ground = 'joined' then side when unit_id is null then 'neutral'
-      when ground in ('claimant', 'accused') then ground end side
-  from (${grounds(ofCase)}) g
-  union all
-  select h.id, h.role_id, 6, null from unit w join person h on h.unit_id = w.id where w.kind = 'ministry'`
-
-/** Everybody who sees the case and may take part, by side and name (`maySee` and `readThreads`, as data). */
+/** Everybody who sees the case and may take part, by side and name (`maySee` and `readThreads` of the policy). */
 export async function pageOfMembers(
   db: Kysely<DB>,
   threadId: string,
@@ -39,11 +29,7 @@ export async function pageOfMembers(
     ? sql`where (position, sort_name, id) > (${Number(after[0])}, ${after[1]}, ${after[2]}::uuid)`
     : sql``
   const found = await sql<MemberRow>`with talk as (select case_id from thread where id = ${threadId}),
-    standing as (
-      select g.id, (array_agg(g.side order by g.rank))[1] side, (array_agg(g.role_id order by g.rank))[1] role_id
-      from (${ground}) g group by g.id
-      having bool_or(exists (select from role_permission rp join permission x on x.id = rp.permission_id
-        where rp.role_id = g.role_id and x.name = 'participate in resolution'))),
+    standing as (${members(sql`(select case_id from talk)`)}),
     listed as (
       select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.picture, r.name role, s.side,
         case s.side when 'claimant' then 0 when 'accused' then 1 when 'neutral' then 2 else 3 end position,
@@ -53,4 +39,19 @@ export async function pageOfMembers(
     select *, (select count(*) from listed)::int total from listed ${beyond}
     order by position, sort_name, id limit ${limit}`.execute(db)
   return found.rows
+}
+
+/** Of the ministry's people, who see every case, those count who are among the last to have written. */
+const LATELY = 100
+
+/** Who may take part in the thread of the event: whoever has access to the case, and of the ministry whoever does. */
+export const threadMembers: Audience = {
+  joins: sql`join lateral (
+      select g.id from (${grounds(sql`e.case_id`)}) g where ${areNotified(sql`g.roles`)} and ${takesPart(sql`g.roles`)}
+      union
+      select h.id from (select distinct l.sender_id from (select m.sender_id from message m where m.thread_id = e.thing_id
+          order by m.id desc limit ${sql.lit(LATELY)}) l) m
+        join person h on h.id = m.sender_id and ${isOfMinistry(sql`h.unit_id`)} and ${isNotified(sql`h.role_id`)}
+        and ${takesPart(sql`array[h.role_id]`)}
+    ) g on true join person p on p.id = g.id`,
 }

@@ -6,9 +6,10 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
+import { isFound } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
-import type { Reader } from '../disputes/disputes.permitted.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
+import type { Reader } from '../disputes/members.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** What a line carries besides its text. */
@@ -38,7 +39,7 @@ const among = (which: Which) => {
   if ('caseId' in which) return sql`and t.case_id = ${which.caseId}::uuid`
   const { whose, may } = which
   if (whose === 'ministry') return sql`and ${may(sql`t.case_id`)}`
-  return sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = t.case_id and s.access_key = any(${whose.keys}::bigint[]))
+  return sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`t.case_id`)}
     and ${may(sql`t.case_id`)}`
 }
 

@@ -1,7 +1,7 @@
 import { threadHref } from '@accord/contract/places'
-import { actorIn, maySee } from '@accord/policy/access.policy'
+import { maySee } from '@accord/policy/access.policy'
+import { isNotified } from '@accord/policy/audiences.policy'
 import { readThreads } from '@accord/policy/discussions.policy'
-import { mayGetNotifications } from '@accord/policy/notifications.policy'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
@@ -27,7 +27,7 @@ export const composeUnreadMessages =
     const found = actor ? await findCase(deps.db, { thread: thread_id }) : undefined
     if (!actor || !found || !maySee(actor, found.accessKeys)) return null
     const facts = factsOf(found)
-    if (!readThreads(actor, facts).allowed || !mayGetNotifications(actorIn(actor, facts))) return null
+    if (!readThreads(actor, facts).allowed || !isNotified(actor, facts)) return null
     if (!(await isWanted(deps, row, 'discussions'))) return null
     const unread = await unreadIn(deps.db, { thread_id, person_id: actor.id })
     if (!unread) return null

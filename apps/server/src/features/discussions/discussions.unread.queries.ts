@@ -4,7 +4,7 @@ import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { reach } from '../settings/settings.queries.ts'
-import { threadMembers } from './discussions.audience.queries.ts'
+import { threadMembers } from './discussions.members.queries.ts'
 
 /** Somebody who may read a thread. */
 export type Reader = { thread_id: string; person_id: string }

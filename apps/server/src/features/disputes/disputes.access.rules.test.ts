@@ -6,7 +6,7 @@ import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { type Actor, type Case, draw, FILTERS, isInternalTo, isOf, plan, sees, seesUnit } from '../../../test/drawn.ts'
 import type { TestPerson, TestUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { differencesIn } from './disputes.access.queries.ts'
+import { differencesIn } from './access.queries.ts'
 import { factsOf } from './disputes.facts.ts'
 import { findCase } from './disputes.queries.ts'
 

@@ -4,7 +4,7 @@ import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disput
 import type { TurnFacts } from '@accord/policy/turn.policy'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
-import type { TurnRow } from './disputes.turn.queries.ts'
+import type { TurnRow } from './turn.queries.ts'
 
 const adminlessOf = (row: TurnRow): Side[] => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)

@@ -14,7 +14,7 @@ import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { rebuildAccess } from './disputes.access.queries.ts'
+import { rebuildAccess } from './access.queries.ts'
 import {
   type Accused,
   caseOfDraft,

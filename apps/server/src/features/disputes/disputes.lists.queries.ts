@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { COUNT_LIMIT, cappedCount, rememberCount, rememberedCount } from '../../http/capped.ts'
+import { isFound } from './access.queries.ts'
 import { type Among, byWholeWords, sought, tableOf, wholeWords } from './disputes.search.queries.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
@@ -61,8 +62,7 @@ function within(column: string, f: Filter) {
 function searched(keys: readonly string[], f: Filter, among: Among) {
   const order = inOrder(f)
   const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``
-  return sql`select c.id from ${tableOf(among)} c where exists (
-      select from case_access s where s.case_id = c.id and s.access_key = any(${keys}::bigint[]) ${grouped})
+  return sql`select c.id from ${tableOf(among)} c where ${isFound(keys, sql`c.id`, grouped)}
     ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
@@ -70,10 +70,7 @@ function searched(keys: readonly string[], f: Filter, among: Among) {
 function narrowed(whose: Whose, f: Filter, among: Among) {
   const order = inOrder(f)
   const grouped = f.groups ? sql`and (${sql.join(f.groups.map(isInGroup), sql` or `)})` : sql``
-  const seen =
-    whose === 'ministry'
-      ? sql``
-      : sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = c.id and s.access_key = any(${whose.keys}::bigint[]))`
+  const seen = whose === 'ministry' ? sql`` : sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`c.id`)}`
   return sql`${grouped} ${seen} ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
-import { rebuildAccess } from './disputes.access.queries.ts'
+import { rebuildAccess } from './access.queries.ts'
 import { factsOf, partyUnit } from './disputes.facts.ts'
 import { rememberFilerUnit, setClaimant, waitingCasesOf } from './disputes.membership.queries.ts'
 import { findCase } from './disputes.queries.ts'
-import { tiedNeutralsIn } from './disputes.ties.queries.ts'
+import { tiedNeutralsIn } from './settling.queries.ts'
 
 type Accepted = { personId: string; unitId: string; by: string; at: Date }
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Audience } from '../notices/notice.ts'
-import { caseIs, isNotified, roleHolds, withAccess } from './disputes.audiences.queries.ts'
+import { caseIs, officers, withAccess } from './audiences.queries.ts'
+import { neutrals } from './settling.queries.ts'
 
-/** The ministry's people who may approve; nobody who filed or joined the case does (`approve` of the policy). */
+/** The ministry's people who may approve; no neutral does (`approve` of the policy). */
 export const approvers: Audience = {
-  joins: sql`join cases c on c.id = e.case_id join unit w on w.kind = 'ministry' and w.status = 'active'
-    join person p on p.unit_id = w.id and p.id <> c.filer_id
-      and ${roleHolds(sql`p.role_id`, 'approve dispute')} and ${isNotified(sql`p.role_id`)}
-      and not exists (select from case_participant j
-        where j.case_id = c.id and j.person_id = p.id and j.removed_at is null)`,
+  joins: sql`join cases c on c.id = e.case_id ${officers('approve dispute')}
+    and not exists (select from (${neutrals}) n where n.id = p.id)`,
 }
 
 export const waitsForApproval = () => caseIs(sql`c.status = 'case opened'`)

@@ -6,7 +6,7 @@ import { WITH_THE_NEXT } from '../../db/together.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { parties } from './disputes.standing.queries.ts'
-import { type TurnRow, turn } from './disputes.turn.queries.ts'
+import { type TurnRow, turn } from './turn.queries.ts'
 
 /** A case with all that the policy and the page need, in one row. */
 export type CaseRow = TurnRow &

@@ -3,7 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
-import type { Reader } from '../disputes/disputes.permitted.queries.ts'
+import { isFound } from '../disputes/access.queries.ts'
+import type { Reader } from '../disputes/members.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
 import { type DocumentRow, onSides } from './documents.queries.ts'
@@ -23,7 +24,7 @@ export const insertFolder = async (
 const seen = ({ whose, may }: Reader) =>
   whose === 'ministry'
     ? sql`and ${may(sql`x.case_id`)}`
-    : sql`${PLANNED_ANEW} and exists (select from case_access s where s.case_id = x.case_id and s.access_key = any(${whose.keys}::bigint[]))
+    : sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`x.case_id`)}
         and ${may(sql`x.case_id`)}`
 
 /** What is in sight and of that name; a folder is found by the title of its case, too. */

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { roleHolds, takesPart, withAccess } from '../disputes/disputes.audiences.queries.ts'
+import { withAccess } from '../disputes/audiences.queries.ts'
+import { readsDocuments } from '../disputes/members.queries.ts'
 
 /**
- * Both sides and the neutrals, as far as they may read documents (`readDocuments` of the policy). What came with a change of
+ * Both sides and the neutrals, as far as they may read documents (`readsDocuments` of the policy). What came with a change of
  * status is named in the notification of that.
  */
-export const readers =
-  withAccess(sql`e.after->>'with' is null and g.ground <> 'above both' and (${takesPart(sql`g.role_id`)}
-  or (g.ground in ('filer', 'claimant') or g.side = 'claimant') and ${roleHolds(sql`g.role_id`, 'create dispute')})`)
+export const readers = withAccess(sql`e.after->>'with' is null and g.ground <> 'above both' and ${readsDocuments}`)
 
 /** The document's name, as the event has it. */
 export const documentName = sql`jsonb_build_object('document', e.after->>'name')`

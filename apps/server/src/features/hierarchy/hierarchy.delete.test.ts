@@ -6,7 +6,7 @@ import { makePerson, makeUnit, type TestPerson, type TestUnit, unitIdOf } from '
 import { askToJoin, decideRequest, requestRow } from '../../../test/requests.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { differencesIn } from '../disputes/disputes.access.queries.ts'
+import { differencesIn } from '../disputes/access.queries.ts'
 import { deleteUnit } from './hierarchy.delete.service.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
 

@@ -8,7 +8,7 @@ import { askToJoin, caseRow, decideRequest, requestRow } from '../../../test/req
 import { refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { readStamp, stampNow } from '../../http/session.queries.ts'
-import { differencesIn } from '../disputes/disputes.access.queries.ts'
+import { differencesIn } from '../disputes/access.queries.ts'
 import { followMerged } from '../organizations/units.queries.ts'
 
 let world: World

@@ -7,7 +7,7 @@ import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, caseRow } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { readStamp, stampNow } from '../../http/session.queries.ts'
-import { differencesIn } from '../disputes/disputes.access.queries.ts'
+import { differencesIn } from '../disputes/access.queries.ts'
 
 let world: World
 let ministry: TestPerson

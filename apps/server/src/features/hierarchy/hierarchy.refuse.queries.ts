@@ -2,8 +2,7 @@ import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type Tie, tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
-import { settledBy } from '../people/people.queries.ts'
+import { settledByAny, settlingInTreeOf, tiedNeutralsIn } from '../disputes/settling.queries.ts'
 import type { Tree } from './hierarchy.held.queries.ts'
 
 /** So many are named to whoever is refused. */
@@ -25,23 +24,6 @@ export async function namedCases(db: Db, caseIds: readonly string[]): Promise<Ca
   return found.rows
 }
 
-/** Open cases that somebody of these settles. */
-async function settledByAny(db: Db, people: readonly string[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`select distinct c.id from person p
-    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN_STATUSES})
-    where p.id = any(${[...people]}::uuid[])`.execute(db)
-  return found.rows.map(row => row.id)
-}
-
-/** Who of these settles an open case of which a party belongs to this tree. */
-async function settlingInTree(db: Db, people: readonly string[], root: string): Promise<Tie[]> {
-  const found = await sql<Tie>`select distinct c.case_no, p.id person_id from person p
-    cross join lateral (${settledBy(sql`p.id`)}) s join cases c on c.id = s.case_id and c.status = any(${OPEN_STATUSES})
-    join unit u on u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id) and u.path[1] = ${root}
-    where p.id = any(${[...people]}::uuid[])`.execute(db)
-  return found.rows
-}
-
 const open = async (db: Db, caseIds: readonly string[]): Promise<string[]> =>
   (
     await sql<{ id: string }>`select id from cases where id = any(${[...caseIds]}::uuid[])
@@ -55,7 +37,7 @@ const open = async (db: Db, caseIds: readonly string[]): Promise<string[]> =>
 export async function tiesIn(db: Db, tree: Tree, newRoot: string | null): Promise<CaseInTheWay[]> {
   const asked = [...(await open(db, tree.cases)), ...(await settledByAny(db, tree.members))]
   const ties = await tiedNeutralsIn(db, [...new Set(asked)])
-  if (newRoot) ties.push(...(await settlingInTree(db, tree.members, newRoot)))
+  if (newRoot) ties.push(...(await settlingInTreeOf(db, tree.members, newRoot)))
   if (ties.length === 0) return []
   const [numbers, people] = [ties.map(tie => tie.case_no), ties.map(tie => tie.person_id)]
   const found = await sql<CaseInTheWay>`select distinct c.id "_id", c.case_no, c.title,

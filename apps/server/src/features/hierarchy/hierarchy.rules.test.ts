@@ -8,10 +8,10 @@ import { accusedOf, merge, move } from '../../../test/hierarchy.ts'
 import { makeUnit, type TestPerson, type TestUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { actorById } from '../../http/session.ts'
-import { differencesIn } from '../disputes/disputes.access.queries.ts'
+import { differencesIn } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { belongingOf, neutralsOf } from '../disputes/disputes.ties.queries.ts'
+import { belongingOf, neutralsOf } from '../disputes/settling.queries.ts'
 import { type UnitRow, unitRow } from './hierarchy.queries.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isNotified, isOfMinistry } from '../disputes/disputes.audiences.queries.ts'
-import { grounds } from '../disputes/disputes.grounds.queries.ts'
+import { grounds, isOfMinistry } from '../disputes/access.queries.ts'
+import { areNotified, isNotified } from '../disputes/audiences.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 /** The person the event is about, where they are asked to a place by an invitation that still waits. */
@@ -15,7 +15,7 @@ export const waitsForReply = (now: Date) =>
 export const inviter: Audience = {
   joins: sql`join invitation i on i.id = e.thing_id join person p on p.id = i.inviter_id and (i.case_id is null
     or ${isNotified(sql`p.role_id`)} and ${isOfMinistry(sql`p.unit_id`)}
-    or exists (select from (${grounds(sql`i.case_id`)}) g where g.id = p.id and ${isNotified(sql`g.role_id`)}))`,
+    or exists (select from (${grounds(sql`i.case_id`)}) g where g.id = p.id and ${areNotified(sql`g.roles`)}))`,
 }
 
 /** Where somebody was invited, and as what. */

@@ -1,5 +1,5 @@
 import type { Words } from '../../words.ts'
-import { threadMembers } from '../discussions/discussions.audience.queries.ts'
+import { threadMembers } from '../discussions/discussions.members.queries.ts'
 import type { BeforeSending, Notice, Notices } from '../notices/notice.ts'
 import { calendarFor } from './meetings.calendar.service.ts'
 import { changedPlan, isBehind, planned } from './meetings.notices.queries.ts'

@@ -1,32 +1,20 @@
-import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
-import { CASE_NOTIFICATIONS } from '@accord/policy/notifications.policy'
+import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { WITH_THE_NEXT } from '../../db/together.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
+import { getsNotifications } from '../disputes/audiences.queries.ts'
 import type { Notice, Notices } from '../notices/notice.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { isStillToDo, mayRead } from './notifications.conditions.queries.ts'
-
-/** The actor has access to the case of `n`, on a ground whose role gets notifications of cases (`maySee`, `actorIn`). */
-function seesCase(actor: Actor): RawBuilder<unknown> {
-  const isNotified = holds(actor, CASE_NOTIFICATIONS)
-  if (isMinistry(actor)) return sql.lit(isNotified)
-  // Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request.
-  return sql`exists (select from case_access s where s.case_id = n.case_id and s.access_key in (${sql.join(accessKeysOf(actor))})
-    and case when s.ground <> 'joined' then ${sql.lit(isNotified)} else exists (select from case_participant j
-      join role_permission rp on rp.role_id = j.role_id join permission x on x.id = rp.permission_id
-      where j.case_id = s.case_id and j.person_id = ${actor.id} and j.removed_at is null
-        and x.name = ${sql.lit(CASE_NOTIFICATIONS)}) end)`
-}
 
 /**
  * What the actor may still read of their own notifications `n`: access is asked again at each reading
  * (rules "Notifications").
  */
 const readable = (notices: Notices, actor: Actor): RawBuilder<unknown> => sql`n.person_id = ${actor.id}
-  and (n.case_id is null or ${seesCase(actor)}) and ${mayRead(notices, actor)}`
+  and (n.case_id is null or ${getsNotifications(actor, sql`n.case_id`)}) and ${mayRead(notices, actor)}`
 
 /** The bell counts no further. */
 const BELL = 100

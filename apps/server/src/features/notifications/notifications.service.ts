@@ -1,6 +1,5 @@
 import type { markRead as markReadBody, pendingQuery } from '@accord/contract/notifications/notifications.schemas'
-import { actorIn } from '@accord/policy/access.policy'
-import { mayGetNotifications } from '@accord/policy/notifications.policy'
+import { isNotified } from '@accord/policy/audiences.policy'
 import type * as z from 'zod/mini'
 import { forbidden } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
@@ -48,7 +47,7 @@ const searched = (notices: Notices, q: string, language: string): Filter['words'
 /** Those of one case are read by whoever has access to it and gets notifications of it (002 §2.4). */
 async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promise<void> {
   const row = await seenCase(deps.db, actor, caseId)
-  if (!mayGetNotifications(actorIn(actor, factsOf(row)))) throw forbidden()
+  if (!isNotified(actor, factsOf(row))) throw forbidden()
 }
 
 async function list(ctx: ActorContext, notices: Notices, page: Query, source: Source) {

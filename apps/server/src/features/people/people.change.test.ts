@@ -11,7 +11,7 @@ import { makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
 import { findRights, readStamp, stampNow } from '../../http/session.queries.ts'
-import { differencesIn } from '../disputes/disputes.access.queries.ts'
+import { differencesIn } from '../disputes/access.queries.ts'
 import { type Change, changePerson } from './people.change.ts'
 
 let world: World

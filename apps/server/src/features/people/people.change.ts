@@ -10,9 +10,10 @@ import { actorById } from '../../http/session.ts'
 import { roleIdByName } from '../accounts/accounts.queries.ts'
 import { isKeeperRole, keepers, lockKeepers } from '../accounts/keepers.queries.ts'
 import { setPlace, setStatus } from '../accounts/person.queries.ts'
-import { rebuildAccess } from '../disputes/disputes.access.queries.ts'
+import { rebuildAccess } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
+import { settledInTreeOf } from '../disputes/settling.queries.ts'
 import { unitStays } from '../profile/membership.queries.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { type Changing, endWith } from './people.ends.ts'
@@ -27,7 +28,6 @@ import {
   insertParticipant,
   insertSeat,
   type PersonRow,
-  settledInTreeOf,
 } from './people.queries.ts'
 import { isTiedTo } from './people.ties.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { roleHolds } from '../disputes/disputes.audiences.queries.ts'
+import { roleHolds } from '../disputes/access.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 /** Those above a unit whose last admin has gone (rules "Units"): they decide its requests from now on. */

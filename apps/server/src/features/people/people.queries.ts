@@ -2,7 +2,7 @@ import type { Side } from '@accord/policy/disputes.policy'
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { InvitedRole } from '@accord/policy/invitations.policy'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 
@@ -31,27 +31,6 @@ export async function findPerson(tx: Db, id: string): Promise<PersonRow | undefi
     from person p left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
     where p.id = ${id}`.execute(tx)
   return found.rows[0]
-}
-
-/** Cases that somebody settles: by referral to them or to their active body, or joined as a neutral. */
-export const settledBy = (personId: RawBuilder<unknown>) => sql`
-  select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
-  union all
-  select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
-    join referral l on l.body_id = b.id and l.ended_at is null
-    where m.person_id = ${personId} and m.removed_at is null
-  union all
-  select j.case_id from case_participant j
-    where j.person_id = ${personId} and j.side = 'neutral' and j.removed_at is null`
-
-/** The number of an open case the person settles to whose trees a unit belongs, if there is one. */
-export async function settledInTreeOf(db: Db, personId: string, unitId: string): Promise<string | undefined> {
-  const found = await sql<{ case_no: string }>`select c.case_no from cases c
-    where c.id in (${settledBy(sql`${personId}::uuid`)}) and c.status = any(${OPEN_STATUSES})
-      and (select path[1] from unit where id = ${unitId}) in (
-        select u.path[1] from unit u where u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id))
-    order by c.id limit 1`.execute(db)
-  return found.rows[0]?.case_no
 }
 
 /** Open cases that were referred to a body. */

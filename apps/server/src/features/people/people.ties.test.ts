@@ -12,7 +12,7 @@ import { openWorld, type World } from '../../../test/world.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { tiedNeutralsIn } from '../disputes/disputes.ties.queries.ts'
+import { tiedNeutralsIn } from '../disputes/settling.queries.ts'
 import { changePerson } from './people.change.ts'
 
 let world: World

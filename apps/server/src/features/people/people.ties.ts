@@ -2,7 +2,7 @@ import { isTied } from '@accord/policy/access.policy'
 import type { Db } from '../../db/database.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { belongingOf, hasStoodIn } from '../disputes/disputes.ties.queries.ts'
+import { belongingOf, hasStoodIn } from '../disputes/settling.queries.ts'
 
 /**
  * Whether somebody may not come to settle a case: tied to a side by where they belong, also while suspended, or having stood

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { threadMembers } from '../discussions/discussions.audience.queries.ts'
-import { caseIs } from '../disputes/disputes.audiences.queries.ts'
+import { threadMembers } from '../discussions/discussions.members.queries.ts'
+import { caseIs } from '../disputes/audiences.queries.ts'
 import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 import { answerIn } from './polls.queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sides, withAccess } from '../disputes/disputes.audiences.queries.ts'
+import { sides, withAccess } from '../disputes/audiences.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 /** To whom the case was referred, themselves or their body, as long as it is. */

@@ -1,4 +1,4 @@
-import { sides } from '../disputes/disputes.audiences.queries.ts'
+import { sides } from '../disputes/audiences.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { assigned, neutral, neutralAndRole, sidesOfNeutral } from './referrals.notices.queries.ts'
 

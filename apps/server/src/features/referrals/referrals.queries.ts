@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
+import { givenTo } from '../disputes/settling.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
@@ -103,10 +104,7 @@ const people = (roleId: string, within: Within, words: string) => sql`
 export async function usersOfRole(db: Db, roleId: string, within: Within, page: Page): Promise<UserRow[]> {
   const found = await sql<UserRow>`
     select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.name_key, p.picture, r.name role, p.status, p.created_at,
-      (select count(distinct x.case_id)::int from (
-         select l.case_id from referral l where l.person_id = p.id and l.ended_at is null
-         union all select cp.case_id from case_participant cp
-           where cp.person_id = p.id and cp.removed_at is null and cp.side = 'neutral') x
+      (select count(distinct x.case_id)::int from (${givenTo(sql`p.id`)}) x
        join cases c on c.id = x.case_id where ${isChangeable}) assigned
     from person p join role r on r.id = p.role_id
     where ${people(roleId, within, page.words)} ${beyond(page.after, sql.ref('p.name_key'), sql.ref('p.id'))}

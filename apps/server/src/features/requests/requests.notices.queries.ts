@@ -3,7 +3,7 @@ import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { permissionFor } from '@accord/policy/ministry.policy'
 import { kindsDecidedBy, REQUEST_RULES } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
-import { roleHolds } from '../disputes/disputes.audiences.queries.ts'
+import { roleHolds } from '../disputes/access.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import type { Audience, Readers } from '../notices/notice.ts'
 

@@ -3,6 +3,7 @@ import type { statusChange } from '@accord/contract/stages/stages.schemas'
 import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/disputes.actions'
 import { isStage } from '@accord/policy/life.policy'
+import { hasNeutral } from '@accord/policy/settling.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
@@ -86,7 +87,7 @@ export async function changeStatus(asked: ActorContext, caseId: string, wanted: 
         ...(threadId ? { threadId } : {}),
       })
       const changed = await seenCase(tx, actor, caseId)
-      const nobody = isStage(changed.status) && !may.hasNeutral(factsOf(changed))
+      const nobody = isStage(changed.status) && !hasNeutral(factsOf(changed))
       return { message: nobody ? words.changedNobody : words.changed, data: presentCase(ctx, changed) }
     }),
   )

@@ -1,12 +1,17 @@
-import { STAGE_ROLES } from '@accord/policy/life.policy'
-import { type RawBuilder, sql } from 'kysely'
-import { caseIs, isNotified, officers, sidesAndNeutrals, withAccess } from '../disputes/disputes.audiences.queries.ts'
-import { grounds } from '../disputes/disputes.grounds.queries.ts'
+import { STAGES } from '@accord/policy/life.policy'
+import { sql } from 'kysely'
+import { grounds } from '../disputes/access.queries.ts'
+import {
+  areNotified,
+  caseIs,
+  isNotified,
+  officers,
+  sidesAndNeutrals,
+  withAccess,
+} from '../disputes/audiences.queries.ts'
+import { hasNeutral } from '../disputes/settling.queries.ts'
+import { isNamed, unanswered } from '../disputes/turn.queries.ts'
 import type { Audience } from '../notices/notice.ts'
-
-/** Those whom the case names: the accused's own admins, and who joined on its side. */
-const isNamed = sql`c.approved_at is not null and
-  (g.ground = 'accused' and g.unit_id = c.accused_unit_id or g.ground = 'joined' and g.side = 'accused')`
 
 /** Nobody joins that side before the approval: who stands there when it is heard has accepted an invitation to answer. */
 export const named: Audience = {
@@ -18,7 +23,7 @@ export const named: Audience = {
 /** Both sides and the neutrals without those whom the case names: they get a notification of that instead. */
 export const sidesNotNamed: Audience = {
   joins: sql`${sidesAndNeutrals.joins} and p.id not in (
-    select g.id from (${grounds(sql`e.case_id`)}) g where ${isNotified(sql`g.role_id`)} and (${isNamed}))`,
+    select g.id from (${grounds(sql`e.case_id`)}) g where ${areNotified(sql`g.roles`)} and (${isNamed}))`,
 }
 
 /** Whoever joined on the accused's side of an approved case. */
@@ -27,12 +32,6 @@ export const joinedAccused: Audience = {
     and ${isNotified(sql`j.role_id`)} join cases c on c.id = j.case_id and c.approved_at is not null
     join person p on p.id = j.person_id`,
 }
-
-/** Neither the person nor, where they are its admin, their unit has written anything in the case. */
-const unanswered = (caseId: RawBuilder<unknown>, personId: RawBuilder<unknown>) =>
-  sql`not exists (select from thread t join message m on m.thread_id = t.id join person s on s.id = m.sender_id
-    where t.case_id = ${caseId} and (s.id = ${personId} or s.unit_id = (select a.unit_id from person a
-      join role b on b.id = a.role_id and b.role_group = 'admin' where a.id = ${personId})))`
 
 /** How many cases a new admin hears of at most, the newest. */
 const CASES_AT_ONCE = 100
@@ -54,21 +53,8 @@ export const waitsForAnswer = () =>
   sql`exists (select from case_access s where s.case_id = n.case_id and s.status_group in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`
 
-/** Whether the neutrals of a role work at the stage a case is in (`hasNeutral` of the policy). */
-const worksAt = (status: RawBuilder<unknown>, role: RawBuilder<unknown>) => {
-  const stages = Object.entries(STAGE_ROLES).map(
-    ([stage, roles]) => sql`when ${sql.lit(stage)} then ${role} in (${sql.join(roles.map(name => sql.lit(name)))})`,
-  )
-  return sql`case ${status} ${sql.join(stages, sql` `)} else true end`
-}
-
-/** A case `c` has no neutral at the stage that it is in. */
-const hasNoNeutral = sql<boolean>`(c.status in (${sql.join(Object.keys(STAGE_ROLES).map(stage => sql.lit(stage)))})
-  and not exists (select from (
-      select l.role_id from referral l where l.case_id = c.id and l.ended_at is null
-      union all
-      select j.role_id from case_participant j where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null
-    ) a join role r on r.id = a.role_id where ${worksAt(sql`c.status`, sql`r.name`)}))`
+/** A case `c` is in a stage and has no neutral for it (`hasNeutral` of the policy). */
+const hasNoNeutral = sql<boolean>`(c.status in (${sql.join(STAGES.map(stage => sql.lit(stage)))}) and not ${hasNeutral})`
 
 /** The ministry's people who refer cases, where one has entered a stage without a neutral (rules "Referrals"). */
 export const referrers: Audience = {
@@ -80,8 +66,8 @@ export const waitsForNeutral = () => caseIs(sql`replace(c.status, ' ', '_') = n.
 
 /** The ministry's people who decide how a case goes on; whoever has access to it themselves hears of it as one of its sides. */
 export const governors: Audience = {
-  joins: sql`${officers('change dispute case status')} and not exists (
-    select from (${grounds(sql`e.case_id`)}) g where g.id = p.id and ${isNotified(sql`g.role_id`)})`,
+  joins: sql`join cases c on c.id = e.case_id ${officers('change dispute case status')} and not exists (
+    select from (${grounds(sql`e.case_id`)}) g where g.id = p.id and ${areNotified(sql`g.roles`)})`,
 }
 
 export const waitsForMinistry = () => caseIs(sql`c.status = 'recalled'`)

@@ -1,4 +1,4 @@
-import { sidesAndNeutrals } from '../disputes/disputes.audiences.queries.ts'
+import { sidesAndNeutrals } from '../disputes/audiences.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import {
   governors,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { caseIdsAfter, type Difference, differencesIn, holdCases, rebuildAccess } from './disputes.access.queries.ts'
+import { caseIdsAfter, type Difference, differencesIn, holdCases, rebuildAccess } from './access.queries.ts'
 
 /** What was looked at, and what differed from what the rules say. */
 export type Checked = { readonly cases: number; readonly differences: readonly Difference[] }

@@ -4,8 +4,8 @@ import { filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { makeTree, readsOf } from '../../../test/parties.ts'
 import { makePerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { differencesIn, rebuildAccess } from './disputes.access.queries.ts'
-import { checkAccess } from './disputes.access.ts'
+import { checkAccess } from './access.check.ts'
+import { differencesIn, rebuildAccess } from './access.queries.ts'
 
 let world: World
 beforeAll(async () => {

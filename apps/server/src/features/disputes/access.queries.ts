@@ -1,0 +1,180 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import type { Permission } from '@accord/contract/permissions'
+import { OWN_GROUNDS } from '@accord/policy/access.policy'
+import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
+import { statusGroup } from '@accord/policy/disputes.policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
+
+// Access to cases, its grounds, and the permissions that count there: access.policy.ts as SQL. access.rules.test.ts holds both equal.
+
+/** The group of a list that a case `c` belongs to: `statusGroup` of the policy. */
+const groupOf = sql`case c.status ${sql.join(
+  CASE_STATUSES.map(status => sql`when ${sql.lit(status)} then ${sql.lit(statusGroup(status))}`),
+  sql` `,
+)} end`
+
+/**
+ * On which ground a unit `u` of either path finds the case: `unitSides` of the policy. Where the claimant is a person, the units above
+ * an accused of their own tree stand on their side.
+ */
+const sideOfUnit = sql`case
+  when c.claimant_unit_id is null then case when c.own_tree and u.id <> c.accused_unit_id then 'claimant' else 'accused' end
+  when u.id = any(cu.path) and u.id = any(au.path) then 'above both'
+  when u.id = any(cu.path) then 'claimant'
+  else 'accused' end`
+
+/** Which cases: one stands in the text as a value of its own, so that its plan is kept (docs/decisions/0019). */
+const among = (column: 'c.id' | 's.case_id', [id, ...others]: readonly string[]): RawBuilder<unknown> =>
+  others.length === 0
+    ? sql`${sql.ref(column)} = ${id ?? null}::uuid`
+    : sql`${sql.ref(column)} = any(${[id, ...others]}::uuid[])`
+
+/** Every key that finds these cases now, with its ground: `accessKeysOn` of the policy, as data. */
+const wanted = (caseIds: readonly string[]) => sql`
+  select distinct x.access_key, c.id case_id, x.ground, ${groupOf} status_group
+  from cases c join person f on f.id = c.filer_id join unit au on au.id = c.accused_unit_id
+  left join unit cu on cu.id = c.claimant_unit_id
+  cross join lateral (
+    select f.access_key, 'filer' ground
+    union all
+    select w.access_key, w.ground from (
+      select u.access_key, ${sideOfUnit} ground from unit u where u.id = any(au.path || coalesce(cu.path, '{}'))) w
+      where w.ground = 'claimant' or c.approved_at is not null
+    union all
+    select p.access_key, 'joined' from case_participant j join person p on p.id = j.person_id
+      where j.case_id = c.id and j.removed_at is null and (j.side <> 'accused' or c.approved_at is not null)
+    union all
+    select coalesce(p.access_key, b.access_key), 'referred' from referral l
+      left join person p on p.id = l.person_id left join settlement_body b on b.id = l.body_id
+      where l.case_id = c.id and l.ended_at is null) x
+  where ${among('c.id', caseIds)}`
+
+/** So many cases take one statement well within its time limit. */
+const BATCH = 500
+
+const batchesOf = (caseIds: readonly string[]): string[][] => {
+  const ids = [...new Set(caseIds)].sort()
+  return Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH))
+}
+
+/**
+ * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
+ * written: parties, status, participants, referrals. The only writer of `case_access`.
+ */
+export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
+  for (const ids of batchesOf(caseIds)) {
+    await sql`with wanted as materialized (${wanted(ids)}),
+      gone as (delete from case_access s where ${among('s.case_id', ids)}
+        and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground))
+      insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
+      on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
+      ${WITH_THE_NEXT}`.execute(tx)
+  }
+}
+
+/** A row of `case_access` that is there and should not be, or the other way round. */
+export type Difference = {
+  case_no: string
+  access_key: string
+  ground: string
+  status_group: string
+  is: 'missing' | 'wrong'
+}
+
+/** What is kept of these cases and differs from what follows from the rest. */
+export async function differencesIn(db: Db, caseIds: readonly string[]): Promise<Difference[]> {
+  const found = await sql<Difference>`with wanted as materialized (${wanted(caseIds)}),
+    kept as (select s.access_key, s.case_id, s.ground, s.status_group from case_access s where ${among('s.case_id', caseIds)}),
+    missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted)
+    select c.case_no, x.access_key::text, x.ground, x.status_group, x.is from (
+      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong) x
+    join cases c on c.id = x.case_id order by c.case_no, x.is, x.access_key`.execute(db)
+  return found.rows
+}
+
+/** Keeps these cases as they are until the transaction ends, in the order in which everybody holds several. */
+export const holdCases = (tx: Db, caseIds: readonly string[]) =>
+  sql`select from cases where id = any(${[...caseIds]}::uuid[]) order by id for update`.execute(tx)
+
+/** Ids of cases in order, after one. */
+export async function caseIdsAfter(db: Db, after: string | null): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from cases ${after ? sql`where id > ${after}::uuid` : sql``}
+    order by id limit ${sql.lit(BATCH)}`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+/** The ministry's unit, as a condition on the unit somebody belongs to. */
+export const isOfMinistry = (unitId: RawBuilder<unknown>) => sql`exists (
+  select from unit w where w.id = ${unitId} and w.kind = 'ministry' and w.status = 'active')`
+
+/** The roles that hold it are looked up once a statement, not once a person. */
+export const roleHolds = (roleId: RawBuilder<unknown>, permission: Permission) => sql`coalesce(${roleId} in (
+  select rp.role_id from role_permission rp join permission x on x.id = rp.permission_id
+  where x.name = ${sql.lit(permission)}), false)`
+
+/** The same of several roles, of which one is enough. */
+export const rolesHold = (roleIds: RawBuilder<unknown>, permission: Permission) => sql`${roleIds} && array(
+  select rp.role_id from role_permission rp join permission x on x.id = rp.permission_id where x.name = ${sql.lit(permission)})`
+
+const ownGrounds = sql.join(OWN_GROUNDS.map(ground => sql.lit(ground)))
+
+/**
+ * Everybody whom the access keys of a case belong to (`accessKeysOf` of the policy, read from the case), a row for each
+ * ground: `unit_id` where they see it as admins of that unit, `side` as which they joined it, `roles` that count for them in
+ * the case (`actingAs`), first the one they joined with. The ministry's people are here only on a ground of their own.
+ */
+export const grounds = (caseId: RawBuilder<unknown>) => sql`
+  select g.id, g.ground, g.unit_id, j.side, case when j.id is null then array[g.role_id]
+    when g.has_own or ${isOfMinistry(sql`g.of_unit`)} then array[j.role_id, g.role_id] else array[j.role_id] end roles
+  from (select x.*, bool_or(x.ground in (${ownGrounds})) over (partition by x.id) has_own from (
+    select h.id, s.ground, null::uuid unit_id, h.role_id, h.unit_id of_unit
+    from case_access s join person h on h.access_key = s.access_key where s.case_id = ${caseId}
+    union all
+    select h.id, s.ground, u.id, h.role_id, h.unit_id
+    from case_access s join unit u on u.access_key = s.access_key and u.status = 'active'
+    join person h on h.unit_id = u.id and h.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
+    where s.case_id = ${caseId}
+    union all
+    select h.id, s.ground, null, h.role_id, h.unit_id
+    from case_access s join settlement_body b on b.access_key = s.access_key and b.status = 'active'
+    join body_member m on m.body_id = b.id and m.removed_at is null join person h on h.id = m.person_id
+    where s.case_id = ${caseId}) x) g
+  left join case_participant j on j.case_id = ${caseId} and j.person_id = g.id and j.removed_at is null`
+
+/** Whether a case of a list is found by one of these keys (`maySee`); `narrowed` says more of the row `s` that finds it. */
+export const isFound = (keys: readonly string[], caseId: RawBuilder<unknown>, narrowed = sql``) =>
+  sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = any(${keys}::bigint[]) ${narrowed})`
+
+/** Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request. */
+const keysOf = (actor: Actor) => sql`(${sql.join(accessKeysOf(actor).map(key => sql`${key}::bigint`))})`
+
+/** Whether the actor sees a case (`maySee`). */
+const sees = (actor: Actor, caseId: RawBuilder<unknown>) =>
+  isMinistry(actor)
+    ? sql`true`
+    : sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key in ${keysOf(actor)})`
+
+/** The cases that the actor has joined, each as a row `j`. */
+const joinedBy = (actor: Actor) => sql`select j.case_id from case_participant j
+  where j.person_id = ${actor.id} and j.removed_at is null`
+
+/** Whether the actor, as they are in a case that they see (`actorIn`), holds a permission. */
+export function holdsIn(actor: Actor, permission: Permission, caseId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const roleOfCase = roleHolds(sql`j.role_id`, permission)
+  if (!holds(actor, permission)) return sql`${caseId} in (${joinedBy(actor)} and ${roleOfCase})`
+  if (isMinistry(actor)) return sql`true`
+  const ownGround = sql`exists (select from case_access g where g.case_id = j.case_id and g.access_key in ${keysOf(actor)}
+    and g.ground in (${ownGrounds}))`
+  return sql`${caseId} not in (${joinedBy(actor)} and not ${roleOfCase} and not ${ownGround})`
+}
+
+/** Whether the actor sees a case and holds a permission there. */
+export const seesAndHolds = (actor: Actor, permission: Permission, caseId: RawBuilder<unknown>) =>
+  sql`(${sees(actor, caseId)} and ${holdsIn(actor, permission, caseId)})`
+
+/** Whether the actor stands for the claimant in a case (`standsForClaimant`). */
+export const standsForClaimant = (actor: Actor, caseId: RawBuilder<unknown>) => sql`(
+  exists (select from case_access g where g.case_id = ${caseId} and g.access_key in ${keysOf(actor)} and g.ground in ('filer', 'claimant'))
+  or ${caseId} in (${joinedBy(actor)} and j.side = 'claimant'))`

@@ -1,0 +1,159 @@
+import type { Belonging } from '@accord/policy/access.policy'
+import type { Actor } from '@accord/policy/actor'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
+import { STAGE_ROLES } from '@accord/policy/life.policy'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+// Who settles a case: settling.policy.ts, and `isTied` of access.policy.ts, as SQL. access.rules.test.ts holds them equal.
+
+/** To whom a case `c` is given to settle, as what (`assignedTo`): by referral, or joined as the ministry invited them. */
+const assigned = sql`
+  select l.person_id, l.body_id, l.role_id from referral l where l.case_id = c.id and l.ended_at is null
+  union all
+  select j.person_id, null, j.role_id from case_participant j
+    where j.case_id = c.id and j.side = 'neutral' and j.removed_at is null`
+
+/** The people among them, and those of the active bodies. */
+export const neutrals = sql`
+  select a.person_id id from (${assigned}) a where a.person_id is not null
+  union
+  select m.person_id from (${assigned}) a join settlement_body b on b.id = a.body_id and b.status = 'active'
+    join body_member m on m.body_id = b.id and m.removed_at is null`
+
+/** The stage that a case `c` is in (`stageOf`). */
+const stage = sql`case c.status when 'on hold' then c.held_stage else c.status end`
+
+/** Whether a role named `r.name` settles in that stage (`STAGE_ROLES`). */
+const settlesInStage = sql`case ${stage} ${sql.join(
+  Object.entries(STAGE_ROLES).map(
+    ([name, roles]) => sql`when ${sql.lit(name)} then r.name in (${sql.join(roles.map(role => sql.lit(role)))})`,
+  ),
+  sql` `,
+)} else false end`
+
+/** Whether somebody is assigned for the stage that a case `c` is in (`hasNeutral`). */
+export const hasNeutral = sql<boolean>`exists (
+  select from (${assigned}) a join role r on r.id = a.role_id where ${settlesInStage})`
+
+/** Whether the actor is (`settlesNow`). */
+const settlesNow = (actor: Actor) => sql`exists (
+  select from (${assigned}) a join role r on r.id = a.role_id left join settlement_body b on b.id = a.body_id
+  where (a.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[])) and ${settlesInStage})`
+
+/** Cases that somebody was given themselves. */
+export const givenTo = (personId: RawBuilder<unknown>) => sql`
+  select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
+  union all
+  select j.case_id from case_participant j
+    where j.person_id = ${personId} and j.side = 'neutral' and j.removed_at is null`
+
+/** Cases that somebody settles: given to them or to their active body. */
+const settledBy = (personId: RawBuilder<unknown>) => sql`${givenTo(personId)}
+  union all
+  select l.case_id from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
+    join referral l on l.body_id = b.id and l.ended_at is null
+    where m.person_id = ${personId} and m.removed_at is null`
+
+/** No more of them are looked at, so that the dashboard costs the same however many cases there are. */
+const MOST = 200
+/** Of those one neutral has in hand, in whatever stage. */
+const MOST_IN_HAND = 500
+
+/** Cases that the actor is to settle in the stage they are in, the longest wait first. */
+export const toSettle = (actor: Actor) => sql`
+    with hand as materialized (select distinct s.case_id from unnest(${[actor.accessKey, ...actor.bodyAccessKeys]}::bigint[]) k
+      cross join unnest(array['open', 'on hold']) g
+      cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
+        order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
+    select c.id, 'settle' asked, c.status_since place from hand join cases c on c.id = hand.case_id
+    where ${settlesNow(actor)} order by c.status_since limit ${sql.raw(String(MOST))}`
+
+export const neutralsOf = async (db: Db, caseId: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select n.id from cases c cross join lateral (${neutrals}) n where c.id = ${caseId}
+      order by n.id`.execute(db)
+  ).rows.map(row => row.id)
+
+/** The same of many cases, those only that have one of these statuses. */
+export const neutralsOfAny = async (
+  db: Db,
+  caseIds: readonly string[],
+  statuses: readonly string[],
+): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`select distinct n.id from cases c cross join lateral (${neutrals}) n
+      where c.id = any(${[...caseIds]}::uuid[]) and c.status = any(${[...statuses]}::text[]) order by n.id`.execute(db)
+  ).rows.map(row => row.id)
+
+/** Open cases `c` that a person `p` settles. */
+const openSettled = sql`person p cross join lateral (${settledBy(sql`p.id`)}) s
+  join cases c on c.id = s.case_id and c.status = any(${OPEN_STATUSES})`
+
+/** Open cases that one of these people settles. */
+export async function settledByAny(db: Db, people: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`select distinct c.id from ${openSettled}
+    where p.id = any(${[...people]}::uuid[])`.execute(db)
+  return found.rows.map(row => row.id)
+}
+
+/** A case and somebody who settles it though they belong to a unit on the path of one of its parties. */
+export type Tie = { case_no: string; person_id: string }
+
+/** Who of these settles an open case of which a party belongs to the tree of a unit. */
+export async function settlingInTreeOf(db: Db, people: readonly string[], unitId: string): Promise<Tie[]> {
+  const found = await sql<Tie>`select c.case_no, p.id person_id from ${openSettled}
+    join unit u on u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
+      and u.path[1] = (select path[1] from unit where id = ${unitId})
+    where p.id = any(${[...people]}::uuid[]) group by c.id, p.id order by c.id`.execute(db)
+  return found.rows
+}
+
+/** The number of such a case of one person, if there is one. */
+export const settledInTreeOf = async (db: Db, personId: string, unitId: string): Promise<string | undefined> =>
+  (await settlingInTreeOf(db, [personId], unitId))[0]?.case_no
+
+/** A unit `u` on the path of a party `pu`, which is that unit, all above it and all below. */
+const isOnPath = sql`(pu.id = any(u.path) or u.id = any(pu.path))`
+
+/** Whether somebody who belongs to a unit is tied to a side of a case `c` by that. */
+export const isTiedByUnit = (unitId: RawBuilder<unknown>) => sql`exists (select from unit u
+  join unit pu on pu.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
+  where u.id = ${unitId} and u.status = 'active' and ${isOnPath})`
+
+/**
+ * Who settles these cases and is tied to a side by where they belong (`isTied` of the policy, as data). Asked after the
+ * parties of cases, or the units above them, have changed and before that is committed; `besides`: a unit that would be one.
+ */
+export async function tiedNeutralsIn(
+  db: Db,
+  caseIds: readonly string[],
+  besides: string | null = null,
+): Promise<Tie[]> {
+  const found = await sql<Tie>`
+    select distinct c.case_no, p.id person_id from cases c
+    join unit pu on pu.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id, ${besides}::uuid)
+    cross join lateral (${neutrals}) n
+    join person p on p.id = n.id left join unit u on u.id = p.unit_id and u.status = 'active'
+    where c.id = any(${[...caseIds]}::uuid[]) and (p.id = c.filer_id or ${isOnPath})
+    order by c.case_no, p.id`.execute(db)
+  return found.rows
+}
+
+/** Where somebody belongs, whether they may sign in or not. */
+export async function belongingOf(db: Db, personId: string): Promise<Belonging | undefined> {
+  const found = await sql<Belonging>`select p.id, case when u.id is null then null
+      else json_build_object('id', u.id, 'path', u.path) end unit
+    from person p left join unit u on u.id = p.unit_id and u.status = 'active' where p.id = ${personId}`.execute(db)
+  return found.rows[0]
+}
+
+/** Whether somebody has joined a case on a side, also if they were taken out of it since. */
+export const hasStoodIn = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('case_participant')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('person_id', '=', personId)
+    .where('side', '<>', 'neutral')
+    .executeTakeFirst()) !== undefined

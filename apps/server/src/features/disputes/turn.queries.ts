@@ -1,0 +1,68 @@
+import { type Actor, isUnitAdmin } from '@accord/policy/actor'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
+import { toSettle } from './settling.queries.ts'
+
+// What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
+
+/** Where everybody stands in a case, and what else decides whose turn it is. */
+export type TurnRow = StandingRow & {
+  title: string
+  status_since: Date
+  /** Until when somebody on the accused side who was invited may answer. */
+  accused_invited_until: Date | null
+  /** Units of either side, upwards, that have an admin who can be told. */
+  reached_units: string[]
+  /** Whose the last word in the discussion is; null where it is the system's. */
+  last_speaker: { id: string; unit: string | null } | null
+}
+
+/** The columns of a `TurnRow`, of a case `c` with its `parties`. */
+export const turn = sql`${standing}, c.title, c.status_since,
+      (select json_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
+        join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
+      array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
+        where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.role_group = 'admin'))
+          and p.status = 'active' and p.registered_at is not null)) reached_units,
+      (select max(v.expires_at) from invitation v
+        where v.case_id = c.id and v.side = 'accused'
+          and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until`
+
+/** What an open case asks of somebody it may wait for: to settle it, or to answer it. */
+export type Asked = 'settle' | 'answer'
+
+/** Open cases that may wait for the actor, each kind in the order of its wait; whose turn each is, says `yourTurn`. */
+export async function casesAsking(db: Db, actor: Actor): Promise<(TurnRow & { asked: Asked })[]> {
+  const found = await sql<TurnRow & { asked: Asked }>`
+    with chosen as materialized ((${toSettle(actor)}) union all (${naming(actor)}))
+    select ${turn}, chosen.asked from chosen join cases c on c.id = chosen.id ${parties}
+    order by chosen.place, c.id`.execute(db)
+  return found.rows
+}
+
+/** No more of them are looked at, so that the dashboard costs the same however many cases there are. */
+const MOST = 200
+
+/** Cases that name the actor, or the unit they run, the first to be approved first. */
+function naming(actor: Actor) {
+  const unit = isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null
+  const open = sql`(select from case_access s where s.case_id = c.id and s.status_group = 'open')`
+  return sql`(select c.id, 'answer' asked, c.approved_at place from cases c
+        where c.accused_unit_id = ${unit} and c.approved_at is not null and exists ${open}
+        order by c.id desc limit ${sql.raw(String(MOST))})
+      union
+      (select c.id, 'answer', c.approved_at from case_participant j join cases c on c.id = j.case_id
+        where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
+        order by c.id desc limit ${sql.raw(String(MOST))})`
+}
+
+/** Those whom the case names: the accused's own admins, and who joined on its side (`isNamed`). */
+export const isNamed = sql`c.approved_at is not null and
+  (g.ground = 'accused' and g.unit_id = c.accused_unit_id or g.ground = 'joined' and g.side = 'accused')`
+
+/** Neither the person nor, where they are its admin, their unit has written anything in the case. */
+export const unanswered = (caseId: RawBuilder<unknown>, personId: RawBuilder<unknown>) =>
+  sql`not exists (select from thread t join message m on m.thread_id = t.id join person s on s.id = m.sender_id
+    where t.case_id = ${caseId} and (s.id = ${personId} or s.unit_id = (select a.unit_id from person a
+      join role b on b.id = a.role_id and b.role_group = 'admin' where a.id = ${personId})))`
