@@ -55,8 +55,8 @@ export async function sessionFor(client: pg.Client, personId: string): Promise<s
   const token = newSessionToken(await tokenKey(client))
   const at = clock.now()
   await client.query(
-    `insert into session (id, token_hash, person_id, reach, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, 'session', $4, $4, $5)`,
+    `insert into session (id, token_hash, person_id, kind, created_at, last_used_at, expires_at)
+     values ($1, $2, $3, 'full', $4, $4, $5)`,
     [newId(clock), sha256(token), personId, at, new Date(at.getTime() + 12 * 3_600_000)],
   )
   return token

@@ -3,7 +3,7 @@ create table session (
   id uuid primary key,
   token_hash bytea not null unique,
   person_id uuid not null references person,
-  reach text not null check (reach in ('registration', 'session')),
+  kind text not null check (kind in ('registration', 'full')),
   -- "Chrome on Android": only names this product knows, never what a browser sent.
   device text not null default '',
   created_at timestamptz not null,

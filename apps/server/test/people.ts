@@ -46,7 +46,7 @@ export async function makePerson(
 export async function signInAs(
   world: World,
   personId: string,
-  reach: 'session' | 'registration' = 'session',
+  kind: 'full' | 'registration' = 'full',
 ): Promise<string> {
   const token = newSessionToken(world.deps.tokenKey)
   const at = world.deps.clock.now()
@@ -56,7 +56,7 @@ export async function signInAs(
       id: newId(world.deps.clock),
       token_hash: sha256(token),
       person_id: personId,
-      reach,
+      kind,
       created_at: at,
       last_used_at: at,
       expires_at: new Date(at.getTime() + 12 * 3_600_000),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Total } from './page.ts'
 
-/** Who may knock: anybody, the holder of a registration token too, or only a full session (rules "Answers"). */
-export type Reach = 'public' | 'registration' | 'session'
+/** Which session a call needs: none, at least that of a registration, or a full one (rules "Answers"). */
+export type SessionNeeded = 'none' | 'registration' | 'full'
 
 type Shape = z.ZodMiniType
 /** Named fields, or one of several sets of them told apart by one field. */
@@ -18,7 +18,7 @@ export type Route = {
   /** Where this call is written down: the document and section, or "ours". */
   readonly source: string
   readonly summary: string
-  readonly reach: Reach
+  readonly session: SessionNeeded
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: Fields

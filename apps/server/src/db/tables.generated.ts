@@ -486,9 +486,9 @@ export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  kind: string;
   last_used_at: Timestamp;
   person_id: string;
-  reach: string;
   token_hash: Buffer;
 }
 

@@ -79,7 +79,7 @@ async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<s
 /** A session for what somebody says on a day; its token is told to nobody. */
 async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<string> {
   const id = newId(clock)
-  const session = { id, personId, reach: 'session' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
+  const session = { id, personId, kind: 'full' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }
   await insertSession(db, { ...session, tokenHash: sha256(newToken()) })
   return id
 }
@@ -93,7 +93,7 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
     if (!actor) throw new Error(`the demo has no ${who}`)
     const clock: Clock = { now: () => new Date(at) }
     const sessionId = await signIn(deps, id, new Date(at))
-    const holder = { sessionId, personId: id, reach: 'session' as const, language: 'en', stamp: '', actor }
+    const holder = { sessionId, personId: id, kind: 'full' as const, language: 'en', stamp: '', actor }
     const nobody = { token: null, ip: '127.0.0.1', device: null, agent: null, language: 'en', once: null }
     return { ...nobody, deps: { ...deps, clock }, uploads, holder, actor }
   }

@@ -14,16 +14,16 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 /** Calls that are open to strangers are tried more often than those behind a full session. */
 const CALLS = Object.values<Route>(routes).map(route => {
-  const runs = route.reach === 'session' ? Math.ceil(RUNS / 10) : RUNS
+  const runs = route.session === 'full' ? Math.ceil(RUNS / 10) : RUNS
   return [`${route.method} ${route.path}`, route, runs] as const
 })
 
 let world: World
-const people = { registration: '', session: '' }
+const people = { registration: '', full: '' }
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false })
   people.registration = (await makePerson(world, 'Claimants')).id
-  people.session = (await makePerson(world, 'Claimants')).id
+  people.full = (await makePerson(world, 'Claimants')).id
   const { db } = world.deps
   await db.updateTable('person').set({ registered_at: null }).where('id', '=', people.registration).execute()
 })
@@ -131,9 +131,9 @@ const request = (route: Route) =>
     url: urlOf(route),
     sent: payloadOf(route),
     caller:
-      route.reach === 'session'
-        ? fc.constant('session' as const)
-        : fc.constantFrom('nobody' as const, 'stranger' as const, 'registration' as const, 'session' as const),
+      route.session === 'full'
+        ? fc.constant('full' as const)
+        : fc.constantFrom('nobody' as const, 'stranger' as const, 'registration' as const, 'full' as const),
     headers: fc.record(
       {
         'x-device': fc.constantFrom('d'.repeat(43), 'short', '\x7f'),
@@ -151,7 +151,7 @@ describe.each(CALLS)('%s', (_, route, numRuns) => {
       nobody: '',
       stranger: 'x'.repeat(43),
       registration: await signInAs(world, people.registration, 'registration'),
-      session: await signInAs(world, people.session),
+      full: await signInAs(world, people.full),
     }
     await fc.assert(
       fc.asyncProperty(request(route), async ({ url, sent, caller, headers }) => {

@@ -41,7 +41,7 @@ afterAll(() => world.end())
 
 const send = async (route: Route, body: unknown) => {
   const url = route.path.replace(/:\w+/g, NOBODYS_ID)
-  const caller = route.reach === 'public' ? {} : { token }
+  const caller = route.session === 'none' ? {} : { token }
   const reply = await world.call(route.method, url, { ...caller, body })
   return { status: reply.status, fields: Object.keys(reply.body.error ?? {}) }
 }

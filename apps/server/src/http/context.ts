@@ -31,9 +31,9 @@ export type PublicContext = Context & { readonly holder: Holder | null }
 export type HolderContext = Context & { readonly holder: Holder }
 export type ActorContext = HolderContext & { readonly actor: Actor }
 
-export type ContextOf<R extends Route> = R['reach'] extends 'session'
+export type ContextOf<R extends Route> = R['session'] extends 'full'
   ? ActorContext
-  : R['reach'] extends 'registration'
+  : R['session'] extends 'registration'
     ? HolderContext
     : PublicContext
 

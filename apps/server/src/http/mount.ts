@@ -42,10 +42,10 @@ const admit = (deps: Deps, rates: Rates, route: Route) => async (request: Fastif
   request.token = bearerToken(deps, request)
   request.holder = await loadHolder(deps, request.token)
   if (request.holder) rates.admitPerson(route, request.holder)
-  if (route.reach === 'public') return
+  if (route.session === 'none') return
   if (!request.holder) throw notLoggedIn()
   // The registration token opens its few calls and no other (rules "Answers").
-  if (route.reach === 'session' && !request.holder.actor) throw forbidden()
+  if (route.session === 'full' && !request.holder.actor) throw forbidden()
 }
 
 type Before = (ctx: Arriving<ActorContext>, input: { params: unknown; query: unknown }) => Promise<unknown>
@@ -139,7 +139,7 @@ const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>, type: string | 
   ...(body ? { body } : {}),
   ...(route.creates ? { headers: onceHeader } : {}),
   ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
-  ...(route.reach === 'public' ? { security: [] } : {}),
+  ...(route.session === 'none' ? { security: [] } : {}),
   ...(type ? { produces: [type] } : {}),
   response: { '2xx': type ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
   summary: route.summary,

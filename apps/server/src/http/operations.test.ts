@@ -34,7 +34,7 @@ describe('operations', () => {
       const call = paths[written]?.[route.method.toLowerCase()]
       const name = `${route.method} ${route.path}`
       expect(Object.keys(call?.responses ?? {}), name).toEqual(['2XX', '4XX', '5XX'])
-      expect(call.security, name).toEqual(route.reach === 'public' ? [] : undefined)
+      expect(call.security, name).toEqual(route.session === 'none' ? [] : undefined)
       if (route.body)
         expect(Object.keys(call.requestBody.content), name).toEqual([
           route.files ? 'multipart/form-data' : 'application/json',

@@ -17,7 +17,7 @@ export type RightsRow = {
   unitPath: string[] | null
   bodyAccessKeys: string[]
 }
-export type SessionRow = RightsRow & { sessionId: string; reach: 'registration' | 'session'; stamp: string }
+export type SessionRow = RightsRow & { sessionId: string; kind: 'registration' | 'full'; stamp: string }
 
 /** A person's rights of this moment, beside whatever else a query reads of them. */
 const rights =
@@ -47,13 +47,13 @@ const holding = sql.raw(`join person p on p.id = s.person_id and p.status = 'act
  * role's permissions gives the role's row another version, one of a seat or of a body those of its people (triggers of
  * `0032_rights_stamp.sql`).
  */
-const stamp = sql.raw(`concat_ws('/', s.reach, p.xmin, r.xmin, u.id, u.xmin)`)
+const stamp = sql.raw(`concat_ws('/', s.kind, p.xmin, r.xmin, u.id, u.xmin)`)
 
 /** Whether a session `s` is still good. */
 const alive = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
-  and (s.reach = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)`
+  and (s.kind = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)`
 
-const session = sql`s.id "sessionId", s.reach, ${stamp} "stamp", ${rights}`
+const session = sql`s.id "sessionId", s.kind, ${stamp} "stamp", ${rights}`
 
 /** A live session that was used just now is told so at most once a minute: here, that this is due. */
 type Found = SessionRow & { tokenHash: Buffer; isUseDue: boolean }

@@ -129,7 +129,7 @@ const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
   [
     'the session becomes one of registration',
     ({ sessionId }) =>
-      world.deps.db.updateTable('session').set({ reach: 'registration' }).where('id', '=', sessionId).execute(),
+      world.deps.db.updateTable('session').set({ kind: 'registration' }).where('id', '=', sessionId).execute(),
   ],
 ]
 it.each(DEEDS)('is another once %s', async (_what, deed) => {

@@ -13,7 +13,7 @@ import { readSession } from './session.together.ts'
 export type Holder = {
   readonly sessionId: string
   readonly personId: string
-  readonly reach: 'registration' | 'session'
+  readonly kind: 'registration' | 'full'
   readonly language: string
   /** Says whether anything of this has changed since it was read. */
   readonly stamp: string
@@ -63,8 +63,8 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
 }
 
 export const holderOf = (row: SessionRow): Holder => {
-  const { sessionId, personId, reach, language, stamp } = row
-  return { sessionId, personId, reach, language, stamp, actor: reach === 'session' ? actorOf(row) : null }
+  const { sessionId, personId, kind, language, stamp } = row
+  return { sessionId, personId, kind, language, stamp, actor: kind === 'full' ? actorOf(row) : null }
 }
 
 /** An active person as an actor, without a session: whom a signed link was made for. */

@@ -6,7 +6,7 @@ import { IDLE } from './session.queries.ts'
 
 /** Full sessions that still count (rules "Sessions"). */
 const live = (now: Date) =>
-  sql<boolean>`reach = 'session' and ended_at is null and expires_at > ${now}
+  sql<boolean>`kind = 'full' and ended_at is null and expires_at > ${now}
     and last_used_at > ${now}::timestamptz - ${IDLE}::interval`
 
 export const liveSessions = (db: Kysely<DB>, personId: string, now: Date) =>
@@ -36,7 +36,7 @@ export const insertSession = (
     id: string
     tokenHash: Buffer
     personId: string
-    reach: 'registration' | 'session'
+    kind: 'registration' | 'full'
     device: string
     at: Date
     expiresAt: Date
@@ -48,7 +48,7 @@ export const insertSession = (
       id: s.id,
       token_hash: s.tokenHash,
       person_id: s.personId,
-      reach: s.reach,
+      kind: s.kind,
       device: s.device,
       created_at: s.at,
       last_used_at: s.at,
@@ -72,7 +72,7 @@ export const endOtherRegistrations = (db: Db, personId: string, sessionId: strin
     .updateTable('session')
     .set({ ended_at: at })
     .where('person_id', '=', personId)
-    .where('reach', '=', 'registration')
+    .where('kind', '=', 'registration')
     .where('id', '<>', sessionId)
     .where('ended_at', 'is', null)
     .execute()
@@ -81,7 +81,7 @@ export const endOtherRegistrations = (db: Db, personId: string, sessionId: strin
 export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Date) =>
   db
     .updateTable('session')
-    .set({ reach: 'session', last_used_at: at, expires_at: expiresAt })
+    .set({ kind: 'full', last_used_at: at, expires_at: expiresAt })
     .where('id', '=', sessionId)
     .execute()
 

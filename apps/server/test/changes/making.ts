@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 export type Changing =
   | Exclude<
       {
-        [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['reach'] extends 'public' ? never : K
+        [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['session'] extends 'none' ? never : K
       }[RouteKey],
       // The file is read and sent back.
       'checkUnions'

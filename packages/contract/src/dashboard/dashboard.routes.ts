@@ -7,7 +7,7 @@ export const dashboardRoutes = {
     path: '/api/dashboard',
     source: '000 §2.12 §3 §7',
     summary: 'What the dashboard shows, and what to do first; every number comes from the same access as the lists.',
-    reach: 'session',
+    session: 'full',
     data: dashboard,
   }),
 }

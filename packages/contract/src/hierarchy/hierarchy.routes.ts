@@ -2,8 +2,8 @@ import { byId } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './hierarchy.schemas.ts'
 
-const READ = { method: 'GET', reach: 'session', params: byId, data: s.placePreview, source: 'ours' } as const
-const WRITE = { method: 'POST', reach: 'session', params: byId, data: s.placed, source: 'ours' } as const
+const READ = { method: 'GET', session: 'full', params: byId, data: s.placePreview, source: 'ours' } as const
+const WRITE = { method: 'POST', session: 'full', params: byId, data: s.placed, source: 'ours' } as const
 
 /** Merging a unit into another, and giving it another place in the tree. */
 export const hierarchyRoutes = {

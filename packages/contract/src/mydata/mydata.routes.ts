@@ -7,7 +7,7 @@ export const myDataRoutes = {
     path: '/api/my-data',
     source: 'rules "Download my data"',
     summary: "Whether an archive of the caller's own data is being made, how far it is, and until when it is there.",
-    reach: 'session',
+    session: 'full',
     data: myData,
   }),
   makeMyData: route({
@@ -15,7 +15,7 @@ export const myDataRoutes = {
     path: '/api/my-data',
     source: 'ours',
     summary: "Has a ZIP archive made of the caller's own data; it is there for 24 hours. Three a day.",
-    reach: 'session',
+    session: 'full',
     data: myData,
   }),
   myDataLink: route({
@@ -23,7 +23,7 @@ export const myDataRoutes = {
     path: '/api/my-data/link',
     source: 'ours',
     summary: "A link to the archive of the caller's own data, good for 120 s.",
-    reach: 'session',
+    session: 'full',
     data: myDataLink,
   }),
 }

@@ -4,9 +4,9 @@ import { route } from '../route.ts'
 import * as s from './organizations.schemas.ts'
 
 const LIST = { method: 'GET', data: z.array(s.unitRow), list: true } as const
-const EXPORT = { method: 'GET', source: 'rules "Lists and exports"', reach: 'session', data: z.string() } as const
-const LOGO = { method: 'POST', reach: 'session', files: { field: 'logo', max: MAX_PICTURE }, data: s.madeUnit } as const
-const READ = { method: 'GET', reach: 'session', params: byId, data: s.unitDetails } as const
+const EXPORT = { method: 'GET', source: 'rules "Lists and exports"', session: 'full', data: z.string() } as const
+const LOGO = { method: 'POST', session: 'full', files: { field: 'logo', max: MAX_PICTURE }, data: s.madeUnit } as const
+const READ = { method: 'GET', session: 'full', params: byId, data: s.unitDetails } as const
 
 /** The hierarchy of unions, branches and organizations (sub branches): its lists, its pages, its forms. */
 export const organizationsRoutes = {
@@ -15,7 +15,7 @@ export const organizationsRoutes = {
     path: '/api/get-unions',
     source: '000 §7, 001 §7, rules "Units"',
     summary: 'Unions, by name. Whole rows, with the admins, of those the caller is over.',
-    reach: 'registration',
+    session: 'registration',
     query: s.unitsQuery,
   }),
   branches: route({
@@ -23,7 +23,7 @@ export const organizationsRoutes = {
     path: '/api/get-union-branches/:unionId',
     source: '000 §7, 001 §7, rules "Units"',
     summary: 'Branches of a union, by name.',
-    reach: 'registration',
+    session: 'registration',
     params: z.object({ unionId: id }),
     query: s.unitsQuery,
   }),
@@ -32,7 +32,7 @@ export const organizationsRoutes = {
     path: '/api/get-union-organizations/:branchId',
     source: '000 §7, 001 §7, rules "Units"',
     summary: 'Organizations (sub branches) of a branch, by name.',
-    reach: 'registration',
+    session: 'registration',
     params: z.object({ branchId: id }),
     query: s.unitsQuery,
   }),
@@ -41,7 +41,7 @@ export const organizationsRoutes = {
     path: '/api/union/branch',
     source: '001 §7, rules "Units"',
     summary: "Branches of the caller's own tree; every branch for whoever has no unit, or to choose from.",
-    reach: 'session',
+    session: 'full',
     query: s.ownUnitsQuery,
   }),
   ownOrganizations: route({
@@ -49,7 +49,7 @@ export const organizationsRoutes = {
     path: '/api/union/organizations',
     source: '001 §7, rules "Units"',
     summary: "Organizations of the caller's own tree; every one for whoever has no unit, or to choose from.",
-    reach: 'session',
+    session: 'full',
     query: s.ownOrganizationsQuery,
   }),
   exportUnions: route({
@@ -94,7 +94,7 @@ export const organizationsRoutes = {
     path: '/api/get-industries',
     source: '001 §7',
     summary: 'Industries to choose from, by name.',
-    reach: 'session',
+    session: 'full',
     data: z.array(option),
   }),
   readUnion: route({ ...READ, path: '/api/union/:id', source: '001 §7, rules "Units"', summary: 'One union.' }),
@@ -163,7 +163,7 @@ export const organizationsRoutes = {
     path: '/api/organization-profile',
     source: '001 §7, rules "Units"',
     summary: "The caller's own union, branch or organization.",
-    reach: 'session',
+    session: 'full',
     data: s.unitDetails,
   }),
   editOrganizationProfile: route({
@@ -178,7 +178,7 @@ export const organizationsRoutes = {
     path: '/api/search-organizations',
     source: '002 §7, rules "Units"',
     summary: 'Units of any kind, or of one, whose name or acronym holds the words typed: whom to accuse.',
-    reach: 'session',
+    session: 'full',
     query: s.searchQuery,
     data: z.array(s.accusedOption),
   }),

@@ -4,10 +4,10 @@ import { unitAdmins } from '../organizations/organizations.schemas.ts'
 import { route } from '../route.ts'
 import { ownPassword } from '../security/security.schemas.ts'
 
-const ADMINS = { method: 'GET', reach: 'session', params: byId, data: unitAdmins } as const
+const ADMINS = { method: 'GET', session: 'full', params: byId, data: unitAdmins } as const
 const REMOVE = {
   method: 'DELETE',
-  reach: 'session',
+  session: 'full',
   params: byId,
   body: z.strictObject({ admin_id: id }),
   data: emptyData,
@@ -57,7 +57,7 @@ export const peopleRoutes = {
     source: '001 §7, rules "Deleted accounts"',
     summary:
       "Deletes the caller's account and ends every session. Their cases stay, under a pseudonym once they are over.",
-    reach: 'session',
+    session: 'full',
     body: ownPassword,
     data: emptyData,
   }),

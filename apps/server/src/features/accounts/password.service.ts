@@ -15,7 +15,7 @@ export type NewPassword = { password: string; password_confirmation: string; ema
 export async function createPassword(ctx: PublicContext, body: NewPassword) {
   const { deps, holder } = ctx
   if (!holder) throw notLoggedIn()
-  if (holder.reach !== 'registration') throw forbidden()
+  if (holder.kind !== 'registration') throw forbidden()
   if (body.email !== undefined) throw badInput({ email: words.noAddressHere })
   const contact = await firstContact(deps.db, holder.personId)
   checkPassword(body.password, body.password_confirmation, [contact?.value ?? ''])

@@ -15,16 +15,16 @@ export async function openSession(
   { deps, agent }: Pick<Context, 'deps' | 'agent'>,
   db: Db,
   personId: string,
-  reach: 'registration' | 'session',
+  kind: 'registration' | 'full',
 ): Promise<string> {
   const token = newSessionToken(deps.tokenKey)
   const at = deps.clock.now()
-  const expiresAt = reach === 'session' ? sessionEnd(at) : new Date(at.getTime() + REGISTRATION_MS)
+  const expiresAt = kind === 'full' ? sessionEnd(at) : new Date(at.getTime() + REGISTRATION_MS)
   await insertSession(db, {
     id: newId(deps.clock),
     tokenHash: sha256(token),
     personId,
-    reach,
+    kind,
     device: deviceName(agent),
     at,
     expiresAt,

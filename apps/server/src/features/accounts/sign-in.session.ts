@@ -14,7 +14,7 @@ import type { Signer } from './sign-in.queries.ts'
 export async function startSession(ctx: PublicContext, tx: Transaction<DB>, signer: Signer, address: Address) {
   await rememberWithNotice(ctx, tx, signer)
   const { id, registered } = signer
-  const token = await openSession(ctx, tx, id, registered ? 'session' : 'registration')
+  const token = await openSession(ctx, tx, id, registered ? 'full' : 'registration')
   const page = registered ? ('dashboard' as const) : ('profile-setup' as const)
   return { token, email: address.value, page }
 }

@@ -17,8 +17,8 @@ const REGISTRATION = [
 const ALL = Object.values<Route>(routes)
 const nameOf = (route: Route) => `${route.method} ${route.path}`
 const urlOf = (route: Route) => route.path.replace(/:\w+/g, NOBODYS_ID)
-const of = (reach: Route['reach']) =>
-  ALL.filter(route => route.reach === reach).map(route => [nameOf(route), route] as const)
+const of = (session: Route['session']) =>
+  ALL.filter(route => route.session === session).map(route => [nameOf(route), route] as const)
 
 let world: World
 let half: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('the registration token reaches its few calls by name', () => {
+it('the registration token opens its few calls by name', () => {
   expect(
     of('registration')
       .map(([name]) => name)
@@ -39,12 +39,12 @@ it('the registration token reaches its few calls by name', () => {
 })
 
 describe('every call for full sessions', () => {
-  it.each(of('session'))('refuses the registration token: %s', async (_, route) => {
+  it.each(of('full'))('refuses the registration token: %s', async (_, route) => {
     const reply = await world.call(route.method, urlOf(route), { token: half })
     expect([reply.status, reply.body]).toEqual([403, { message: 'You do not have permission to do this.' }])
   })
 
-  it.each(of('session'))('asks nobody for input before it knows who asks: %s', async (_, route) => {
+  it.each(of('full'))('asks nobody for input before it knows who asks: %s', async (_, route) => {
     for (const token of [null, 'x'.repeat(43)]) {
       const reply = await world.call(route.method, urlOf(route), { token })
       expect([reply.status, reply.body]).toEqual([401, { message: 'User is not logged in.' }])

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { firstIdOf } from '../../edges/ids.ts'
-import { reach } from '../settings/settings.queries.ts'
+import { contactsFor } from '../settings/settings.queries.ts'
 import { threadMembers } from './discussions.members.queries.ts'
 
 /** Somebody who may read a thread. */
@@ -18,7 +18,7 @@ export async function newReaders(tx: Transaction<DB>, eventIds: readonly string[
     insert into thread_notified (thread_id, person_id)
     select distinct e.thing_id, p.id from event e ${threadMembers.joins}
     where e.id = any(${eventIds}::uuid[]) and e.at >= ${since} and p.status = 'active' and p.registered_at is not null
-      and p.id is distinct from e.actor_id and exists (${reach(sql`p.id`, sql`'discussions'`)})
+      and p.id is distinct from e.actor_id and exists (${contactsFor(sql`p.id`, sql`'discussions'`)})
     order by 1, 2
     on conflict (thread_id, person_id) do update set message_id = null
       where thread_notified.message_id <= (select r.message_id from thread_read r

@@ -123,8 +123,8 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
     ownTree: parties.ownTree,
     internalUnitId: parties.internalUnitId,
     texts: longTextsOf(form),
-    organizationEmail: read.reach.email,
-    organizationPhone: read.reach.phone,
+    organizationEmail: read.contact.email,
+    organizationPhone: read.contact.phone,
     draftId: form.draft_id ?? null,
     at,
   })

@@ -15,13 +15,17 @@ import { words } from './disputes.words.ts'
 
 export type Form = z.infer<typeof disputeForm>
 type Faults = Partial<Record<keyof Form, Words>>
-type Reach = { readonly email: string; readonly phone: string }
+type AccusedContact = { readonly email: string; readonly phone: string }
 
 /**
  * How to reach an accused that is not in the system; non-union people always say it
  * (rules "An accused that is not listed").
  */
-async function reachOf(ctx: ActorContext, tx: Transaction<DB>, form: Form): Promise<Reach & { faults: Faults }> {
+async function contactOfAccused(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  form: Form,
+): Promise<AccusedContact & { faults: Faults }> {
   const typed = { email: form.organization_email ?? '', phone: form.organization_phone ?? '' }
   const email = typed.email ? parseAddress(typed.email) : null
   const phone = typed.phone ? parseAddress(typed.phone) : null
@@ -53,16 +57,16 @@ export async function readForm(
   ctx: ActorContext,
   tx: Transaction<DB>,
   form: Form,
-): Promise<{ typeId: string; reach: Reach; listed: Unit | null; own: Unit | undefined }> {
+): Promise<{ typeId: string; contact: AccusedContact; listed: Unit | null; own: Unit | undefined }> {
   const type = await findType(tx, form.type)
-  const reach = await reachOf(ctx, tx, form)
+  const contact = await contactOfAccused(ctx, tx, form)
   const ownId = ctx.actor.unit?.id ?? ''
   const units = await findUnits(tx, [form.accused_party ?? '', ownId].filter(Boolean))
   const accused = listedAccused(ctx, units, form)
-  const faults: Record<string, Words> = { ...reach.faults, ...accused.faults }
+  const faults: Record<string, Words> = { ...contact.faults, ...accused.faults }
   if (!type) faults.type = words.unknownType
   const said = Object.values(faults)
   if (said.includes(words.chooseAccused) || said.includes(words.emailNeeded)) throw incomplete(faults)
   if (!type || said.length > 0) throw badInput(faults)
-  return { typeId: type.id, reach, listed: accused.unit, own: units.get(ownId) }
+  return { typeId: type.id, contact, listed: accused.unit, own: units.get(ownId) }
 }

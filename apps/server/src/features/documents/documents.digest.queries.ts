@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import { reach } from '../settings/settings.queries.ts'
+import { contactsFor } from '../settings/settings.queries.ts'
 
 /** To whom an email goes, and about which case. */
 export type Addressee = { person_id: string; case_id: string }
@@ -16,7 +16,7 @@ export async function addToDigests(tx: Transaction<DB>, rows: readonly Added[], 
     insert into email_waiting (person_id, case_id, notifications, since, latest)
     select n.person_id, n.case_id, array_agg(n.id), ${now}, ${now}
     from unnest(${all('id')}::uuid[], ${all('person_id')}::uuid[], ${all('case_id')}::uuid[]) n(id, person_id, case_id)
-    where exists (${reach(sql`n.person_id`, sql`'documents'`)}) group by n.person_id, n.case_id order by 1, 2
+    where exists (${contactsFor(sql`n.person_id`, sql`'documents'`)}) group by n.person_id, n.case_id order by 1, 2
     on conflict (person_id, case_id) do update set latest = excluded.latest,
       notifications = email_waiting.notifications || excluded.notifications
     returning person_id, case_id, notifications <@ ${all('id')}::uuid[] begun`.execute(tx)

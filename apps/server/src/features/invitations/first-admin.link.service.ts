@@ -25,7 +25,7 @@ export async function setUp(ctx: PublicContext, linkId: string, body: NewPasswor
     if (!(await isLiveSetUpLink(tx, linkId, deps.clock.now()))) throw notFound()
     const personId = await makeMinistryAdmin(deps, tx, address, hash)
     await useSetUpLink(tx, linkId, personId, deps.clock.now())
-    const session = await openSession(ctx, tx, personId, 'session')
+    const session = await openSession(ctx, tx, personId, 'full')
     return { message: words.passwordSet, data: { token: session, page: 'dashboard' as const } }
   })
 }

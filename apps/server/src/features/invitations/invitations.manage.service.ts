@@ -35,8 +35,8 @@ import { pace } from './invitations.send.service.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
-/** The own tree with one of the doors (rules "Roles and permissions"), and what one sent oneself. */
-const reachOf = ({ actor }: ActorContext): Tree => {
+/** The tree of the own unit, for whoever may list people (rules "Roles and permissions"), and what one sent oneself. */
+const visibleOf = ({ actor }: ActorContext): Tree => {
   const opens = mayListPeople(actor)
   if (opens && isMinistry(actor)) return 'everybody'
   return { unitId: opens ? (actor.unit?.id ?? null) : null, personId: actor.id }
@@ -44,7 +44,7 @@ const reachOf = ({ actor }: ActorContext): Tree => {
 
 const treeOf = (ctx: ActorContext): Tree => {
   if (!mayListPeople(ctx.actor)) throw forbidden()
-  return reachOf(ctx)
+  return visibleOf(ctx)
 }
 
 /** Invitations that wait, the latest first. */
@@ -87,7 +87,7 @@ export async function resendInvitation(asked: ActorContext, id: string) {
   // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
   await change(asked, caseHeld(id), async (tx, ctx) => {
     const { deps } = ctx
-    const tree = reachOf(ctx)
+    const tree = visibleOf(ctx)
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
@@ -117,7 +117,7 @@ export async function revokeInvitation(asked: ActorContext, id: string) {
   await change(asked, invitationHeld(id), async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, reachOf(ctx), at)
+    const row = await invitationIn(tx, id, visibleOf(ctx), at)
     if (!row) throw notFound()
     const found = (row.case_id && (await findCase(tx, row.case_id))) || null
     enforce(may.endInvitation(actor, row.inviter_id, found && factsOf(found)), refusals, found)

@@ -20,9 +20,9 @@ export type InvolvedRow = {
   path: string[]
 }
 
-const reach = sql`coalesce((select k.value from contact k where k.person_id = p.id and k.verified_at is not null
+const email = sql`coalesce((select k.value from contact k where k.person_id = p.id and k.verified_at is not null
   order by k.kind, k.id limit 1), '')`
-const who = sql`${nameIn(sql`c.status`)} "name", ${reach} email, p.picture`
+const who = sql`${nameIn(sql`c.status`)} "name", ${email} email, p.picture`
 const order = sql`case r.role_group when 'party' then 0 when 'settlement' then 1 else 2 end`
 const path = sql`coalesce(u.path, '{}') path`
 

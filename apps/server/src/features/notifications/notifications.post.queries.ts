@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
-import { type Reached, reach } from '../settings/settings.queries.ts'
+import { type Contact, contactsFor } from '../settings/settings.queries.ts'
 
 /** `about`: the event, or the case or thread of an email about several. */
 export type Wanted = { readonly about: string; readonly person_id: string; readonly setting: SettingKey }
-export type Way = Reached & { about: string; person_id: string; language: string }
+export type Way = Contact & { about: string; person_id: string; language: string }
 
 /** What the outbox calls one notification, and what it calls several. */
 export const NOTIFICATION = 'notification'
@@ -28,7 +28,7 @@ export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now
       from (select distinct * from unnest(${all('about')}::uuid[], ${all('person_id')}::uuid[], ${all('setting')}::text[])
         w(about, person_id, setting)) w
       join person p on p.id = w.person_id
-      cross join lateral (${reach(sql`w.person_id`, sql`w.setting`)}) r
+      cross join lateral (${contactsFor(sql`w.person_id`, sql`w.setting`)}) r
     ) x where channel = 'email' or texts + n <= ${TEXTS_A_DAY} order by about, person_id`.execute(tx)
   return found.rows
 }

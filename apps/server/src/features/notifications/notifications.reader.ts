@@ -7,13 +7,13 @@ import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import type { OutboxRow } from '../sending/deliver.ts'
 import { unlinked } from '../sending/deliver.unlinked.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
-import { reachOf } from '../settings/settings.queries.ts'
+import { contactsOf } from '../settings/settings.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { mail } from './notifications.words.ts'
 
 /** The address is still the reader's own, and they still want to hear of this. */
 export async function isWanted({ db }: Deps, row: OutboxRow, setting: SettingKey): Promise<boolean> {
-  const ways = row.person_id ? await reachOf(db, row.person_id, setting) : []
+  const ways = row.person_id ? await contactsOf(db, row.person_id, setting) : []
   return ways.some(({ channel, value }) => channel === row.channel && value === row.recipient)
 }
 

@@ -72,7 +72,7 @@ async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: strin
 }
 
 export function refuseRegistered({ holder }: Pick<HolderContext, 'holder'>): void {
-  if (holder.reach !== 'registration') throw conflict(words.alreadyRegistered)
+  if (holder.kind !== 'registration') throw conflict(words.alreadyRegistered)
 }
 
 /** What else becomes true with the registration, in its transaction. */

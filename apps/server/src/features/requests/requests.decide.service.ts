@@ -10,7 +10,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
 import { endRequests } from '../profile/membership.queries.ts'
-import { reachOf } from '../settings/settings.queries.ts'
+import { contactsOf } from '../settings/settings.queries.ts'
 import { answerOf, kindOf } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
@@ -114,7 +114,7 @@ async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request:
       ...(reason ? { reason } : {}),
     },
   })
-  const ways = await reachOf(tx, request.person_id, 'requests')
+  const ways = await contactsOf(tx, request.person_id, 'requests')
   const params = {
     unit: unit?.name ?? '',
     role: request.role?.name ?? '',

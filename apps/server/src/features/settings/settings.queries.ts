@@ -29,19 +29,19 @@ const chosen = (person: RawBuilder<unknown>, channel: RawBuilder<unknown>) => sq
     where f.person_id = ${person} and f.setting = s.key and f.channel = ${channel}), ${usual(person, channel)})`
 
 /** The confirmed addresses, as `channel` and `value`, by which a person wants to hear of a setting. */
-export const reach = (person: RawBuilder<unknown>, setting: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const contactsFor = (person: RawBuilder<unknown>, setting: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct on (k.channel) k.channel, k.value from (
     select case a.kind when 'email' then 'email' else 'sms' end channel, a.value, a.id
     from contact a where a.person_id = ${person} and a.verified_at is not null) k
   join notification_setting s on s.key = ${setting}
   where ${chosen(person, sql`k.channel`)} order by k.channel, k.id desc`
 
-export type Reached = { channel: Channel; value: string }
+export type Contact = { channel: Channel; value: string }
 
 /** By what addresses one person wants to hear of a setting now, and in which language. */
-export async function reachOf(db: Db, personId: string, setting: SettingKey) {
-  const found = await sql<Reached & { language: string }>`select r.channel, r.value, p.language
-    from person p cross join lateral (${reach(sql`p.id`, sql`${setting}`)}) r
+export async function contactsOf(db: Db, personId: string, setting: SettingKey) {
+  const found = await sql<Contact & { language: string }>`select r.channel, r.value, p.language
+    from person p cross join lateral (${contactsFor(sql`p.id`, sql`${setting}`)}) r
     where p.id = ${personId}::uuid`.execute(db)
   return found.rows
 }

@@ -22,7 +22,7 @@ import { enterConciliation } from '../disputes/disputes.statuses.queries.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { parseAddress } from '../sending/address.ts'
 import { countText } from '../sending/send-limits.ts'
-import { insertChange, reachOfAccused } from './stages.queries.ts'
+import { contactOfAccused, insertChange } from './stages.queries.ts'
 import { refusals } from './stages.refusals.ts'
 import { words } from './stages.words.ts'
 
@@ -32,7 +32,7 @@ import { words } from './stages.words.ts'
 async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRow): Promise<void> {
   const caseId = row.id
   const filer = { id: row.filer_id, unitId: row.claimant?.id ?? null }
-  const { organization_email: email, organization_phone: phone } = await reachOfAccused(tx, caseId)
+  const { organization_email: email, organization_phone: phone } = await contactOfAccused(tx, caseId)
   const roleId = await roleIdByName(tx, 'Respondents')
   const place = { kind: 'case', unitId: null, caseId, side: 'accused' } as const
   for (const typed of [email, phone]) {

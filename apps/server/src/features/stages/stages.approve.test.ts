@@ -39,12 +39,12 @@ it('tells the ministry, and nobody else, whom an approval would invite', async (
   })
   expect(reply.status, reply.raw).toBe(200)
   const id = reply.body.data._id
-  const reach = async (who: TestPerson) =>
+  const accusedReach = async (who: TestPerson) =>
     (await world.call('GET', `/api/case/read/${id}`, { token: who.token })).body.data.accused_reach
-  expect(await reach(ministry)).toEqual({ reached: false, email: 'office@kano-textile.example', phone: '' })
-  expect(await reach(worker)).toBeNull()
+  expect(await accusedReach(ministry)).toEqual({ reached: false, email: 'office@kano-textile.example', phone: '' })
+  expect(await accusedReach(worker)).toBeNull()
   await approve(ministry, id)
-  expect(await reach(ministry)).toMatchObject({ reached: true })
+  expect(await accusedReach(ministry)).toMatchObject({ reached: true })
 })
 
 describe('who may approve', () => {

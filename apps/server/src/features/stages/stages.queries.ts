@@ -42,7 +42,7 @@ export const insertChange = (tx: Transaction<DB>, s: Omit<Step, 'heldStage'>) =>
     .execute()
 
 /** How to reach an accused that is not in the system, as the filer gave it (rules "An accused that is not listed"). */
-export const reachOfAccused = (db: Db, caseId: string) =>
+export const contactOfAccused = (db: Db, caseId: string) =>
   db
     .selectFrom('cases')
     .select(['organization_email', 'organization_phone'])
