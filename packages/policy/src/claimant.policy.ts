@@ -1,6 +1,6 @@
 import { sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
-import type { PartyUnit, Standing } from './disputes.policy.ts'
+import { isReadOnly, type PartyUnit, type Standing } from './disputes.policy.ts'
 
 /** A unit on the line from the root of its tree. */
 type Line = { readonly id: string; readonly path: readonly string[] }
@@ -51,15 +51,21 @@ export const claimantFor = (actor: Actor, accused: Line & { readonly verified: b
   return claimantIn(actor.unit, accused, byAdmin)
 }
 
-/** The same, once it is known which organization a typed name means; `filerUnit` is that of the member who filed. */
+/**
+ * The same, once it is known which organization a typed name means; `filerUnit` is that of the member who filed. A case
+ * that is over stays between those who were in it: the accused is not `linked` there, only renamed.
+ */
 export const claimantOnceKnown = (
-  claimant: PartyUnit | null,
+  { claimant, status }: Pick<Standing, 'claimant' | 'status'>,
   filerUnit: Line | null,
   accused: Line,
-): Claimant | SameSides => {
+): (Claimant & { readonly linked: boolean }) | SameSides => {
   // Only an admin files for a unit against a name that is not listed.
-  if (claimant) return claimantIn(lineOf(claimant), accused, true)
-  return filerUnit ? claimantIn(filerUnit, accused, false) : { claimantUnitId: null, ownTree: false }
+  const own = claimant ? lineOf(claimant) : filerUnit
+  const known = own ? claimantIn(own, accused, claimant !== null) : { claimantUnitId: null, ownTree: false }
+  if ('refused' in known) return known
+  const linked = !isReadOnly(status)
+  return { ...known, claimantUnitId: linked ? known.claimantUnitId : (claimant?.id ?? null), linked }
 }
 
 /** Whether accusing this unit of the list, the actor would stand for themself: it belongs to their own tree. */

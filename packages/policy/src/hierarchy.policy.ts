@@ -1,22 +1,28 @@
 import type { Actor } from './actor.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { UnitKind } from './roles.ts'
+import type { UnitState } from './units.policy.ts'
 import { refusedWhen } from './verdict.ts'
 
 /** What the rules need to know of a unit that is merged or moved. */
 type Placed = { readonly kind: UnitKind }
+type Existing = Pick<UnitState, 'status'>
 
 /** Merging a unit into another is the ministry's, which stands above both (rules "The ministry is a place"). */
-export const mergeUnit = (actor: Actor, unit: Placed) =>
-  refusedWhen({ 'no permission': unit.kind === 'ministry' || !mayAsMinistry(actor, 'merge and move units') })
+export const mergeUnit = (actor: Actor, unit: Placed & Existing) =>
+  refusedWhen({
+    'no permission': unit.kind === 'ministry' || !mayAsMinistry(actor, 'merge and move units'),
+    deleted: unit.status !== 'active',
+  })
 
 /**
  * The same for giving a unit another place. A union stands under nothing and stays where it is; a name that somebody typed
  * has no place until the ministry knows what it means.
  */
-export const moveUnit = (actor: Actor, unit: Placed & { readonly verified: boolean }) =>
+export const moveUnit = (actor: Actor, unit: Placed & Existing & { readonly verified: boolean }) =>
   refusedWhen({
     'no permission': !unit.verified || !MOVES[unit.kind] || !mayAsMinistry(actor, 'merge and move units'),
+    deleted: unit.status !== 'active',
   })
 
 /** Organizations are one kind of thing, whether they stand in the unions' tree or outside it. */

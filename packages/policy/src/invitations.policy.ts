@@ -209,3 +209,18 @@ export const isOpposed = (actor: Actor, facts: PartyFacts, invitedTo: Side): boo
   const side = sideOf(actor, facts)
   return side !== null && side !== invitedTo
 }
+
+/**
+ * Comes to a side of a case (rules "Invitations"). `tied`: whoever is to settle it is tied to a side, or has stood on one
+ * (rules "Ties"); `actor`: null for somebody without rights of their own yet.
+ */
+export const joinCase = (
+  actor: Actor | null,
+  facts: PartyFacts,
+  { side, tied }: { readonly side: Side; readonly tied: boolean },
+) =>
+  refusedWhen({
+    'case over': isReadOnly(facts.status),
+    tied,
+    'other side': actor !== null && isOpposed(actor, facts, side),
+  })

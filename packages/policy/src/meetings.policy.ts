@@ -5,6 +5,9 @@ import { refusedWhen } from './verdict.ts'
 
 export type MeetingFacts = { readonly schedulerId: string; readonly cancelled: boolean; readonly endsAt: Date }
 
+/** Reminds people of a meeting. */
+export const remind = ({ status }: Pick<Standing, 'status'>) => refusedWhen({ over: isReadOnly(status) })
+
 /**
  * Changes or cancels a meeting of a thread that the actor reads: whoever scheduled it, or leads the case
  * (rules "Meetings").

@@ -17,6 +17,19 @@ export const peopleWithin = (actor: Actor): 'everybody' | { readonly unitId: str
   return isUnitAdmin(actor) && actor.unit ? { unitId: actor.unit.id } : null
 }
 
+/** Whose invitations that wait an actor finds, as data: everybody's, or those into a unit and below it and the own ones. */
+export const invitationsWithin = (
+  actor: Actor,
+): 'everybody' | { readonly unitId: string | null; readonly personId: string } => {
+  const lists = mayListPeople(actor)
+  if (lists && isMinistry(actor)) return 'everybody'
+  return { unitId: lists ? (actor.unit?.id ?? null) : null, personId: actor.id }
+}
+
+/** Whether an actor finds an invitation to a case, which is into no unit. */
+export const findsPartyInvitation = (actor: Actor, inviterId: string | null): boolean =>
+  inviterId === actor.id || invitationsWithin(actor) === 'everybody'
+
 /** The bodies that cases are referred to (rules "Roles and permissions"). */
 export const mayListBodies = mayInviteAndAssign
 

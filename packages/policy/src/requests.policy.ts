@@ -2,7 +2,8 @@ import { type OwnRequest, REQUEST_KINDS, type RequestKind } from '@accord/contra
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { type MinistryAct, mayAsMinistry } from './ministry.policy.ts'
 import type { RoleGroup } from './roles.ts'
-import { refusedWhen } from './verdict.ts'
+import type { UnitState } from './units.policy.ts'
+import { both, refusedWhen } from './verdict.ts'
 
 /** What the rules need to know of a request. */
 export type RequestFacts = {
@@ -39,9 +40,15 @@ export const TO_BELONG: readonly RequestKind[] = ['membership', 'unlisted organi
 export const askForRole = (actor: Actor) => refusedWhen({ 'no permission': actor.group !== 'admin' })
 /** 001 §6: users whose role is not. */
 export const askForOrganization = (actor: Actor) => refusedWhen({ 'no permission': actor.group === 'admin' })
-/** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. It is asked for the own unit. */
+/** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. */
 export const askForDeletion = (actor: Actor) =>
   refusedWhen({ 'no permission': !isUnitAdmin(actor) || isMinistry(actor) })
+/** The same of one unit: it is asked for the own one. */
+export const askForDeletionOf = (actor: Actor, unit: { readonly id: string } & Pick<UnitState, 'status'>) =>
+  both(
+    askForDeletion(actor),
+    refusedWhen({ 'not their own': actor.unit?.id !== unit.id, deleted: unit.status !== 'active' }),
+  )
 
 /** Who somebody is by now. */
 export type Place = { readonly group: RoleGroup | null; readonly roleId: string | null; readonly unitId: string | null }
@@ -84,6 +91,10 @@ const isDone = (status: Status) => ({ ended: status === 'ended', decided: status
 /** Decides a request that the actor sees: nobody their own, and each once. */
 export const decide = (actor: Actor, request: RequestFacts, status: Status) =>
   refusedWhen({ own: request.personId === actor.id || !decides(actor, request), ...isDone(status) })
+
+/** Approves what a decider may decide, as long as the unit that the person named is there; `unit`: null where none was. */
+export const grant = (unit: Pick<UnitState, 'status'> | null) =>
+  refusedWhen({ 'unit gone': unit !== null && unit.status !== 'active' })
 
 /** Whoever asked thinks better of it, before somebody decides. */
 export const cancel = (status: Status) => refusedWhen(isDone(status))

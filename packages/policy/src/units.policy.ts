@@ -10,14 +10,22 @@ export type UnitFacts = { readonly id: string; readonly kind: UnitKind; readonly
 
 /** What may have become of a unit meanwhile. */
 export type UnitState = { readonly status: 'active' | 'deleted'; readonly version: number }
+type Existing = Pick<UnitState, 'status'>
 
 /** The ministry, and admins of a unit or of one above it. */
 export const isOverUnit = (actor: Actor, path: Path): boolean =>
   isMinistry(actor) || (isUnitAdmin(actor) && actor.unit !== null && path.includes(actor.unit.id))
 
-/** Who sees more of a unit than its name (rules "Units"): those over it, and its accepted members. */
-export const maySeeUnit = (actor: Actor, unit: { readonly id: string; readonly path: Path }): boolean =>
-  actor.unit?.id === unit.id || isOverUnit(actor, unit.path)
+/** Whether a unit can still be chosen from the list: neither deleted nor a name that nobody has confirmed. */
+export const isListed = (unit: Pick<UnitFacts, 'kind'> & Existing & { readonly verified: boolean }): boolean =>
+  unit.status === 'active' && unit.verified && unit.kind !== 'ministry'
+
+/**
+ * Who sees more of a unit than its name (rules "Units"): those over it, and its accepted members; once it is deleted, the
+ * ministry alone.
+ */
+export const maySeeUnit = (actor: Actor, unit: Pick<UnitFacts, 'id' | 'path'> & Existing): boolean =>
+  isMinistry(actor) || (unit.status === 'active' && (actor.unit?.id === unit.id || isOverUnit(actor, unit.path)))
 
 /** Whose rows a list shows whole, as data: all, those of a tree, or none. The same rule as `isOverUnit`. */
 export const unitsOver = (actor: Actor): 'all' | { readonly unitId: string } | null => {
@@ -64,11 +72,18 @@ export const createSome = (actor: Actor, kind: ListedKind) =>
   })
 
 /** What stands under no unit is the ministry's to make; the rest those over the parent make (rules "Units"). */
-export const createUnit = (actor: Actor, kind: ListedKind, parent: UnitFacts | null) =>
+export const createUnit = (actor: Actor, kind: ListedKind, parent: (UnitFacts & Existing) | null) =>
   refusedWhen({
     'no permission':
       !holds(actor, KINDS[kind].create) || !(parent ? isOverUnit(actor, parent.path) : isMinistry(actor)),
+    deleted: parent !== null && parent.status !== 'active',
   })
+
+/** The same of the kind that stands right below a unit. */
+export const createBelow = (actor: Actor, unit: UnitFacts & Existing) => {
+  const kind = kindBelow(unit.kind)
+  return kind ? createUnit(actor, kind, unit) : refusedWhen({ 'nothing below': true })
+}
 
 /** Those over a unit with the permission of its kind; its own admins without it (rules "Units"). */
 const keepsUnit = (actor: Actor, { id, kind, path }: UnitFacts): boolean => {
@@ -98,8 +113,12 @@ export const readAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
  * Whether the actor invites to a unit at all; to which roles is for the policy of invitations
  * (rules "Who may invite whom").
  */
-export const inviteInto = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
-  refusedWhen({ 'not over it': !isOverUnit(actor, path), 'no permission': !holds(actor, 'invite users') })
+export const inviteInto = (actor: Actor, { path, status }: Pick<UnitFacts, 'path'> & Existing) =>
+  refusedWhen({
+    'not over it': !isOverUnit(actor, path),
+    'no permission': !holds(actor, 'invite users'),
+    deleted: status !== 'active',
+  })
 
 /** The ministry and admins of a unit above, never one's own (rules "Units"). */
 export const removeAdmins = (actor: Actor, { id, path }: UnitFacts) =>

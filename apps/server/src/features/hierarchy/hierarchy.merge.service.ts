@@ -1,6 +1,5 @@
 import type { merge } from '@accord/contract/hierarchy/hierarchy.schemas'
 import { claimantOnceKnown } from '@accord/policy/claimant.policy'
-import { isReadOnly } from '@accord/policy/disputes.policy'
 import { fitsMerge, mergeUnit as mayMerge } from '@accord/policy/hierarchy.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -31,7 +30,7 @@ import { words } from './hierarchy.words.ts'
 /** The unit and what it is merged into, each as it is now; refused in the order of all calls. */
 export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: string) {
   const seen = await seenUnit(db, ctx.actor, id)
-  enforce(mayMerge(ctx.actor, seen), refusals, seen)
+  enforce(mayMerge(ctx.actor, seen), { ...refusals, deleted: () => conflict(words.gone) }, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const into = await unitRow(db, await followMerged(db, intoId))
@@ -62,17 +61,16 @@ async function knowAccused(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, ca
     const row = await findCase(tx, id)
     if (row?.accused.id !== unit.id) continue
     const filerUnit = row.filer_unit_id ? await findUnit(tx, row.filer_unit_id) : undefined
-    const claimant = claimantOnceKnown(row.claimant, filerUnit ?? null, into)
+    const claimant = claimantOnceKnown(row, filerUnit ?? null, into)
     if ('refused' in claimant) {
       refused.push(id)
       continue
     }
-    // What is over stays between those who were in it.
-    const claimantId = isReadOnly(row.status) ? (row.claimant?.id ?? null) : claimant.claimantUnitId
-    const parties = { caseId: id, claimantId, accusedId: into.id, ownTree: claimant.ownTree, internalTo: null }
+    const { claimantUnitId: claimantId, ownTree, linked } = claimant
+    const parties = { caseId: id, claimantId, accusedId: into.id, ownTree, internalTo: null }
     await setParties(tx, parties)
     const [before, after] = [{ accused_unit: unit.id }, { accused_unit: into.id }]
-    const action = isReadOnly(row.status) ? 'party merged' : 'accused linked'
+    const action = linked ? 'accused linked' : 'party merged'
     told.push(event({ action, caseId: id, unitId: into.id, before, after }))
     if (!claimantId || row.claimant) continue
     const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }

@@ -23,7 +23,7 @@ import { words } from './hierarchy.words.ts'
 /** The unit, what it comes under, and its kind there; refused in the order of all calls. */
 export async function movable(ctx: ActorContext, db: Db, id: string, parentId: string) {
   const seen = await seenUnit(db, ctx.actor, id)
-  enforce(mayMove(ctx.actor, seen), refusals, seen)
+  enforce(mayMove(ctx.actor, seen), { ...refusals, deleted: () => conflict(words.gone) }, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const parent = await unitRow(db, await followMerged(db, parentId))

@@ -1,7 +1,6 @@
 import type { sentQuery } from '@accord/contract/invitations/invitations.schemas'
-import { isMinistry } from '@accord/policy/actor'
 import * as may from '@accord/policy/invitations.policy'
-import { mayListPeople } from '@accord/policy/people.policy'
+import { invitationsWithin, mayListPeople } from '@accord/policy/people.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
@@ -28,28 +27,16 @@ import {
   invitationIn,
   pageOfInvitations,
   renewInvitation,
-  type Tree,
 } from './invitations.queries.ts'
 import { refusals } from './invitations.refusals.ts'
 import { pace } from './invitations.send.service.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
-/** The tree of the own unit, for whoever may list people (rules "Roles and permissions"), and what one sent oneself. */
-const visibleOf = ({ actor }: ActorContext): Tree => {
-  const opens = mayListPeople(actor)
-  if (opens && isMinistry(actor)) return 'everybody'
-  return { unitId: opens ? (actor.unit?.id ?? null) : null, personId: actor.id }
-}
-
-const treeOf = (ctx: ActorContext): Tree => {
-  if (!mayListPeople(ctx.actor)) throw forbidden()
-  return visibleOf(ctx)
-}
-
 /** Invitations that wait, the latest first. */
 export async function sentInvitations(ctx: ActorContext, page: z.output<typeof sentQuery>) {
-  const tree = treeOf(ctx)
+  if (!mayListPeople(ctx.actor)) throw forbidden()
+  const tree = invitationsWithin(ctx.actor)
   const { db, clock } = ctx.deps
   const now = clock.now()
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
@@ -87,7 +74,7 @@ export async function resendInvitation(asked: ActorContext, id: string) {
   // Case, rates, invitation: always held in this order, so that no two ever wait for each other.
   await change(asked, caseHeld(id), async (tx, ctx) => {
     const { deps } = ctx
-    const tree = visibleOf(ctx)
+    const tree = invitationsWithin(ctx.actor)
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
@@ -117,7 +104,7 @@ export async function revokeInvitation(asked: ActorContext, id: string) {
   await change(asked, invitationHeld(id), async (tx, ctx) => {
     const { deps, actor } = ctx
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, visibleOf(ctx), at)
+    const row = await invitationIn(tx, id, invitationsWithin(actor), at)
     if (!row) throw notFound()
     const found = (row.case_id && (await findCase(tx, row.case_id))) || null
     enforce(may.endInvitation(actor, row.inviter_id, found && factsOf(found)), refusals, found)

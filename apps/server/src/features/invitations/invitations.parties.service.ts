@@ -1,10 +1,10 @@
 import type { involvedGroup } from '@accord/contract/invitations/invitations.schemas'
 import { sideOf } from '@accord/policy/access.policy'
-import { type Actor, isMinistry } from '@accord/policy/actor'
+import type { Actor } from '@accord/policy/actor'
 import { unassign } from '@accord/policy/disputes.actions'
 import type { CaseFacts } from '@accord/policy/disputes.policy'
 import * as may from '@accord/policy/invitations.policy'
-import { mayKnowAddress, mayListPeople } from '@accord/policy/people.policy'
+import { findsPartyInvitation, mayKnowAddress } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
 import { notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
@@ -32,11 +32,13 @@ function addressFor(actor: Actor, row: InvolvedRow): string {
 }
 
 const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
-  const mine = row.inviter_id === actor.id || (isMinistry(actor) && mayListPeople(actor))
   const joined = !row.pending && row.assigned === null
   return {
     remove: joined && may.removeParty(actor, facts, { personId: row.id, side: row.side }).allowed,
-    revoke: row.pending && mine && may.endInvitation(actor, row.inviter_id, facts).allowed,
+    revoke:
+      row.pending &&
+      findsPartyInvitation(actor, row.inviter_id) &&
+      may.endInvitation(actor, row.inviter_id, facts).allowed,
     unassign: row.assigned !== null && unassign(actor, facts).allowed,
   }
 }

@@ -147,7 +147,7 @@ export const endInvitation = (tx: Transaction<DB>, id: string, how: Ending, pers
 export const markInForce = (tx: Transaction<DB>, id: string, at: Date) =>
   tx.updateTable('invitation').set({ in_force_at: at }).where('id', '=', id).execute()
 
-export type Tree = 'everybody' | { unitId: string | null; personId: string }
+type Tree = 'everybody' | { unitId: string | null; personId: string }
 
 const visible = (tree: Tree) =>
   tree === 'everybody'

@@ -1,7 +1,7 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
 import { isMinistry } from '@accord/policy/actor'
 import { invite, inviteUsers, placeFor, UNIT_CALL_ROLES } from '@accord/policy/invitations.policy'
-import { levelOfUnit } from '@accord/policy/units.policy'
+import { inviteInto, levelOfUnit } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject } from '../../db/lock.ts'
@@ -12,6 +12,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { Unit } from '../organizations/organizations.queries.ts'
+import { refusals as refusalsOfUnits } from '../organizations/organizations.refusals.ts'
 import { holdUnit, ministryUnit } from '../organizations/units.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import type { Address } from '../sending/address.ts'
@@ -49,7 +50,7 @@ const inviteTo =
     return change(asked, addressHeld(address, unitId), async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
-      enforce(inviteUsers(ctx.actor), refusals, null)
+      enforce(inviteInto(ctx.actor, unit), refusalsOfUnits, unit)
       const role = await invitedRole(tx, body.role)
       enforce(invite(ctx.actor, role), refusals, null)
       const fits: readonly string[] = UNIT_CALL_ROLES[kind]

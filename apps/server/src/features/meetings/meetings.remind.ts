@@ -1,4 +1,4 @@
-import { isReadOnly } from '@accord/policy/disputes.policy'
+import { remind as mayRemind } from '@accord/policy/meetings.policy'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import type { DB } from '../../db/tables.generated.ts'
@@ -66,7 +66,7 @@ export const remindOfMeeting =
 
 async function remind(tx: Transaction<DB>, deps: Deps, meeting: MeetingRow, lead: Lead): Promise<void> {
   const row = await findCase(tx, meeting.case_id)
-  if (!row || isReadOnly(row.status)) return
+  if (!row || !mayRemind(row).allowed) return
   await markReminded(tx, meeting.message_id, lead)
   await record(tx, {
     id: newId(deps.clock),

@@ -213,8 +213,7 @@ async function refuseEdit({ actor }: ActorContext, tx: Transaction<DB>, row: Uni
   enforce(may.keepUnit(actor, row), refusals, row)
   await refuseOtherParent(tx, fields, row)
   const stale = () => conflict(words.stale, { version: row.version, current: presentUnit(actor, row) })
-  const refusalsOfEditing = { ...refusals, deleted: () => conflict(words.deleted), stale }
-  enforce(may.editUnit(actor, row, fields.version), refusalsOfEditing, row)
+  enforce(may.editUnit(actor, row, fields.version), { ...refusals, stale }, row)
 }
 
 /** Changes what the form names; `own`: only while it is the caller's own unit. */

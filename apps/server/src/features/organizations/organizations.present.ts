@@ -6,7 +6,7 @@ import type {
 } from '@accord/contract/organizations/organizations.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { mergeUnit, moveUnit } from '@accord/policy/hierarchy.policy'
-import { askForDeletion } from '@accord/policy/requests.policy'
+import { askForDeletionOf } from '@accord/policy/requests.policy'
 import * as may from '@accord/policy/units.policy'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { AdminRow, ListRow, UnitRow } from './organizations.lists.queries.ts'
@@ -68,20 +68,18 @@ export function presentListed(actor: Actor | null, row: ListRow): ShownRow {
 }
 
 export function presentUnit(actor: Actor, row: UnitRow): UnitDetails {
-  const active = row.status === 'active'
-  const below = may.kindBelow(row.kind)
   return {
     ...whole(row),
     status: row.status,
     abilities: {
       edit: may.editUnit(actor, row).allowed,
-      create_below: active && below !== null && may.createUnit(actor, below, row).allowed,
+      create_below: may.createBelow(actor, row).allowed,
       read_admins: may.readAdmins(actor, row).allowed,
-      invite: active && may.inviteInto(actor, row).allowed,
+      invite: may.inviteInto(actor, row).allowed,
       remove_admins: may.removeAdmins(actor, row).allowed,
-      ask_deletion: active && actor.unit?.id === row.id && askForDeletion(actor).allowed,
-      merge: active && mergeUnit(actor, row).allowed,
-      move: active && moveUnit(actor, row).allowed,
+      ask_deletion: askForDeletionOf(actor, row).allowed,
+      merge: mergeUnit(actor, row).allowed,
+      move: moveUnit(actor, row).allowed,
     },
   }
 }

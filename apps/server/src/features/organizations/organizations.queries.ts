@@ -10,6 +10,7 @@ export type Unit = {
   id: string
   access_key: string
   kind: UnitKind
+  status: 'active' | 'deleted'
   name: string
   path: string[]
   path_keys: string[]
@@ -18,7 +19,7 @@ export type Unit = {
 }
 
 /** Units, with the keys of themselves and those above them, root first. */
-const columns = sql`u.id, u.access_key, u.kind, u.name, u.path, u.verified,
+const columns = sql`u.id, u.access_key, u.kind, u.status, u.name, u.path, u.verified,
     array(select a.access_key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
 
 /** The unit that an id leads to. */

@@ -1,4 +1,9 @@
-import { forbidden } from '../../fail.ts'
+import { conflict, forbidden } from '../../fail.ts'
+import { words } from './organizations.words.ts'
 
 /** What the caller hears for the reasons of the actions on a unit that need no more words. */
-export const refusals = { 'no permission': () => forbidden(), 'not over it': () => forbidden() }
+export const refusals = {
+  'no permission': () => forbidden(),
+  'not over it': () => forbidden(),
+  deleted: () => conflict(words.deleted),
+}

@@ -1,6 +1,6 @@
 import { endsOf, type PersonChange } from '@accord/policy/changes.policy'
-import { isReadOnly, type Side } from '@accord/policy/disputes.policy'
-import { isOpposed } from '@accord/policy/invitations.policy'
+import type { Side } from '@accord/policy/disputes.policy'
+import { joinCase as mayJoinCase } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
@@ -184,10 +184,12 @@ async function joinCase(work: Work, change: Of<'case joined'>): Promise<Refused 
   const { tx, deps, who } = work
   const { caseId, id, side, roleId } = change
   const row = await findCase(tx, caseId, true)
-  if (!row || isReadOnly(row.status)) return { why: 'case over' }
+  if (!row) return { why: 'case over' }
   const actor = await actorById(tx, who.personId)
-  if (side === 'neutral' && (await isTiedTo(tx, row, who.personId))) return { why: 'tied', caseNo: row.case_no }
-  if (actor && isOpposed(actor, factsOf(row), side)) return { why: 'other side', caseNo: row.case_no }
+  const tied = side === 'neutral' && (await isTiedTo(tx, row, who.personId))
+  const verdict = mayJoinCase(actor, factsOf(row), { side, tied })
+  if (!verdict.allowed)
+    return verdict.reason === 'case over' ? { why: 'case over' } : { why: verdict.reason, caseNo: row.case_no }
   const joined = await insertParticipant(tx, { id, caseId, personId: who.personId, side, roleId, at: who.at })
   if (!joined) return { why: 'joined already' }
   await endWith(tx, deps, who, endsOf(['case joined']))

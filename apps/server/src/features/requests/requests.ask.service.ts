@@ -1,5 +1,6 @@
 import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import * as policy from '@accord/policy/requests.policy'
+import { isListed } from '@accord/policy/units.policy'
 import type { Verdict } from '@accord/policy/verdict'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
@@ -101,8 +102,7 @@ export const askForOrganization = (asked: ActorContext, orgId: string) =>
     may: policy.askForOrganization,
     wish: async (tx, { actor }) => {
       const unit = await heldUnit(tx, orgId)
-      if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry')
-        throw badInput({ org_id: words.noUnit })
+      if (!unit || !isListed(unit)) throw badInput({ org_id: words.noUnit })
       const unitId = unit.id
       if (actor.unit?.id === unitId) throw conflict(words.belongsThere)
       const caseNo = await settledInTreeOf(tx, actor.id, unitId)

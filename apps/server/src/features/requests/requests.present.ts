@@ -1,6 +1,6 @@
 import type { OwnRequest, PendingRequest } from '@accord/contract/requests/requests.schemas'
 import { needsUnit, unitKindsFor } from '@accord/policy/invitations.policy'
-import { cancel, REQUEST_RULES } from '@accord/policy/requests.policy'
+import { cancel, grant, REQUEST_RULES } from '@accord/policy/requests.policy'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import type { OwnRow } from './requests.own.queries.ts'
@@ -49,7 +49,7 @@ export function presentRequest(row: ListRow): PendingRequest {
     organization_name: row.kind === 'unlisted organization' ? row.typed : '',
     under: row.under,
     date: row.created_at.toISOString(),
-    abilities: { approve: row.unit === null || row.unit.active, decline: true, choose_unit: choose },
+    abilities: { approve: grant(row.unit).allowed, decline: true, choose_unit: choose },
     ...unitChoice,
     suggested_unit: suggested(row, { choose, ...unitChoice }),
   }

@@ -28,7 +28,7 @@ export type ListRow = {
   /** Where the person belongs now. */
   now: { id: string; name: string; kind: UnitKind } | null
   role: RoleRow | null
-  unit: { id: string; name: string; active: boolean; above: string[] } | null
+  unit: { id: string; name: string; status: 'active' | 'deleted'; above: string[] } | null
   under: string[]
 }
 
@@ -91,7 +91,7 @@ export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Prom
       p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone, coalesce(o.name, '') person_role,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end now,
       ${roleAsJson} role,
-      case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'active', u.status = 'active',
+      case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'status', u.status,
         'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit,
       array(select a.name from unit b join unit a on a.id = any(b.path) where b.id = q.under_id
         order by array_position(b.path, a.id)) under
@@ -157,7 +157,7 @@ export async function findRequest(tx: Db, id: string): Promise<RequestRow | unde
   return found.rows[0]
 }
 
-export type UnitRow = { id: string; name: string; kind: UnitKind; status: string; verified: boolean }
+export type UnitRow = { id: string; name: string; kind: UnitKind; status: 'active' | 'deleted'; verified: boolean }
 
 /** The unit that an id leads to, which stays what it is until the transaction ends. */
 export async function heldUnit(tx: Transaction<DB>, id: string): Promise<UnitRow | undefined> {

@@ -1,7 +1,10 @@
 import { placeFor } from '@accord/policy/invitations.policy'
+import { grant } from '@accord/policy/requests.policy'
+import { isListed } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import { badInput, conflict } from '../../fail.ts'
+import { enforce } from '../../http/enforce.ts'
 import { followMerged, ministryUnit } from '../organizations/units.queries.ts'
 import { heldUnit, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
@@ -14,7 +17,8 @@ export async function askedUnit(
 ): Promise<UnitRow> {
   if (chosen && (await followMerged(tx, chosen)) !== request.unit_id) throw badInput({ unit_id: words.otherUnit })
   const unit = await heldUnit(tx, request.unit_id ?? '')
-  if (unit?.status !== 'active') throw conflict(words.unitGone)
+  if (!unit) throw conflict(words.unitGone)
+  enforce(grant(unit), { 'unit gone': () => conflict(words.unitGone) }, unit)
   return unit
 }
 
@@ -22,7 +26,7 @@ export async function askedUnit(
 export async function chosenUnit(tx: Transaction<DB>, _: RequestRow, chosen: string | undefined): Promise<UnitRow> {
   if (!chosen) throw badInput({ unit_id: words.chooseUnit })
   const unit = await heldUnit(tx, chosen)
-  if (unit?.status !== 'active' || !unit.verified || unit.kind === 'ministry') throw badInput({ unit_id: words.noUnit })
+  if (!unit || !isListed(unit)) throw badInput({ unit_id: words.noUnit })
   return unit
 }
 

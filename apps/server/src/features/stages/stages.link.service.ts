@@ -1,6 +1,7 @@
 import type { linkAccused as linkBody } from '@accord/contract/stages/stages.schemas'
 import { claimantOnceKnown } from '@accord/policy/claimant.policy'
 import * as may from '@accord/policy/disputes.actions'
+import { isListed } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
@@ -32,14 +33,14 @@ async function knownAs(tx: Transaction<DB>, row: CaseRow, unitId: string): Promi
   const itself = unitId === row.accused.id
   if (itself && (await confirmUnit(tx, unitId)) === 'name taken') throw conflict(words.nameTaken, stateOf(row))
   const unit = await findUnit(tx, unitId)
-  if (!unit?.verified || unit.kind === 'ministry') throw badInput({ unit_id: words.unknownUnit })
+  if (!unit || !isListed(unit)) throw badInput({ unit_id: words.unknownUnit })
   return unit
 }
 
 /** Both sides as they would be had the organization been chosen at filing (rules "An accused that is not listed"). */
 async function settleParties(tx: Transaction<DB>, row: CaseRow, accused: Unit): Promise<string | null> {
   const filerUnit = row.filer_unit_id ? await findUnit(tx, row.filer_unit_id) : undefined
-  const claimant = claimantOnceKnown(row.claimant, filerUnit ?? null, accused)
+  const claimant = claimantOnceKnown(row, filerUnit ?? null, accused)
   if ('refused' in claimant) throw badInput({ unit_id: words.sameSides })
   const { claimantUnitId: claimantId, ownTree } = claimant
   const [root = null] = accused.path
