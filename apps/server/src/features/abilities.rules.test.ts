@@ -1,0 +1,176 @@
+import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCase, type Cast, type Drawn, type MadeCase, makeCast, type Role, writeCase } from '../../test/drawnCase.ts'
+import { meetingForm } from '../../test/meetings.ts'
+import { offering, undoChanges } from '../../test/offers.ts'
+import type { TestPerson } from '../../test/people.ts'
+import { changeForm } from '../../test/stages.ts'
+import { openWorld, type World } from '../../test/world.ts'
+import { lagosDay } from '../lagos.ts'
+
+let world: World
+let cast: Cast
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false })
+  cast = await makeCast(world)
+  const left = { status: 'deactivated' }
+  await world.deps.db.updateTable('person').set(left).where('id', '=', cast.people.gone.id).execute()
+})
+afterAll(() => world.end())
+
+let sent = 0
+const slip = (field: string) => ({
+  form: { files: [{ field, name: `slip ${++sent}.txt`, bytes: Buffer.from('pay slip') }] },
+})
+const reason = { body: { reason: 'As was agreed between us.' } }
+
+/** All that the pages of a case offer somebody; `n` chooses where there are many alike. */
+async function offersOf(who: TestPerson, { id, documents, invitations, talk, drawn }: MadeCase, n: number) {
+  const { offers, offer, get } = offering(world, who)
+  const page = await get(`/api/case/read/${id}`)
+  const may = page.status === 200 ? page.body.data.abilities : null
+  const held: string[] = (await get(`/api/case/permissions/${id}`)).body.data ?? []
+  const ofCase = (path: string) => `/api/case/${path.replace(':id', id)}`
+
+  offer('approve', may?.approve, 'POST', ofCase('approve-case/:id'), { body: { status: 'concilliation' } })
+  offer('approve, by permission', held.includes('approve dispute'), 'POST', ofCase('approve-case/:id'), {
+    body: { status: 'concilliation' },
+  })
+  offer('reject', may?.reject, 'POST', ofCase(':id/reject'), reason)
+  offer('withdraw', may?.withdraw, 'POST', ofCase(':id/withdraw'), reason)
+  const since = lagosDay(world.clock.now())
+  offer('recall', may?.recall, 'POST', ofCase(':id/recall'), { body: { ...reason.body, since } })
+  offer('feedback', may?.feedback, 'POST', ofCase(':id/feedback'), { body: { score: 4 } })
+  const statuses: string[] = may?.change_status ?? []
+  const chosen = [statuses[n % (statuses.length || 1)], CASE_STATUSES[n % 12], CASE_STATUSES[(n + 5) % 12]]
+  for (const to of chosen)
+    if (to)
+      offer(`change to ${to}`, statuses.includes(to), 'POST', ofCase('change-status/:id'), { form: changeForm(to) })
+  const listed = await get(`/api/case/get-statuses?case_id=${id}`)
+  if (may) {
+    expect(listed.body.data.map((one: { _id: string }) => one._id)).toEqual(statuses)
+    expect(held.includes('change dispute case status')).toBe(statuses.length > 0)
+  }
+
+  const refers = { body: { cases: [id] } }
+  offer('refer', may?.refer, 'POST', `/api/users/refer-case/${cast.spare.id}`, refers)
+  offer('link the accused', may?.link_accused, 'POST', ofCase(':id/link-accused'), { body: { unit_id: cast.known.id } })
+  offer('read the parties', may?.read_parties, 'GET', ofCase('involved-parties/:id'))
+  offer('add a document', may?.add_document, 'POST', ofCase(':id/add-document'), slip('documents[]'))
+  const takesPart = held.includes('participate in resolution')
+  offer('make a folder', takesPart && may?.add_document, 'POST', ofCase(':id/create-folder'), {
+    body: { name: `Folder ${++sent}` },
+  })
+  offer('read the discussions', takesPart, 'GET', ofCase('discussions/:id'))
+  offer('read notifications', held.includes('view dispute notifications'), 'GET', `/api/notifications?case_id=${id}`)
+
+  const files = await get(ofCase(':id/documents'))
+  for (const document of documents) {
+    const row = files.body.data?.find?.((one: { _id: string }) => one._id === document.id)
+    offer('copy a document', may?.add_document, 'POST', `/api/documents/${document.id}/copy`, { body: {} })
+    // Whoever does not read the documents is shown no button for their own.
+    if (row) offer('remove a document', row.abilities.delete, 'DELETE', `/api/documents/${document.id}`)
+  }
+
+  if (talk) {
+    const thread = `/api/case/discussions/${talk.threadId}`
+    const { status, body } = await get(`${thread}/messages`)
+    const send = status === 200 ? body.discuss_info.abilities.send : false
+    if (may) {
+      expect(send).toBe(may.discuss)
+      expect(status === 200).toBe(takesPart)
+    }
+    const say = (what: string, message: object) =>
+      offer(what, send, 'POST', `${thread}/send-message`, { body: message })
+    say('send a message', { type: 'text', message: 'Good morning' })
+    say('make a poll', { type: 'poll', poll_question: 'Shall we meet?', poll_options: ['Yes', 'No'] })
+    say('schedule a meeting', { type: 'meeting', ...meetingForm() })
+    offer('upload a document', send, 'POST', `${thread}/upload-document`, slip('document'))
+    offer('vote', send, 'POST', `${thread}/vote-poll`, { body: { poll_id: talk.poll, poll_value: 'Yes' } })
+    for (const meeting of talk.meetings) {
+      const row = body.data?.find?.((one: { _id: string }) => one._id === meeting)
+      const change = row?.meeting_abilities.change
+      const at = `${thread}/meetings/${meeting}`
+      offer('change a meeting', change, 'POST', at, { body: meetingForm({ meeting_title: 'Second sitting' }) })
+      offer('cancel a meeting', change, 'POST', `${at}/cancel`)
+    }
+  }
+
+  const roles = await get(`/api/users/get-roles?case_id=${id}`)
+  const names: string[] = roles.status === 200 ? roles.body.data.map((one: { name: string }) => one.name) : []
+  for (const role of ['Claimants', 'Respondents', 'Staff', 'Mediators'])
+    offer(`invite ${role}`, names.includes(role), 'POST', ofCase('invite-party/:id'), {
+      body: { email: `new${++sent}@mail.example`, role: cast.roleIds.get(role) },
+    })
+  if (may) expect(held.includes('invite dispute participants')).toBe(names.length > 0)
+  const groups = may?.read_parties ? (await get(ofCase('involved-parties/:id'))).body.data : []
+  const rows: { _id: string; abilities: Record<string, boolean> }[] = groups.flatMap(
+    (group: { invited_users: object[] }) => group.invited_users,
+  )
+  const mayOf = (row: string, ability: string) => rows.find(one => one._id === row)?.abilities[ability]
+  for (const name of drawn.joined) {
+    const { id: personId } = cast.people[name]
+    offer(`take out the ${name}`, mayOf(personId, 'remove'), 'DELETE', ofCase(`:id/participants/${personId}`))
+  }
+  for (const to of drawn.referred) {
+    const [whom, body] = to === 'body' ? [cast.body, 'body_id'] : [cast.people[to].id, 'user_id']
+    offer(`unassign ${to}`, mayOf(whom, 'unassign'), 'POST', ofCase(':id/unassign'), {
+      body: { [body]: whom, reason: 'Ill' },
+    })
+  }
+  // Whoever sent one and does not read the parties finds it in a list of their own.
+  for (const invitation of invitations)
+    if (may?.read_parties || invitation.by !== who.id)
+      offer('cancel an invitation', mayOf(invitation.id, 'revoke'), 'DELETE', `/api/users/invites/${invitation.id}`)
+  return { offers, status: page.status }
+}
+
+/** Who files, decides, or stands somewhere in a case. */
+const within = ({ filer, accused, joined, referred }: Drawn): Role[] => [
+  ...joined,
+  ...referred.map(to => (to === 'body' ? 'boardMember' : to)),
+  ...(filer === 'filer' || filer === 'gone' ? [] : (['orgAdmin', 'branchAdmin', 'unionAdmin'] as const)),
+  ...(accused === 'unlisted' ? [] : ([accused === 'firm' ? 'firmAdmin' : 'siblingAdmin'] as const)),
+]
+
+/** Whoever filed it, the ministry, two of those who stand in it, and two of everybody. */
+const askersOf = (drawn: Drawn, everybody: readonly Role[], n: number): Role[] => {
+  const inside = within(drawn)
+  const two = (from: readonly Role[], at: number) => [...from, ...from].slice(at % from.length, (at % from.length) + 2)
+  return [...new Set([drawn.filer, 'ministry' as const, ...two(inside, n), ...two(everybody, 2 * n)])].filter(
+    name => name !== 'gone',
+  )
+}
+
+it('offers on the pages of a case what its calls do, to everybody, whatever became of it', async () => {
+  const undone = await undoChanges(world)
+  const names = Object.keys(cast.people) as Role[]
+  const drawn = fc.record({
+    cases: fc.tuple(...CASE_STATUSES.map(aCase)),
+    everybody: fc.shuffledSubarray(names, { minLength: names.length }),
+    n: fc.nat(1000),
+  })
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ cases, everybody, n }) => {
+      const todo: (() => Promise<void>)[] = []
+      for (const [i, one] of cases.entries()) {
+        const made = await writeCase(world, cast, one)
+        for (const [k, name] of askersOf(one, everybody, n + i).entries())
+          todo.push(async () => {
+            const { offers, status } = await offersOf(cast.people[name], made, n + k)
+            const about = `${name}, ${JSON.stringify(one)}`
+            // Of a case that somebody does not see, one call in four.
+            const asked = offers.filter((_, at) => status === 200 || (at + n + i) % 4 === 0)
+            await undone.expectHeld(asked, about, { unseen: status !== 200 })
+          })
+      }
+      const lane = async () => {
+        for (let next = todo.shift(); next; next = todo.shift()) await next()
+      }
+      await Promise.all([lane(), lane(), lane()])
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
+  await undone.expectOnlyUndone()
+}, 60_000)
