@@ -173,4 +173,4 @@ it('offers on the pages of a case what its calls do, to everybody, whatever beca
     { numRuns: 1, endOnFailure: true },
   )
   await undone.expectOnlyUndone()
-}, 60_000)
+}, 120_000)
