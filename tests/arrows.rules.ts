@@ -111,6 +111,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${server}demo/seed.queries.ts`]: 'fills an empty database',
   [`${features}invitations/first-admin.service.ts`]: 'at the start of the server',
   [`${features}invitations/first-admin.link.service.ts`]: 'nobody has a session yet: a link makes the first admin',
+  [`${features}accounts/forget.ts`]: 'a job',
   [`${features}accounts/sign-up.service.ts`]: 'nobody has a session yet: an address and its code',
   [`${features}accounts/sign-in.service.ts`]: 'makes the session',
   [`${features}accounts/second-step.service.ts`]: 'makes the session',

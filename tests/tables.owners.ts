@@ -8,8 +8,6 @@ export type Table = {
 
 const RIGHTS = 'the rights of whoever calls'
 const LIVE = 'who is sent an event'
-const DELETED = 'what is kept for a person goes when the account is deleted'
-const UNFINISHED = 'a sign-up that nobody finished goes with all that belongs to it'
 const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
 const PERSON_DETAILS = 'what a profile shows as waiting'
@@ -22,35 +20,30 @@ export const tables: Readonly<Record<string, Table>> = {
   event_chain: { owner: 'events' },
   event_unchained: { owner: 'events' },
   listener: { owner: 'events' },
-  outbox: { owner: 'events', writes: { people: DELETED } },
+  outbox: { owner: 'events' },
 
-  idempotency: { owner: 'http', writes: { people: DELETED } },
+  idempotency: { owner: 'http' },
   rate_count: { owner: 'http' },
-  session: { owner: 'http', writes: { accounts: UNFINISHED } },
+  session: { owner: 'http' },
 
   notification_setting: { owner: 'settings' },
-  notification_preference: { owner: 'settings', writes: { people: DELETED } },
+  notification_preference: { owner: 'settings' },
 
-  code: { owner: 'sending', writes: { accounts: UNFINISHED, people: DELETED } },
+  code: { owner: 'sending' },
   limit_count: { owner: 'sending' },
   failed_tries: { owner: 'sending' },
 
   person: {
     owner: 'accounts',
     reads: { http: RIGHTS, notices: 'the name in a sentence', settings: 'the number to which text messages go' },
-    writes: { people: 'the end of an account' },
   },
   contact: {
     owner: 'accounts',
     reads: { settings: 'which ways of sending somebody can choose' },
-    writes: { people: DELETED },
   },
-  device: { owner: 'accounts', writes: { people: DELETED } },
-  totp: { owner: 'accounts', writes: { people: DELETED } },
-  reset_link: {
-    owner: 'recovery',
-    writes: { accounts: UNFINISHED, people: DELETED },
-  },
+  device: { owner: 'accounts' },
+  totp: { owner: 'accounts' },
+  reset_link: { owner: 'recovery' },
 
   industry: { owner: 'organizations' },
   unit: {
@@ -71,10 +64,10 @@ export const tables: Readonly<Record<string, Table>> = {
   cases: { owner: 'disputes' },
   case_type: { owner: 'disputes' },
   case_access: { owner: 'disputes', reads: { http: LIVE } },
-  draft: { owner: 'disputes', writes: { people: DELETED } },
-  former_name: { owner: 'disputes', writes: { people: NAMES } },
+  draft: { owner: 'disputes' },
+  former_name: { owner: 'disputes' },
 
-  notification: { owner: 'notifications', writes: { people: DELETED } },
+  notification: { owner: 'notifications' },
 
   settlement_body: {
     owner: 'people',
@@ -92,11 +85,9 @@ export const tables: Readonly<Record<string, Table>> = {
       accounts: 'who may still finish signing up',
       profile: PERSON_DETAILS,
       disputes: COUNTS,
-      people: 'who is invited and has not answered',
       hierarchy: 'what prevents a move',
     },
     writes: {
-      people: 'ends with the person who sent or got it',
       hierarchy: 'follows a unit that moves, ends with one that goes',
     },
   },
@@ -107,14 +98,12 @@ export const tables: Readonly<Record<string, Table>> = {
       people: 'which cases somebody settles',
       invitations: 'who takes part in a case already',
     },
-    writes: { people: 'ends with the role of whoever settles' },
   },
   request: {
     owner: 'requests',
     reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what prevents a move' },
     writes: {
       profile: 'asks for membership at registration',
-      people: DELETED,
       hierarchy: 'follows a unit that moves, ends with one that goes',
     },
   },
@@ -122,23 +111,20 @@ export const tables: Readonly<Record<string, Table>> = {
     owner: 'requests',
     writes: {
       profile: 'asks for membership at registration',
-      people: DELETED,
       hierarchy: 'follows a unit that moves, ends with one that goes',
     },
   },
 
   document: {
     owner: 'documents',
-    reads: { disputes: COUNTS, people: DELETED },
-    writes: { people: DELETED },
+    reads: { disputes: COUNTS },
   },
   folder: {
     owner: 'documents',
-    reads: { people: DELETED },
-    writes: { disputes: 'the folder of a case is made when it is filed', people: DELETED },
+    writes: { disputes: 'the folder of a case is made when it is filed' },
   },
-  file: { owner: 'documents', writes: { people: DELETED } },
-  email_waiting: { owner: 'documents', writes: { people: DELETED } },
+  file: { owner: 'documents' },
+  email_waiting: { owner: 'documents' },
 
   thread: {
     owner: 'discussions',
@@ -152,7 +138,7 @@ export const tables: Readonly<Record<string, Table>> = {
     owner: 'discussions',
     reads: { documents: 'who has read the message with a document' },
   },
-  thread_notified: { owner: 'discussions', writes: { people: DELETED } },
+  thread_notified: { owner: 'discussions' },
 
   meeting: { owner: 'meetings' },
   meeting_change: { owner: 'meetings' },
@@ -162,5 +148,5 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
   feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
 
-  my_data: { owner: 'mydata', writes: { people: DELETED } },
+  my_data: { owner: 'mydata' },
 }

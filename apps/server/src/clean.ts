@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { forgetSent } from './events/outbox.ts'
-import { forgetProofs, forgetUnfinished } from './features/accounts/forget.queries.ts'
+import { forgetProofs } from './features/accounts/forget.queries.ts'
+import { forgetUnfinished } from './features/accounts/forget.ts'
 import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
@@ -14,15 +15,15 @@ import type { JobHandler } from './jobs/jobs.ts'
 
 /** Each night what no rule needs any more goes. What happened is in the event log and stays (rules "Kept how long"). */
 export const clean =
-  ({ db, clock }: Deps): JobHandler =>
+  (deps: Deps): JobHandler =>
   async () => {
+    const { db, clock } = deps
     for (const forget of [
       forgetTries,
       forgetResetLinks,
       forgetInvitations,
       forgetProofs,
       forgetSessions,
-      forgetUnfinished,
       forgetDrafts,
       forgetKeys,
       forgetRates,
@@ -31,4 +32,5 @@ export const clean =
       forgetNames,
     ])
       await forget(db, clock.now())
+    await forgetUnfinished(deps)
   }

@@ -27,6 +27,7 @@ import { removeFiles } from './features/people/people.files.ts'
 import { sendResetLink } from './features/recovery/recovery.send.service.ts'
 import { deliver } from './features/sending/deliver.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
+import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import { mails } from './mails.ts'
 import { collectors, composed, notices } from './notices.ts'
@@ -60,6 +61,7 @@ export async function compose(
     linkKey: await installationKey(database.db, 'links'),
     tokenKey: await installationKey(database.db, 'tokens'),
     encryptionKey: await installationKey(database.db, 'encryption'),
+    hooks,
   }
   return {
     deps,

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Ends } from '@accord/policy/changes.policy'
+import type { Kysely, Transaction } from 'kysely'
 import type { PoolCounts } from './db/database.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Clock } from './edges/clock.ts'
@@ -10,6 +11,7 @@ import type { Storage } from './edges/storage.ts'
 import type { UploadFolder } from './edges/uploads.ts'
 import type { Env } from './env.ts'
 import type { LiveFeed } from './events/live.ts'
+import type { RecordedEvent } from './events/record.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
 /** Everything the product needs from outside; main builds it, tests build it, features receive it. */
@@ -34,4 +36,33 @@ export type Deps = {
   readonly tokenKey: Buffer
   /** Encrypts what must be read again, such as the secret of an authenticator app. */
   readonly encryptionKey: Buffer
+  readonly hooks: Hooks
+}
+
+/** An event of a hook; whoever runs the hook adds who and when. */
+export type HookEvent = Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>
+
+type Hook<C, R = unknown> = (tx: Transaction<DB>, change: C) => Promise<R>
+/** Whose account is deleted, with their confirmed addresses. */
+export type Leaver = {
+  readonly personId: string
+  readonly addresses: readonly { readonly kind: 'email' | 'phone'; readonly value: string }[]
+}
+type OfPerson = { readonly personId: string; readonly at: Date }
+
+/**
+ * What owners of tables do to them when something changes elsewhere: in the transaction of the change and behind its locks,
+ * in this order. Whoever makes the change runs them and knows none of them; `hooks.ts` lists them.
+ */
+export type Hooks = {
+  /** Somebody settles no more; answers the cases in which they did by referral. The cases are held. */
+  readonly stopsSettling: readonly Hook<OfPerson, readonly string[]>[]
+  /** Something about a person has changed: what ends with it (rules "When a person changes"). */
+  readonly personChanged: readonly Hook<OfPerson & { readonly ends: Ends }, readonly HookEvent[]>[]
+  /** An account is deleted, its name is still there: what was kept for the person alone goes. */
+  readonly accountDeleted: readonly Hook<Leaver>[]
+  /** The same, where stored files go with it; answers their keys. */
+  readonly accountsFiles: readonly Hook<Leaver, readonly string[]>[]
+  /** People who have not finished signing up are about to go: what refers to them goes before. */
+  readonly signUpsForgotten: readonly Hook<readonly string[]>[]
 }

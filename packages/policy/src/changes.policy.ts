@@ -28,7 +28,7 @@ export type Ended =
   | 'body seats'
 
 /** `all` of them, or those only that the person has lost the right to. */
-type Ends = Readonly<Partial<Record<Ended, 'all' | 'lost'>>>
+export type Ends = Readonly<Partial<Record<Ended, 'all' | 'lost'>>>
 
 /** The account goes on without a place: everything that was given to it ends. */
 const withoutAPlace: Ends = {

@@ -60,3 +60,15 @@ export async function postAll(tx: Transaction<DB>, jobs: Jobs, outs: readonly Ou
 /** What left, or never will, may hold codes and links; after a month nothing can mean to send it again. */
 export const forgetSent = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'outbox', sql`coalesce(sent_at, failed_at) < ${now}::timestamptz - interval '30 days'`)
+
+/** What went to somebody by their name, or to their confirmed addresses without one. */
+export const forgetSentTo = (
+  tx: Transaction<DB>,
+  { personId, addresses }: { personId: string; addresses: readonly { value: string }[] },
+) =>
+  sql`delete from outbox where id in (
+    select id from outbox where person_id = ${personId}
+    union all
+    select id from outbox where person_id is null and recipient = any(${addresses.map(({ value }) => value)}::text[]))`.execute(
+    tx,
+  )

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { sweep } from '../db/sweep.ts'
 import type { DB } from '../db/tables.generated.ts'
+import type { Leaver } from '../deps.ts'
 import { sameBytes } from '../edges/secrets.ts'
 import { keyReused } from '../fail.ts'
 import type { Context } from './context.ts'
@@ -46,3 +47,6 @@ export async function claimOnce(
 /** A key is kept for 7 days (rules "Repeated requests"). */
 export const forgetKeys = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'idempotency', sql`created_at < ${now}::timestamptz - interval '7 days'`)
+
+export const deleteKeysOf = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('idempotency').where('person_id', '=', personId).execute()

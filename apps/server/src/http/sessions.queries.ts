@@ -99,3 +99,6 @@ export const endSessionById = (tx: Transaction<DB>, id: string, at: Date) =>
 /** Those that ended a day ago (rules "Kept how long"). */
 export const forgetSessions = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'session', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '1 day'`)
+
+export const deleteSessionsOf = (tx: Transaction<DB>, personIds: readonly string[]) =>
+  tx.deleteFrom('session').where('person_id', 'in', personIds).execute()

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 
 /**
  * Proofs of identity no rule asks for any more (rules "Kept how long"): no window, lock or delay is longer than a day,
@@ -12,21 +13,22 @@ export async function forgetProofs(db: Kysely<DB>, now: Date): Promise<void> {
   await sweep(db, 'device', sql`seen_at < ${now}::timestamptz - interval '1 year'`)
 }
 
-const AT_ONCE = 500
+/** Devices and the authenticator app of somebody. */
+export const forgetProofsOf = (tx: Transaction<DB>, { personId }: Leaver) =>
+  sql`with devices as (delete from device where person_id = ${personId})
+    delete from totp where person_id = ${personId}`.execute(tx)
 
-/** Sign-ups that nobody finished in 7 days (rules "Kept how long"). Whoever was invited may still finish theirs. */
-export async function forgetUnfinished(db: Kysely<DB>, now: Date): Promise<void> {
-  const tables = ['contact', 'session', 'device', 'code', 'reset_link', 'totp'] as const
-  for (let gone = AT_ONCE; gone === AT_ONCE; ) {
-    const emptied = tables.map(
-      table =>
-        sql`${sql.ref(`of_${table}`)} as (delete from ${sql.table(table)} where person_id in (select id from gone))`,
-    )
-    const { numAffectedRows = 0n } = await sql`
-      with gone as (select p.id from person p where p.registered_at is null and p.created_at < ${now}::timestamptz - interval '7 days'
-          and not exists (select from invitation i where i.person_id = p.id) limit ${sql.lit(AT_ONCE)}),
-        ${sql.join(emptied)}
-      delete from person where id in (select id from gone)`.execute(db)
-    gone = Number(numAffectedRows)
-  }
+/** People who began to sign up 7 days ago and have not finished, held. Whoever was invited may still finish. */
+export async function unfinishedSignUps(tx: Transaction<DB>, now: Date, limit: number): Promise<string[]> {
+  const found = await sql<{ id: string }>`select p.id from person p
+    where p.registered_at is null and p.created_at < ${now}::timestamptz - interval '7 days'
+      and not exists (select from invitation i where i.person_id = p.id) limit ${sql.lit(limit)} for update`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+/** People with all that accounts keep of them. */
+export async function deletePeople(tx: Transaction<DB>, personIds: readonly string[]): Promise<void> {
+  for (const table of ['contact', 'device', 'totp'] as const)
+    await tx.deleteFrom(table).where('person_id', 'in', personIds).execute()
+  await tx.deleteFrom('person').where('id', 'in', personIds).execute()
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 
 export type NewProfile = {
@@ -101,3 +101,15 @@ export const setStatus = (
     .set(eb => ({ status, version: eb('version', '+', 1) }))
     .where('id', '=', personId)
     .execute()
+
+/** The row stays for all that leads to it, without anything of the person and their addresses. Answers the portrait. */
+export async function anonymise(tx: Transaction<DB>, personId: string, name: string): Promise<string | null> {
+  const found = await sql<{ picture: string | null }>`
+    with was as (select picture from person where id = ${personId}),
+      addresses as (delete from contact where person_id = ${personId}),
+      now as (update person p set first_name = ${name}, middle_name = '', last_name = '', name_key = ${name.toLowerCase()},
+        password_hash = null, picture = null, contact_address = '', language = 'en', two_factor = false, union_member = null,
+        version = p.version + 1 where p.id = ${personId})
+    select picture from was`.execute(tx)
+  return found.rows[0]?.picture ?? null
+}

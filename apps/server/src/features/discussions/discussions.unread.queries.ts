@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 import { contactsFor } from '../settings/settings.queries.ts'
 import { threadMembers } from './discussions.members.queries.ts'
@@ -77,3 +78,6 @@ export async function unreadIn(db: Db, { thread_id, person_id }: Reader): Promis
     from unread u join person p on p.id = u.sender_id order by u.id desc limit 1`.execute(db)
   return found.rows[0] ?? null
 }
+
+export const forgetNotified = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('thread_notified').where('person_id', '=', personId).execute()

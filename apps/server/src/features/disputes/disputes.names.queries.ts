@@ -1,6 +1,7 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 
 /**
  * What a person `p` is called inside one case: whoever deleted their account keeps their name in cases that are still open, and
@@ -17,6 +18,11 @@ export const nameIn = (status: RawBuilder<unknown>, person = 'p'): RawBuilder<st
 /** The status of the case that a thread belongs to. */
 export const statusOfThread = (threadId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select c.status from thread t join cases c on c.id = t.case_id where t.id = ${threadId})`
+
+/** Sets the name of somebody aside, before their row loses it. */
+export const keepName = (tx: Transaction<DB>, { personId }: Leaver) =>
+  sql`insert into former_name (person_id, first_name, last_name)
+    select id, first_name, last_name from person where id = ${personId}`.execute(tx)
 
 /** Which of these people have acted in one of these cases. */
 async function actedIn(db: Kysely<DB>, people: readonly string[], cases: readonly string[]): Promise<string[]> {

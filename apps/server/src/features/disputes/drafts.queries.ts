@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 
 export type DraftRow = { id: string; person_id: string; data: Record<string, unknown>; updated_at: Date }
 
@@ -57,3 +58,6 @@ export const deleteDraft = async (db: Db, id: string, personId: string): Promise
 /** A draft is kept for 30 days after its last touch (rules "Drafts"). */
 export const forgetDrafts = (db: Kysely<DB>, now: Date) =>
   sweep(db, 'draft', sql`updated_at < ${now}::timestamptz - interval '30 days'`)
+
+export const deleteDraftsOf = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('draft').where('person_id', '=', personId).execute()

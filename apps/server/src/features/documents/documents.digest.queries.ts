@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+
+import type { Leaver } from '../../deps.ts'
 import { contactsFor } from '../settings/settings.queries.ts'
 
 /** To whom an email goes, and about which case. */
@@ -35,3 +37,6 @@ export async function heldDigest(tx: Transaction<DB>, to: Addressee): Promise<Wa
 /** It has left; what comes next begins another. */
 export const takeDigest = (tx: Transaction<DB>, to: Addressee) =>
   tx.deleteFrom('email_waiting').where('person_id', '=', to.person_id).where('case_id', '=', to.case_id).execute()
+
+export const deleteWaitingOf = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('email_waiting').where('person_id', '=', personId).execute()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { isFound } from '../disputes/access.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -135,4 +136,16 @@ export async function pageOfAllDocuments(
     join cases c on c.id = x.case_id join file b on b.id = x.file_id join person p on p.id = x.uploaded_by
     ${order}`.execute(db)
   return found.rows
+}
+
+/** Their documents outside of cases; answers where the bytes lie that nothing else leads to. */
+export async function forgetOwnDocuments(tx: Transaction<DB>, { personId }: Leaver): Promise<string[]> {
+  const own = sql`(select id from folder where owner_id = ${personId})`
+  const found = await sql<{ file_id: string }>`
+    delete from document where folder_id in ${own} returning file_id`.execute(tx)
+  await sql`delete from folder where owner_id = ${personId}`.execute(tx)
+  const files = found.rows.map(row => row.file_id)
+  const gone = await sql<{ storage_key: string }>`delete from file f where f.id = any(${files}::uuid[])
+    and not exists (select from document d where d.file_id = f.id) returning f.storage_key`.execute(tx)
+  return gone.rows.map(row => row.storage_key)
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 
 const COLUMNS = ['id', 'person_id', 'state', 'done', 'total', 'size', 'storage_key', 'asked_at', 'expires_at'] as const
 export type State = 'waiting' | 'making' | 'ready' | 'failed'
@@ -83,3 +84,9 @@ export async function filesOf(db: Db, personId: string, caseId: string): Promise
     order by d.id`.execute(db)
   return found.rows
 }
+
+/** Answers where the bytes lie. */
+export const deleteArchiveOf = async (tx: Transaction<DB>, { personId }: Leaver): Promise<string[]> =>
+  (await tx.deleteFrom('my_data').where('person_id', '=', personId).returning('storage_key').execute()).flatMap(row =>
+    row.storage_key ? [row.storage_key] : [],
+  )

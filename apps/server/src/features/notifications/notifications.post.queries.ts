@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 import type { SettingKey } from '../settings/settings.keys.ts'
 import { type Contact, contactsFor } from '../settings/settings.queries.ts'
 
@@ -32,3 +33,6 @@ export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now
     ) x where channel = 'email' or texts + n <= ${TEXTS_A_DAY} order by about, person_id`.execute(tx)
   return found.rows
 }
+
+export const deleteNotificationsOf = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('notification').where('person_id', '=', personId).execute()

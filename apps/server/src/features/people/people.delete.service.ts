@@ -1,14 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Leaver } from '../../deps.ts'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { confirmedContacts } from '../accounts/contacts.queries.ts'
 import { messageOwner } from '../accounts/owner-messages.ts'
+import { anonymise } from '../accounts/person.queries.ts'
 import { pictureKey } from '../pictures/pictures.ts'
 import { heldProven, proveOwnPassword } from '../security/own-password.service.ts'
 import { changePerson } from './people.change.ts'
-import { forgetOwnDocuments, forgetReach, forgetTraces, pseudonymise } from './people.delete.queries.ts'
 import { FORMER_USER, words } from './people.words.ts'
 
 /**
@@ -21,10 +22,11 @@ export async function deleteAccount(asked: ActorContext, password: string) {
   await change(asked, heldProven(proof), async (tx, { holder }) => {
     const who = { personId: actor.id, by: actor.id, at: deps.clock.now() }
     if (await changePerson(tx, deps, who, { kind: 'deleted' })) throw conflict(words.lastKeeper)
-    await forgetTraces(tx, actor.id, who.at)
+    const leaver = { personId: actor.id, addresses: await confirmedContacts(tx, actor.id) }
+    for (const hook of deps.hooks.accountDeleted) await hook(tx, leaver)
     await messageOwner(deps, tx, { id: actor.id, language: holder.language }, 'account deleted')
-    await forgetReach(tx, actor.id)
-    await forgetPerson(tx, deps, actor.id)
+    await removeFilesOf(tx, deps, leaver)
+    await deps.jobs.add(tx, 'forget names', {})
   })
   return { message: words.deleted, data: null }
 }
@@ -33,12 +35,10 @@ export async function deleteAccount(asked: ActorContext, password: string) {
 const FILES = 200
 
 /** Files go by a job, which is there if and only if this is committed, and which is tried until they are gone. */
-async function forgetPerson(tx: Transaction<DB>, { jobs }: Deps, personId: string): Promise<void> {
-  const { picture, archive } = await pseudonymise(tx, personId, FORMER_USER)
-  const keys = await forgetOwnDocuments(tx, personId)
-  if (picture) keys.push(pictureKey(picture))
-  if (archive) keys.push(archive)
+async function removeFilesOf(tx: Transaction<DB>, { jobs, hooks }: Deps, leaver: Leaver): Promise<void> {
+  const picture = await anonymise(tx, leaver.personId, FORMER_USER)
+  const keys = picture ? [pictureKey(picture)] : []
+  for (const hook of hooks.accountsFiles) keys.push(...(await hook(tx, leaver)))
   for (let from = 0; from < keys.length; from += FILES)
     await jobs.add(tx, 'remove files', { keys: keys.slice(from, from + FILES) })
-  await jobs.add(tx, 'forget names', {})
 }

@@ -58,3 +58,6 @@ export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now:
 /** Links that were used or ran out a day ago (rules "Kept how long"). */
 export const forgetResetLinks = (db: Db, now: Date) =>
   sweep(db, 'reset_link', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '1 day'`)
+
+export const deleteResetLinksOf = (tx: Transaction<DB>, personIds: readonly string[]) =>
+  tx.deleteFrom('reset_link').where('person_id', 'in', personIds).execute()

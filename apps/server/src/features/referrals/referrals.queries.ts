@@ -153,3 +153,18 @@ export async function countBodiesOfRole(db: Db, roleId: string, words: string): 
     limit ${COUNT_LIMIT}) x`.execute(db)
   return Number(found.rows[0]?.count ?? 0)
 }
+
+/** Ends the referrals to a person; answers the cases. */
+export const endReferralsTo = async (
+  tx: Transaction<DB>,
+  { personId, at }: { personId: string; at: Date },
+): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('referral')
+      .set({ ended_at: at })
+      .where('person_id', '=', personId)
+      .where('ended_at', 'is', null)
+      .returning('case_id')
+      .execute()
+  ).map(row => row.case_id)

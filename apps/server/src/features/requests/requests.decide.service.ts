@@ -9,8 +9,10 @@ import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { fill } from '../../words.ts'
-import { endRequests } from '../profile/membership.queries.ts'
+
 import { contactsOf } from '../settings/settings.queries.ts'
+import { endRequests } from './requests.ends.queries.ts'
+
 import { answerOf, kindOf } from './requests.kinds.ts'
 import { closeRequest, findRequest, heldUnit, holdDecided, type RequestRow, type UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'

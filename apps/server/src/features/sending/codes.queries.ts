@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 import type { Address } from './address.ts'
 
 export type Purpose = 'sign-up' | 'sign-in' | 'contact'
@@ -104,3 +105,16 @@ export const endContactCodes = (tx: Transaction<DB>, personId: string, at: Date)
     .where('purpose', '=', 'contact')
     .where('ended_at', 'is', null)
     .execute()
+
+/** Those of a person, and those to their confirmed addresses. */
+export const forgetCodesOf = (tx: Transaction<DB>, { personId, addresses }: Leaver) =>
+  sql`delete from code where id in (
+    select id from code where person_id = ${personId}
+    union all
+    select id from code where (contact_kind, contact_value) in (
+      select * from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ value }) => value)}::text[])))`.execute(
+    tx,
+  )
+
+export const deleteCodesOf = (tx: Transaction<DB>, personIds: readonly string[]) =>
+  tx.deleteFrom('code').where('person_id', 'in', personIds).execute()

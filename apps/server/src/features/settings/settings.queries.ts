@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Leaver } from '../../deps.ts'
 import type { SettingKey } from './settings.keys.ts'
 
 export type Channel = 'email' | 'sms'
@@ -81,3 +82,6 @@ export async function choose(
     returning is_on`.execute(db)
   return found.rows[0]?.is_on ?? false
 }
+
+export const forgetChoices = (tx: Transaction<DB>, { personId }: Leaver) =>
+  tx.deleteFrom('notification_preference').where('person_id', '=', personId).execute()

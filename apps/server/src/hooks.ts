@@ -1,0 +1,41 @@
+import type { Hooks } from './deps.ts'
+import { forgetSentTo } from './events/outbox.ts'
+import { forgetProofsOf } from './features/accounts/forget.queries.ts'
+import { forgetNotified } from './features/discussions/discussions.unread.queries.ts'
+import { keepName } from './features/disputes/disputes.names.queries.ts'
+import { deleteDraftsOf } from './features/disputes/drafts.queries.ts'
+import { deleteWaitingOf } from './features/documents/documents.digest.queries.ts'
+import { forgetOwnDocuments } from './features/documents/documents.folders.queries.ts'
+import { forgetAddresses } from './features/invitations/invitations.ends.queries.ts'
+import { revokeWith } from './features/invitations/invitations.ends.ts'
+import { deleteArchiveOf } from './features/mydata/mydata.queries.ts'
+import { deleteNotificationsOf } from './features/notifications/notifications.post.queries.ts'
+import { deleteResetLinksOf } from './features/recovery/recovery.queries.ts'
+import { endReferralsTo } from './features/referrals/referrals.queries.ts'
+import { lapseWith } from './features/requests/requests.ends.ts'
+import { deleteCodesOf, forgetCodesOf } from './features/sending/codes.queries.ts'
+import { forgetChoices } from './features/settings/settings.queries.ts'
+import { deleteKeysOf } from './http/once.queries.ts'
+import { deleteSessionsOf } from './http/sessions.queries.ts'
+
+/** What follows a change in tables of others, each written by its owner (docs/house.md, "Tables have owners"). */
+export const hooks: Hooks = {
+  stopsSettling: [endReferralsTo],
+  personChanged: [lapseWith, revokeWith],
+  accountDeleted: [
+    deleteDraftsOf,
+    forgetProofsOf,
+    (tx, { personId }) => deleteResetLinksOf(tx, [personId]),
+    forgetCodesOf,
+    deleteKeysOf,
+    deleteNotificationsOf,
+    forgetChoices,
+    deleteWaitingOf,
+    forgetNotified,
+    forgetSentTo,
+    forgetAddresses,
+    keepName,
+  ],
+  accountsFiles: [forgetOwnDocuments, deleteArchiveOf],
+  signUpsForgotten: [deleteSessionsOf, deleteCodesOf, deleteResetLinksOf],
+}
