@@ -238,7 +238,7 @@ test('a job of a process that was killed is done by another, and one of a proces
     where payload->>'n' = '2'`.execute(db)
   const { seen, handler } = keeper()
   await jobs.start({ send: handler, slow: async payload => void slow.push(payload) })
-  await until('what was abandoned is done', () => seen.length === 1)
+  await until('what the killed one had is done', () => seen.length === 1)
   expect(seen).toEqual([{ n: 2 }])
   expect(slow).toEqual([{ n: 1 }])
   finish()

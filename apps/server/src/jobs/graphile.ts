@@ -13,8 +13,6 @@ export type GraphileJobsOptions = {
   concurrency?: number
   /** How often jobs that became due are looked for; new ones are announced at once. */
   pollIntervalMs?: number
-  /** A handler that takes longer may run twice at the same time. */
-  abandonedAfterMs?: number
   /** How often the other nodes are looked for; whoever is missing twice running is dead, and its jobs are free again. */
   presenceMs?: number
 }
@@ -29,8 +27,7 @@ const BEHIND = 10
  * the same job twice, after a crash.
  */
 export function graphileJobs(options: GraphileJobsOptions): Jobs {
-  const { connection, log, concurrency = 4, pollIntervalMs = 2_000, abandonedAfterMs = 600_000 } = options
-  const { presenceMs = 5_000 } = options
+  const { connection, log, concurrency = 4, pollIntervalMs = 2_000, presenceMs = 5_000 } = options
   let running: Promise<() => Promise<void>> | null = null
 
   return {
@@ -66,7 +63,6 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
         log,
         concurrency,
         pollIntervalMs,
-        abandonedAfterMs,
         presenceMs,
       }).then(stop => () => stop().finally(() => Promise.race([pool.end(), pool.gone])))
       running = starting

@@ -1,14 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-import {
-  Logger as GraphileLogger,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker'
-import type { Pool } from 'pg'
+import { Logger as GraphileLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger } from '../edges/log.ts'
 import type { JobsPool } from './pool.ts'
 import { keepPresent } from './presence.ts'
@@ -20,8 +11,6 @@ export type RunnerOptions = {
   log: Logger
   concurrency: number
   pollIntervalMs: number
-  /** A job locked for longer belonged to a process that was killed, and is free again. */
-  abandonedAfterMs: number
   presenceMs: number
 }
 
@@ -36,14 +25,20 @@ const workerLog = (log: Logger) =>
     log[ours](scope, label ? `${label}: ${message}` : message)
   })
 
-/** One worker, and the name under which it locks jobs. */
-async function startWorker({ pool, taskList, nightly, log, concurrency, pollIntervalMs, presenceMs }: RunnerOptions) {
+/**
+ * Runs a worker until asked to stop. A worker that ends unasked ends the process: a server that takes cases and sends no
+ * codes would look well. Rejects when there is no database yet.
+ */
+export async function keepRunning(options: RunnerOptions): Promise<() => Promise<void>> {
+  const { pool, taskList, nightly, log, concurrency, pollIntervalMs, presenceMs } = options
+  // The pool waits for a database that goes away; one that was never there is said at once.
+  await pool.query('select')
   const events: WorkerEvents = new EventEmitter()
   let lockedBy = ''
   events.on('pool:create', ({ workerPool }) => {
     lockedBy = workerPool.id
   })
-  const runner: Runner = await run({
+  const runner = await run({
     pgPool: pool,
     taskList,
     concurrency,
@@ -55,72 +50,16 @@ async function startWorker({ pool, taskList, nightly, log, concurrency, pollInte
     logger: workerLog(log),
   })
   const presence = keepPresent(pool, lockedBy, presenceMs, log)
-  return { runner, lockedBy, presence }
-}
-
-const unlockWorker = (pool: Pool, lockedBy: string) =>
-  pool.query('select from graphile_worker.force_unlock_workers(array[$1::text])', [lockedBy])
-
-/** graphile-worker does the same, but only after four hours: too long for a code. */
-const unlockAbandoned = (pool: Pool, olderThanMs: number) =>
-  pool.query(
-    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
-      where locked_at < now() - make_interval(secs => $1)`,
-    [olderThanMs / 1000],
-  )
-
-/** Runs a worker until asked to stop, and another one when it gives up. Rejects when there is no database yet. */
-export async function keepRunning(options: RunnerOptions): Promise<() => Promise<void>> {
-  const { pool, log, abandonedAfterMs } = options
-  const stopping = new AbortController()
-  const { signal } = stopping
-  await unlockAbandoned(pool, abandonedAfterMs)
-  let current: Awaited<ReturnType<typeof startWorker>> | null = await startWorker(options)
-
-  const sweep = () =>
-    unlockAbandoned(pool, abandonedAfterMs).catch((err: unknown) => log.warn({ err }, 'locked jobs were not looked at'))
-  const sweeping = setInterval(sweep, abandonedAfterMs / 10)
-
-  async function restart(): Promise<void> {
-    const lost = current?.lockedBy
-    current?.presence.stop()
-    current = null
-    for (;;) {
-      await delay(1_000, undefined, { signal }).catch(() => {})
-      if (signal.aborted) return
-      try {
-        if (lost) await unlockWorker(pool, lost)
-        current = await startWorker(options)
-        return
-      } catch (err) {
-        log.error({ err }, 'the jobs cannot start')
-      }
-    }
-  }
-
-  const watching = (async () => {
-    while (!signal.aborted) {
-      await current?.runner.promise.catch((err: unknown) => log.error({ err }, 'the jobs have failed'))
-      if (signal.aborted) return
-      log.warn('the jobs have stopped and start again')
-      await restart()
-    }
-  })()
+  let stopping = false
+  void runner.promise.then(() => {
+    if (!stopping) throw new Error('The jobs have ended by themselves')
+  })
 
   return async () => {
-    stopping.abort()
+    stopping = true
     pool.hurry()
-    clearInterval(sweeping)
-    const last = current
-    // Waits for the jobs at work; rejects when the worker had just stopped by itself.
-    const stopped = last?.runner.stop().catch((err: unknown) => log.warn({ err }, 'the jobs had stopped before'))
-    await Promise.race([stopped, pool.gone])
-    last?.presence.stop()
-    await Promise.race([watching, pool.gone])
-    // A worker that was only starting when the stop came.
-    if (current !== last) {
-      await current?.runner.stop()
-      current?.presence.stop()
-    }
+    // Waits for the jobs at work.
+    await Promise.race([runner.stop(), pool.gone])
+    presence.stop()
   }
 }
