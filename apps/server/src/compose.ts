@@ -3,7 +3,7 @@ import { clean } from './clean.ts'
 import type { Database } from './db/database.ts'
 import { installationKey } from './db/installationKey.ts'
 import type { Deps } from './deps.ts'
-import { type Clock, systemClock } from './edges/clock.ts'
+import { systemClock } from './edges/clock.ts'
 import type { Logger } from './edges/log.ts'
 import { outboxMailer } from './edges/mail.outbox.ts'
 import { smtpMailer } from './edges/mail.smtp.ts'
@@ -40,7 +40,7 @@ export async function compose(
   env: Env,
   log: Logger,
   database: Database,
-  clock: Clock = systemClock,
+  { clock = systemClock, hasher }: Partial<Pick<Deps, 'clock' | 'hasher'>> = {},
 ): Promise<{ deps: Deps; workers: Workers }> {
   const outbox = { dir: join(env.dataDir, 'outbox'), clock, log }
   const sender = { from: env.mailFrom, publicUrl: env.publicUrl }
@@ -57,7 +57,7 @@ export async function compose(
     uploads: await uploadFolder(join(env.dataDir, 'uploads')),
     jobs: graphileJobs({ connection: database.dedicated, log }),
     live: createLiveFeed(database, log),
-    hasher: await argon2Hasher(),
+    hasher: hasher ?? (await argon2Hasher()),
     linkKey: await installationKey(database.db, 'links'),
     tokenKey: await installationKey(database.db, 'tokens'),
     encryptionKey: await installationKey(database.db, 'encryption'),

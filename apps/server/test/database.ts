@@ -10,8 +10,11 @@ export type TestDatabase = DatabaseUrls & { drop(): Promise<void> }
 /** An empty database of this run, without a migration. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('template0', 'wal_log')
 
-/** A migrated database for one test file to fill as it likes. Copying the files is quicker than logging them. */
+/** A migrated database without a row. Copying the files is quicker than logging them. */
 export const cloneDatabase = (): Promise<TestDatabase> => create(inject('postgres').template, 'file_copy')
+
+/** A database with what a fresh installation has, for one test file to fill as it likes. */
+export const installedDatabase = (): Promise<TestDatabase> => create(inject('postgres').installed, 'file_copy')
 
 async function create(template: string, strategy: 'file_copy' | 'wal_log'): Promise<TestDatabase> {
   const { ownerUrl, appUrl } = inject('postgres')

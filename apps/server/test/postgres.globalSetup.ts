@@ -11,7 +11,7 @@ import { makeAppRole, makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { ownerUrl: string; appUrl: string; template: string }
+    postgres: { ownerUrl: string; appUrl: string; template: string; installed: string }
   }
 }
 
@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { server, clear } = await start()
   try {
     const template = await makeTemplate(server, log)
-    project.provide('postgres', { ownerUrl: server.ownerUrl, appUrl: server.appUrl, template })
+    const installed = await makeTemplate(server, log, { installed: true })
+    project.provide('postgres', { ownerUrl: server.ownerUrl, appUrl: server.appUrl, template, installed })
   } catch (error) {
     await clear()
     throw error

@@ -4,6 +4,9 @@ import { createRequire } from 'node:module'
 import pg from 'pg'
 import type { DatabaseLog, DatabaseUrls } from '../src/db/database.ts'
 import { migrate, readMigrations } from '../src/db/migrate.ts'
+import { openPools } from '../src/db/postgres.ts'
+import { systemClock } from '../src/edges/clock.ts'
+import { ensureReference } from '../src/reference.ts'
 
 /** The same server and role, another database. */
 export function inDatabase(url: string, name: string): string {
@@ -37,11 +40,20 @@ export async function makeAppRole(ownerUrl: string): Promise<string> {
   return ownerUrl.replace(/:\/\/([^@/]*@)?/, `://${role}:${role}@`)
 }
 
-/** What every test database is a copy of: migrated once, and named by all that went into it. */
-export async function makeTemplate(urls: DatabaseUrls, log: DatabaseLog): Promise<string> {
+type Template = { installed?: boolean }
+
+/**
+ * What every test database is a copy of: migrated once, perhaps with what a fresh installation has, and named by all that
+ * went into it.
+ */
+export async function makeTemplate(
+  urls: DatabaseUrls,
+  log: DatabaseLog,
+  { installed }: Template = {},
+): Promise<string> {
   const jobs = createRequire(import.meta.url).resolve('graphile-worker/package.json')
   const inputs = [readMigrations().map(migration => migration.sha256), readFileSync(jobs, 'utf8')]
-  const name = `accord_${createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)}`
+  const name = `accord_${createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16)}${installed ? '_installed' : ''}`
   const known = await asOwner(urls.ownerUrl, `select from pg_database where datname = '${name}'`)
   if (known.length === 0) {
     await asOwner(urls.ownerUrl, `create database ${name}`).catch(error => {
@@ -50,6 +62,11 @@ export async function makeTemplate(urls: DatabaseUrls, log: DatabaseLog): Promis
     })
   }
   // Repeated on a template of an earlier run, because rights are not part of the name.
-  await migrate({ ownerUrl: inDatabase(urls.ownerUrl, name), appUrl: inDatabase(urls.appUrl, name) }, { log })
+  const there = { ownerUrl: inDatabase(urls.ownerUrl, name), appUrl: inDatabase(urls.appUrl, name) }
+  await migrate(there, { log })
+  if (installed) {
+    const { db, close } = openPools(there, { log })
+    await ensureReference(db, systemClock).finally(close)
+  }
   return name
 }

@@ -10,10 +10,10 @@ import { openPools } from '../src/db/postgres.ts'
 import type { Deps } from '../src/deps.ts'
 import type { Clock } from '../src/edges/clock.ts'
 import { createLogger } from '../src/edges/log.ts'
+import { argon2Hasher } from '../src/edges/passwords.ts'
 import { endAll } from '../src/edges/stop.ts'
 import { parseEnv } from '../src/env.ts'
-import { ensureReference } from '../src/reference.ts'
-import { cloneDatabase, type TestDatabase } from './database.ts'
+import { installedDatabase, type TestDatabase } from './database.ts'
 import { until } from './until.ts'
 
 export type Reply = { status: number; body: Body; headers: Record<string, unknown>; raw: string }
@@ -104,9 +104,11 @@ const countStatements = (pool: pg.Pool) => {
   }
 }
 
-type WorldOptions = {
+export type WorldOptions = {
   /** Jobs, the audit chain and the live feed. */
   work?: boolean
+  /** Passwords cost what they cost in the product, where a test is about that. */
+  slowPasswords?: boolean
   /** A second node on the database of this world, with its clock. End it first. */
   beside?: World
   /** Where the log goes, with a `LOG_LEVEL` that says something. */
@@ -115,20 +117,24 @@ type WorldOptions = {
   prepare?: (app: FastifyInstance) => void
 }
 
+const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** The whole product on a database of its own: real PostgreSQL, real files, mail in an outbox folder. */
 export async function openWorld(
   settings: Record<string, string> = {},
-  { work = true, beside, logTo, prepare }: WorldOptions = {},
+  { work = true, beside, logTo, prepare, slowPasswords = false }: WorldOptions = {},
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-world-'))
-  const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await cloneDatabase()
+  const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await installedDatabase()
   const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings })
   const log = createLogger(env.logLevel, logTo)
   const database = openPools(clone, { log })
   const statements = countStatements(database.pool)
   const clock = beside?.clock ?? movedClock()
-  const { deps, workers } = await compose(env, log, database, clock)
-  await ensureReference(deps.db, deps.clock)
+  const { deps, workers } = await compose(env, log, database, {
+    clock,
+    ...(slowPasswords ? {} : { hasher: await argon2Hasher({ cost: QUICK }) }),
+  })
   if (work) await startWork(deps, workers)
   const app = await buildApp(deps)
   prepare?.(app)

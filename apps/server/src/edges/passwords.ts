@@ -12,15 +12,15 @@ export type Hasher = {
   verify(password: string, stored: string | null, whose: string): Promise<boolean>
 }
 
-// OWASP's smallest argon2id parameters: 19 MiB, two passes.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** OWASP's smallest argon2id parameters: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** However many people sign in at once, a core is left to everybody else. */
 const most = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** The last of them has waited for some ten seconds on a small machine; browsers wait no longer. */
 const MOST_WAITING = 256
 
-export const argon2Hasher = async (mostWaiting = MOST_WAITING): Promise<Hasher> => {
+export const argon2Hasher = async ({ mostWaiting = MOST_WAITING, cost = COST } = {}): Promise<Hasher> => {
   const nobody = await hash('nobody has this password', cost)
   const inTurn = limiter({ most, mostWaiting })
   return {

@@ -7,7 +7,7 @@ import { sha256 } from '../../edges/secrets.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false })
+  world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false, slowPasswords: true })
   await personWith(world, 'known@mail.example')
   for (const [name, set] of [
     ['barred', { status: 'suspended' }],

@@ -13,7 +13,7 @@ let app: FastifyInstance
 /** Passwords that were hashed so far. */
 let hashed = 0
 beforeAll(async () => {
-  world = await openWorld({ LIMIT_SIGN_INS: String(MANY), LIMIT_REQUESTS: '10000' })
+  world = await openWorld({ LIMIT_SIGN_INS: String(MANY), LIMIT_REQUESTS: '10000' }, { slowPasswords: true })
   world.clock.hold()
   app = await buildApp({ ...world.deps, hasher: counted(world.deps.hasher) })
 })
@@ -84,7 +84,7 @@ it.each([
 
 it('those who wait are bounded: beyond that the crowding network is refused for now, and others sign in', async () => {
   await signUp(world, 'calm@mail.example')
-  const small = await buildApp({ ...world.deps, hasher: await argon2Hasher(5) })
+  const small = await buildApp({ ...world.deps, hasher: await argon2Hasher({ mostWaiting: 5 }) })
   const ask = (remoteAddress: string, email: string, password: string) =>
     small.inject({ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress })
   const wrong = Array.from({ length: 30 }, (_, n) => ask('10.2.0.6', `crowd${n}@mail.example`, 'Wrong2026!'))

@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => {
   world = await openWorld(
     { LOG_LEVEL: 'trace', ...ADMIN },
-    { work: false, logTo: { write: line => void lines.push(line) } },
+    { work: false, slowPasswords: true, logTo: { write: line => void lines.push(line) } },
   )
 })
 afterAll(() => world.end())
