@@ -86,17 +86,16 @@ function packageWithoutLinks(at: string): string {
   return native
 }
 
-it('goes from an empty folder to the first query, from an existing one faster', async () => {
-  const took: number[] = []
+it('goes from an empty folder to the first query, and again with what it made', async () => {
+  const clusters: unknown[] = []
   for (let n = 0; n < 2; n++) {
-    const begun = performance.now()
     const server = await start()
     expect(await ask(server.appUrl, 'select current_user as me')).toEqual([{ me: 'accord_app' }])
-    took.push(performance.now() - begun)
+    clusters.push(...(await ask(server.ownerUrl, 'select system_identifier from pg_control_system()')))
     await server.close()
     await server.close()
   }
-  expect(took[1]).toBeLessThan(took[0] ?? 0)
+  expect(clusters[1]).toEqual(clusters[0])
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(warnings).toEqual([])
 })
@@ -185,7 +184,7 @@ it('recovers from a power cut, with a pid file that names a dead process or a st
   }
   const server = await start()
   expect(await ask(server.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }, { n: 1 }])
-})
+}, 60_000)
 
 it('starts the server again when it dies by itself', async () => {
   const server = await start(false)

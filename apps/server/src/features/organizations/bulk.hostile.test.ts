@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -81,26 +82,26 @@ describe('what is no file of unions', () => {
     ['UTF-16', 415, NOT_CSV, () => Buffer.from(`\ufeff${HEADER}${ROW}`, 'utf16le')],
     ['UTF-16 without its mark', 415, NOT_CSV, () => Buffer.from(HEADER + ROW, 'utf16le')],
     ['an open quotation mark', 422, OPEN, () => text(HEADER, ROW, `"${ROW}`, ROW)],
-    ['one cell of 40 MB', 422, LONG, () => text(HEADER, Buffer.alloc(40 * MB, 'x'))],
-    ['one quoted cell of 40 MB', 422, LONG, () => text(HEADER, '"', Buffer.alloc(40 * MB, 'x\n'), '"')],
+    ['one cell of 4 MB', 422, LONG, () => text(HEADER, Buffer.alloc(4 * MB, 'x'))],
+    ['one quoted cell of 4 MB', 422, LONG, () => text(HEADER, '"', Buffer.alloc(4 * MB, 'x\n'), '"')],
     [
       'no line break',
       422,
       `The first line of the file is no header. It must name these columns: ${NAMES}.`,
-      () => Buffer.alloc(50 * MB, 'name,'),
+      () => Buffer.alloc(5 * MB, 'name,'),
     ],
     [
       'quotation marks only',
       422,
       `The first line of the file is no header. It must name these columns: ${NAMES}.`,
-      () => Buffer.alloc(50 * MB, '"'),
+      () => Buffer.alloc(5 * MB, '"'),
     ],
-    ['a million rows', 422, MANY, () => text(HEADER, ROW.slice(0, 49).concat('\n').repeat(1_000_000))],
+    ['100,000 rows', 422, MANY, () => text(HEADER, ROW.repeat(100_000))],
     [
-      'a million blank rows',
+      '200,000 blank rows',
       422,
       'This file has more than 5,000 blank rows. Remove them, then upload it again.',
-      () => text(HEADER, ',,,,,,\n'.repeat(1_000_000)),
+      () => text(HEADER, ',,,,,,\n'.repeat(200_000)),
     ],
     ['5,001 rows', 422, MANY, () => text(HEADER, ROW.repeat(5001))],
     [
@@ -162,43 +163,41 @@ async function heapDuring(work: () => Promise<unknown>): Promise<number> {
   }
   const before = held()
   let most = 0
-  const watch = setInterval(() => {
+  let over = false
+  const done = work().finally(() => {
+    over = true
+  })
+  while (!over) {
+    const begun = performance.now()
     most = Math.max(most, held() - before)
-  }, 1000)
-  await work()
-  clearInterval(watch)
+    // Looking takes a tenth of the time, on a busy machine as well.
+    await Promise.race([done, delay(50 + 9 * (performance.now() - begun))])
+  }
+  await done
   return most
 }
 
 describe('5,000 unions', () => {
-  const many = (of: string, about: string) =>
-    unionsCsv(Array.from({ length: 5000 }, (_, i) => ({ name: `${of} ${i}`, acronym: `UT${i}`, about })))
+  const about = 'ẹ'.repeat(1100)
+  const bytes = unionsCsv(Array.from({ length: 5000 }, (_, i) => ({ name: `Union ${i}`, acronym: `UT${i}`, about })))
 
-  it('in 48 MB are made within 64 MB of memory', async () => {
+  it('in 16 MB are made in few statements, in few seconds of the processor and within 8 MB of memory', async () => {
+    world.statements()
+    const looked = await send('create?preview=true', bytes)
+    expect(looked.status, looked.raw.slice(0, 300)).toBe(200)
+    expect(world.statements()).toBeLessThan(10)
+
     const form = new FormData()
-    form.append('file', new Blob([many('Large union', 'ẹ'.repeat(3200))]), 'unions.csv')
+    form.append('file', new Blob([bytes]), 'unions.csv')
     const headers = { authorization: `Bearer ${ministry.token}` }
+    const begun = process.cpuUsage()
     const most = await heapDuring(async () => {
       const reply = await fetch(`${base}/api/union/bulk/create`, { method: 'POST', headers, body: form })
       expect(await reply.json()).toMatchObject({ data: { created: 5000 } })
     })
-    expect(most).toBeLessThan(64 * MB)
-  }, 60_000)
-
-  it('are looked at and made in a few statements and few seconds of the processor', async () => {
-    const bytes = many('Union', 'Those who trade. '.repeat(20))
-    const workOf = async (what: string) => {
-      const before = process.cpuUsage()
-      world.statements()
-      const reply = await send(what, bytes)
-      expect(reply.status, reply.raw.slice(0, 300)).toBe(200)
-      const { user, system } = process.cpuUsage(before)
-      return { statements: world.statements(), seconds: (user + system) / 1e6 }
-    }
-    const [looked, made] = [await workOf('create?preview=true'), await workOf('create')]
-    expect(looked.statements).toBeLessThan(10)
-    expect(looked.seconds).toBeLessThan(3)
-    expect(made.statements).toBeLessThan(100)
-    expect(made.seconds).toBeLessThan(6)
-  })
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1e6).toBeLessThan(10)
+    expect(world.statements()).toBeLessThan(100)
+    expect(most).toBeLessThan(8 * MB)
+  }, 120_000)
 })
