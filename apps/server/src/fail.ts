@@ -40,6 +40,10 @@ const general = {
   keyReused: { id: 'http.keyReused', message: 'This request was already used for something else. Please start again.' },
 } as const
 
+/** A limiter is full: 429 to whoever fills it alone, 503 where it is everybody together. */
+export const crowded = (own: Words, all: Words, retryAfterS: number) => (crowd: 'own' | 'all') =>
+  crowd === 'own' ? new Refusal(429, own, { retryAfterS }) : new Refusal(503, all, { retryAfterS })
+
 export const notLoggedIn = () => new Refusal(401, general.notLoggedIn)
 /** Unknown and not accessible are one answer, to the byte. */
 export const notFound = () => new Refusal(404, general.notFound)

@@ -16,7 +16,15 @@ import type { CaseRow, StepRow } from './disputes.queries.ts'
 /** The served picture of a status; the web shows the word beside it. */
 const statusPicture = (status: string) => `/status/${status.replaceAll(' ', '-')}.svg`
 
-export const presentRow = (row: ListRow): DisputeRow => ({
+const partyOf = (id: string, name: string, acronym: string, logo: string | null) => ({
+  _id: id,
+  name,
+  acronym,
+  logo: pictureUrl(logo),
+})
+
+/** What a list and the case itself begin with. */
+const headOf = (row: ListRow | CaseRow) => ({
   _id: row.id,
   case_no: row.case_no,
   title: row.title,
@@ -24,31 +32,20 @@ export const presentRow = (row: ListRow): DisputeRow => ({
   filling_date: row.filed_at.toISOString(),
   status: row.status,
   status_img: statusPicture(row.status),
+})
+
+export const presentRow = (row: ListRow): DisputeRow => ({
+  ...headOf(row),
   involved_parties: {
-    claimant: {
-      _id: row.claimant_id,
-      name: row.claimant_name,
-      acronym: row.claimant_acronym,
-      logo: pictureUrl(row.claimant_logo),
-    },
-    accused: {
-      _id: row.accused_id,
-      name: row.accused_name,
-      acronym: row.accused_acronym,
-      logo: pictureUrl(row.accused_logo),
-    },
+    claimant: partyOf(row.claimant_id, row.claimant_name, row.claimant_acronym, row.claimant_logo),
+    accused: partyOf(row.accused_id, row.accused_name, row.accused_acronym, row.accused_logo),
   },
 })
 
-const claimantOf = (row: CaseRow) =>
-  row.claimant
-    ? {
-        _id: row.claimant.id,
-        name: row.claimant.name,
-        acronym: row.claimant.acronym,
-        logo: pictureUrl(row.claimant.logo),
-      }
-    : { _id: row.filer_id, name: row.filer_name, acronym: '', logo: pictureUrl(row.filer_picture) }
+const claimantOf = ({ claimant, filer_id, filer_name, filer_picture }: CaseRow) =>
+  claimant
+    ? partyOf(claimant.id, claimant.name, claimant.acronym, claimant.logo)
+    : partyOf(filer_id, filer_name, '', filer_picture)
 
 /**
  * Offers recorded in status changes (rules "The life of a case"): what was said when one stage ended without a
@@ -79,16 +76,10 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
   const turn = turnFactsOf(row, now)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
-    _id: row.id,
-    case_no: row.case_no,
-    title: row.title,
-    type: row.type,
-    filling_date: row.filed_at.toISOString(),
-    status: row.status,
-    status_img: statusPicture(row.status),
+    ...headOf(row),
     involved_parties: {
       claimant: claimantOf(row),
-      accused: { _id: accused.id, name: accused.name, acronym: accused.acronym, logo: pictureUrl(accused.logo) },
+      accused: partyOf(accused.id, accused.name, accused.acronym, accused.logo),
     },
     ...longTextsOf(row),
     filed_by_person: row.claimant === null,

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import { limiter } from '../../edges/limiter.ts'
 import { createThread } from '../../edges/thread.ts'
-import { Refusal } from '../../fail.ts'
+import { crowded } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
 import { DOCX, type OfficeVerdict, XLSX } from './documents.office.ts'
 import { headOf, marksIn, textOf } from './documents.scan.ts'
@@ -89,10 +89,7 @@ const inTurn = limiter({
   most: 1,
   mostWaiting: 59,
   mostOfOne: 10,
-  refuse: crowd =>
-    crowd === 'own'
-      ? new Refusal(429, words.officeWaits, { retryAfterS: SOON_S })
-      : new Refusal(503, words.officeCrowd, { retryAfterS: SOON_S }),
+  refuse: crowded(words.officeWaits, words.officeCrowd, SOON_S),
 })
 /** The largest that is taken needs a second of one processor. */
 const lookInto = createThread<string, OfficeVerdict>('features/documents/documents.office.thread', {

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata } from 'sharp'
 import type { Deps } from '../../deps.ts'
 import { limiter } from '../../edges/limiter.ts'
-import { Refusal } from '../../fail.ts'
+import { crowded, Refusal } from '../../fail.ts'
 import type { Context, Upload } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
 import { picturesWords as words } from './pictures.words.ts'
@@ -34,10 +34,7 @@ const inTurn = limiter({
   most: 1,
   mostWaiting: 15,
   mostOfOne: 1,
-  refuse: crowd =>
-    crowd === 'own'
-      ? new Refusal(429, words.pictureWaits, { retryAfterS: SOON_S })
-      : new Refusal(503, words.pictureCrowd, { retryAfterS: SOON_S }),
+  refuse: crowded(words.pictureWaits, words.pictureCrowd, SOON_S),
 })
 
 /**
