@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { codeIn, PASSWORD } from './people.ts'
+import { codeIn, PASSWORD, profileOf } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,7 @@ export const accountOf = (world: World) => ({
     }),
   confirm: (token: string, code: string) =>
     world.call('POST', '/api/profile-update/confirm', { token, body: { code } }),
-  profile: async (token: string) => (await world.call('GET', '/api/user-profile', { token })).body.data,
+  profile: (token: string) => profileOf(world, { token }),
   signIn: (email: string, password = PASSWORD) => world.call('POST', '/api/login', { body: { email, password } }),
   /** The newest code for a new address, unless it is one known already. */
   mailedCode: async (address: string, but = 'none') =>

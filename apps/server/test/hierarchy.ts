@@ -25,3 +25,6 @@ export async function accusedOf(world: World, who: TestPerson, caseId: string): 
   const id: string = read.body.data.involved_parties.accused._id
   return { id, key: '', path: [id] }
 }
+
+export const unitRow = (world: World, id: string) =>
+  world.deps.db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { Notification } from '@accord/contract/notifications/notifications.schemas'
 import { sql } from 'kysely'
 import { newId } from '../src/edges/ids.ts'
-import type { TestPerson } from './people.ts'
+import { profileOf, type TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -46,7 +46,7 @@ export async function writtenTo(world: World, kind: string, about: { case: strin
 /** What the bell shows. */
 export async function bellOf(world: World, who: TestPerson): Promise<number> {
   await allNotified(world)
-  return (await world.call('GET', '/api/user-profile', { token: who.token })).body.data.unread_notifications
+  return (await profileOf(world, who)).unread_notifications
 }
 
 /** The number of a case, as the ministry reads it. */

@@ -5,7 +5,7 @@ import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
 import { makeMinistryAdmin } from './cases.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makePerson, makeUnit } from './people.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, type World, type WorldOptions } from './world.ts'
 
 /** A union with two branches of one organization each, and an admin in every one of them. */
 export type Tree = {
@@ -41,11 +41,15 @@ export async function makeTree(world: World, name: string): Promise<Tree> {
   }
 }
 
-/** A world with two unions and somebody of the ministry. */
-export async function openUnions() {
-  const world = await openWorld({ RATE_LIMITS: 'off' })
-  const [oil, bank] = [await makeTree(world, 'Oil'), await makeTree(world, 'Bank')]
-  return { world, oil, bank, ministry: await makeMinistryAdmin(world) }
+/** A world with somebody of the ministry and a union for each of these names. */
+export async function openTrees<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  options?: WorldOptions,
+): Promise<{ world: World; ministry: TestPerson } & Record<Key, Tree>> {
+  const world = await openWorld({ RATE_LIMITS: 'off' }, options)
+  const trees: [string, Tree][] = []
+  for (const [key, name] of Object.entries<string>(names)) trees.push([key, await makeTree(world, name)])
+  return { ...(Object.fromEntries(trees) as Record<Key, Tree>), world, ministry: await makeMinistryAdmin(world) }
 }
 
 /** Writes anew who may see a case, from what its rows say now. */
@@ -95,6 +99,10 @@ export const readsOf = (world: World, caseId: string, people: readonly TestPerso
   )
 
 export const NOBODYS_ID = '01a1fc9f-0000-7000-8000-000000000000'
+
+/** The events about a person. */
+export const eventsAbout = (world: World, who: Pick<TestPerson, 'id'>) =>
+  world.deps.db.selectFrom('event').selectAll().where('person_id', '=', who.id).orderBy('id').execute()
 
 /** The wire events of a case. */
 export const eventsOf = (world: World, caseId: string) =>

@@ -125,6 +125,10 @@ export async function signUp(
   return token
 }
 
+/** The profile of whoever has this session. */
+export const profileOf = async (world: World, { token }: Pick<TestPerson, 'token'>) =>
+  (await world.call('GET', '/api/user-profile', { token })).body.data
+
 /** The unit a person belongs to; empty for whoever has none. */
 export async function unitIdOf(world: World, who: TestPerson): Promise<string> {
   const row = await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirst()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory, type Story } from '../../../test/cases.ts'
 import { SAMPLES } from '../../../test/files.ts'
 import { eventsOf, join, leave, NOBODYS_ID, setStatus } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -132,14 +132,8 @@ describe('who may send a file', () => {
 
   it('is nobody without “participate in resolution”: 403', async () => {
     const own = await makeStory(world)
-    const { db } = world.deps
-    const role = await db
-      .selectFrom('role')
-      .select('id')
-      .where('name', '=', 'Board of Enquiry')
-      .executeTakeFirstOrThrow()
-    await db.deleteFrom('role_permission').where('role_id', '=', role.id).execute()
     const enquirer = await makePerson(world, 'Board of Enquiry')
+    await withoutPermissions(world, enquirer, ['participate in resolution'])
     await join(world, own.caseId, enquirer, 'neutral')
     expect((await upload(enquirer, own)).status).toBe(403)
   })

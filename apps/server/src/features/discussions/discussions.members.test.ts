@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { join, leave, makeTree, NOBODYS_ID, setPersonStatus } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -113,14 +113,8 @@ describe('members of a thread', () => {
 
   it('act with the role of the case: who may not take part in it is no member', async () => {
     const own = await makeStory(world)
-    const { db } = world.deps
-    const role = await db
-      .selectFrom('role')
-      .select('id')
-      .where('name', '=', 'Board of Enquiry')
-      .executeTakeFirstOrThrow()
-    await db.deleteFrom('role_permission').where('role_id', '=', role.id).execute()
     const enquirer = await makePerson(world, 'Board of Enquiry')
+    await withoutPermissions(world, enquirer, ['participate in resolution'])
     await join(world, own.caseId, enquirer, 'neutral')
     expect((await members(own.claimant, own)).some(one => one._id === enquirer.id)).toBe(false)
     expect((await ask(enquirer, own)).status).toBe(403)

@@ -11,7 +11,7 @@ import {
   sentencesTo,
   writtenTo,
 } from '../../../test/notifications.ts'
-import { join, openUnions, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { join, openTrees, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
@@ -21,7 +21,7 @@ let oil: Tree
 let bank: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  ;({ world, oil, bank, ministry } = await openUnions())
+  ;({ world, oil, bank, ministry } = await openTrees({ oil: 'Oil', bank: 'Bank' }))
 })
 afterAll(() => world.end())
 

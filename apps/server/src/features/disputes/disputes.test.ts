@@ -1,9 +1,9 @@
 import { forLongTexts, LONG_TEXTS } from '@accord/contract/disputes/form'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { disputeForm, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, NOBODYS_ID, readsOf, type Tree } from '../../../test/parties.ts'
+import { disputeForm, fileDispute } from '../../../test/cases.ts'
+import { NOBODYS_ID, openTrees, readsOf, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
-import { openWorld, type Reply, type World } from '../../../test/world.ts'
+import type { Reply, World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
@@ -13,10 +13,7 @@ let worker: TestPerson
 let loner: TestPerson
 let firm: string
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Oil')
-  other = await makeTree(world, 'Rail')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Oil', other: 'Rail' }, { work: false }))
   worker = await makePerson(world, 'Staff', { unitId: tree.org.id, name: 'Ada' })
   loner = await makePerson(world, 'Claimants')
   firm = (await makeUnit(world, 'employer', 'Delta Mills')).id

@@ -9,7 +9,7 @@ import {
   numberOf,
   sentencesTo,
 } from '../../../test/notifications.ts'
-import { join, openUnions, type Tree } from '../../../test/parties.ts'
+import { join, openTrees, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import type { World } from '../../../test/world.ts'
@@ -19,7 +19,7 @@ let oil: Tree
 let bank: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  ;({ world, oil, bank, ministry } = await openUnions())
+  ;({ world, oil, bank, ministry } = await openTrees({ oil: 'Oil', bank: 'Bank' }))
 })
 afterAll(() => world.end())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { fileDispute } from '../../../test/cases.ts'
 import { merge, move } from '../../../test/hierarchy.ts'
 import { complete, inviteUser, roleId } from '../../../test/invitations.ts'
-import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
+import { makeTree, NOBODYS_ID, openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signUp, type TestPerson, type TestUnit } from '../../../test/people.ts'
 import { WAITING } from '../../../test/queued.ts'
 import { askUnlisted, requestRow } from '../../../test/requests.ts'
 import { branchForm } from '../../../test/units.ts'
 import { until } from '../../../test/until.ts'
-import { type CallOptions, openWorld, type Reply, type World } from '../../../test/world.ts'
+import type { CallOptions, Reply, World } from '../../../test/world.ts'
 import { mergeInto } from '../organizations/units.place.queries.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
 
@@ -25,9 +25,7 @@ let spare: TestUnit
 let elsewhere: Tree
 let names = 0
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  ministry = await makeMinistryAdmin(world)
-  tree = await makeTree(world, 'Kept')
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Kept' }))
   own = { union: tree.union.id, branch: tree.branch.id, org: tree.org.id }
   const union = await makeUnit(world, 'union', 'Double union')
   const branch = await makeUnit(world, 'branch', 'Double branch', union)

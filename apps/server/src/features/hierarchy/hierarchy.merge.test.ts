@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { accusedOf, merge } from '../../../test/hierarchy.ts'
+import { accusedOf, merge, unitRow } from '../../../test/hierarchy.ts'
 import { answer, inviteUser } from '../../../test/invitations.ts'
 import { join, makeTree, readsOf } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson, unitIdOf } from '../../../test/people.ts'
@@ -23,8 +23,6 @@ let names = 0
 const employer = () => makeUnit(world, 'employer', `Works ${++names}`)
 const adminOf = ({ id }: { id: string }) => makePerson(world, 'Employers', { unitId: id })
 const memberOf = ({ id }: { id: string }) => makePerson(world, 'Staff', { unitId: id })
-const unitRow = (id: string) =>
-  world.deps.db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stampOf = async ({ id }: TestPerson) => {
   const { db } = world.deps
   const session = await db.selectFrom('session').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()
@@ -64,7 +62,7 @@ it('takes cases, people, invitations and requests along, and leads from the old 
   expect((await answer(world, guest, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)
   expect(await Promise.all([asker, guest].map(who => unitIdOf(world, who)))).toEqual([kept.id, kept.id])
 
-  expect(await unitRow(old.id)).toMatchObject({ status: 'deleted', merged_into: kept.id })
+  expect(await unitRow(world, old.id)).toMatchObject({ status: 'deleted', merged_into: kept.id })
   const page = (who: TestPerson) => world.call('GET', `/api/union/sub-branch/${old.id}`, { token: who.token })
   const [asMinistry, asAdmin, asWorker] = [await page(ministry), await page(keptAdmin), await page(worker)]
   expect([asMinistry.body.data?._id, asAdmin.body.data?._id, asWorker.status]).toEqual([kept.id, kept.id, 404])
@@ -130,7 +128,7 @@ it('brings the branches of a union under the other, unless a name stands there a
   await world.deps.db.updateTable('unit').set({ name_key: 'no twin' }).where('id', '=', twin.id).execute()
   const stamp = await stampOf(double.orgAdmin)
   expect((await merge(world, ministry, double.union, kept.union)).status).toBe(200)
-  expect(await unitRow(double.org.id)).toMatchObject({ path: [kept.union.id, double.branch.id, double.org.id] })
+  expect(await unitRow(world, double.org.id)).toMatchObject({ path: [kept.union.id, double.branch.id, double.org.id] })
   expect(await stampOf(double.orgAdmin)).not.toBe(stamp)
   expect(
     await readsOf(world, caseId, [double.orgAdmin, double.branchAdmin, double.unionAdmin, kept.unionAdmin]),
@@ -148,7 +146,7 @@ describe('refuses', () => {
   const keepsAll = async (ids: readonly string[], units: readonly string[], deed: () => Promise<unknown>) => {
     const all = async () => [
       await Promise.all(ids.map(id => caseRow(world, id))),
-      await Promise.all(units.map(unitRow)),
+      await Promise.all(units.map(id => unitRow(world, id))),
     ]
     const before = await all()
     const reply = await deed()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { move } from '../../../test/hierarchy.ts'
+import { move, unitRow } from '../../../test/hierarchy.ts'
 import { sentencesTo } from '../../../test/notifications.ts'
 import { join, makeTree, readsOf, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
@@ -24,8 +24,6 @@ const trees = async () => {
   from = await makeTree(world, `From ${++names}`)
   to = await makeTree(world, `To ${names}`)
 }
-const unitRow = (id: string) =>
-  world.deps.db.selectFrom('unit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const stampOf = async ({ id }: TestPerson) => {
   const { db } = world.deps
   const session = await db.selectFrom('session').select('id').where('person_id', '=', id).executeTakeFirstOrThrow()
@@ -54,7 +52,7 @@ it('gives a branch with all below it to another union: who sees, decides and is 
 
   const done = await move(world, ministry, from.branch, to.union, 1)
   expect([done.status, done.body.data]).toMatchObject([200, { _id: from.branch.id, version: 2 }])
-  expect(await unitRow(from.org.id)).toMatchObject({ path: [to.union.id, from.branch.id, from.org.id] })
+  expect(await unitRow(world, from.org.id)).toMatchObject({ path: [to.union.id, from.branch.id, from.org.id] })
   expect(await readsOf(world, caseId, [...above, from.branchAdmin, from.orgAdmin])).toEqual([404, 200, 200, 200])
   // The union stands above both sides now, and on neither.
   expect(await caseRow(world, own)).toMatchObject({ internal_unit_id: to.union.id })
@@ -81,7 +79,7 @@ it('takes an organization to another branch, and an employer into the tree', asy
   expect((await move(world, ministry, from.org, to.branch)).status).toBe(200)
   const moved = await move(world, ministry, employer, to.branch)
   expect(moved.body.data).toMatchObject({ kind: 'sub_branch' })
-  expect(await unitRow(employer.id)).toMatchObject({
+  expect(await unitRow(world, employer.id)).toMatchObject({
     kind: 'sub_branch',
     path: [to.union.id, to.branch.id, employer.id],
   })
@@ -103,7 +101,7 @@ it('keeps a personal case against the own organization on the side of the units 
 
 it('refuses what the rules forbid, and changes nothing', async () => {
   await trees()
-  const before = await unitRow(from.branch.id)
+  const before = await unitRow(world, from.branch.id)
   const twin = await makeUnit(world, 'branch', `from ${names} branch`, to.union)
   const named = await move(world, ministry, from.branch, to.union)
   expect([named.status, named.body.names]).toEqual([409, [`From ${names} branch`]])
@@ -130,7 +128,7 @@ it('refuses what the rules forbid, and changes nothing', async () => {
   await join(world, caseId, neutral, 'neutral')
   const tied = await move(world, ministry, from.branch, third.union)
   expect(tied).toMatchObject({ status: 409, body: { cases: [{ _id: caseId, person: 'Zainab Test' }] } })
-  expect(await unitRow(from.branch.id)).toEqual(before)
+  expect(await unitRow(world, from.branch.id)).toEqual(before)
 
   const filed = await fileDispute(world, worker, { accused_name: 'A quarry' })
   const { accused_unit_id: unlisted } = await caseRow(world, filed.body.data._id)

@@ -11,7 +11,7 @@ import {
   takeLink,
   verifyLink,
 } from '../../../test/invitations.ts'
-import { makeTree, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
+import { openTrees, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, PASSWORD, signUp, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -19,9 +19,7 @@ let world: World
 let ministry: TestPerson
 let tree: Tree
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  ministry = await makeMinistryAdmin(world)
-  tree = await makeTree(world, 'Rail')
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Rail' }))
 })
 afterAll(() => world.end())
 

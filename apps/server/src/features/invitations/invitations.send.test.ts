@@ -2,7 +2,7 @@ import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { inviteParty, inviteUser, linkTo, roleId } from '../../../test/invitations.ts'
-import { join, makeTree, NOBODYS_ID, setStatus, type Tree } from '../../../test/parties.ts'
+import { join, NOBODYS_ID, openTrees, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -11,10 +11,7 @@ let ministry: TestPerson
 let tree: Tree
 let foreign: Tree
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  ministry = await makeMinistryAdmin(world)
-  tree = await makeTree(world, 'Bank')
-  foreign = await makeTree(world, 'Glass')
+  ;({ world, tree, foreign, ministry } = await openTrees({ tree: 'Bank', foreign: 'Glass' }))
 })
 afterAll(() => world.end())
 

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, NOBODYS_ID, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { makeTree, NOBODYS_ID, openTrees, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, PNG, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import { branchForm, industryId, unionForm } from '../../../test/units.ts'
-import { type CallOptions, openWorld, type World } from '../../../test/world.ts'
+import type { CallOptions, World } from '../../../test/world.ts'
 
 let world: World
 let ministry: TestPerson
 let tree: Tree
 let foreign: Tree
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  ministry = await makeMinistryAdmin(world)
-  tree = await makeTree(world, 'Palm')
-  foreign = await makeTree(world, 'Steel')
+  ;({ world, tree, foreign, ministry } = await openTrees({ tree: 'Palm', foreign: 'Steel' }, { work: false }))
 })
 afterAll(() => world.end())
 

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { sentencesTo } from '../../../test/notifications.ts'
-import { makeTree, type Tree } from '../../../test/parties.ts'
+import { openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
 })
 afterAll(() => world.end())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { roleId } from '../../../test/invitations.ts'
-import { join, makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
+import { join, NOBODYS_ID, openTrees, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import {
   type Asked,
@@ -22,9 +22,7 @@ let tree: Tree
 let ministry: TestPerson
 let roles: Record<'union' | 'staff' | 'custom', string>
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }, { work: false }))
   roles = {
     union: await roleId(world, 'National Union Admin'),
     staff: await roleId(world, 'Staff'),

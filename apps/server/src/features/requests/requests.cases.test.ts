@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { eventsOf, join, makeTree, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
+import { approveCase, filedCase } from '../../../test/cases.ts'
+import { eventsOf, join, openTrees, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, askUnlisted, caseRow, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let other: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Bank')
-  other = await makeTree(world, 'Mine')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Bank', other: 'Mine' }, { work: false }))
 })
 afterAll(() => world.end())
 

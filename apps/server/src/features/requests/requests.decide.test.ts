@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
-import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
+import { eventsAbout, makeTree, NOBODYS_ID, openTrees, type Tree } from '../../../test/parties.ts'
+import { makePerson, makeUnit, profileOf, type TestPerson } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
 
 let world: World
@@ -11,17 +10,11 @@ let tree: Tree
 let ministry: TestPerson
 let outsider: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
   outsider = (await makeTree(world, 'Mine')).unionAdmin
 })
 afterAll(() => world.end())
 
-const profileOf = async (who: TestPerson) =>
-  (await world.call('GET', '/api/user-profile', { token: who.token })).body.data
-const eventsOf = (who: TestPerson) =>
-  world.deps.db.selectFrom('event').selectAll().where('person_id', '=', who.id).orderBy('id').execute()
 const decide = (who: TestPerson, asker: Asker, how: 'approve' | 'decline' = 'approve', body?: object) =>
   decideRequest(world, who, asker.requestId, how, body)
 const setUnit = (who: TestPerson, unitId: string | null) =>
@@ -93,7 +86,7 @@ describe('a decision', () => {
       ),
     )
     expect(replies.map(reply => reply.status).sort()).toEqual([200, ...Array(49).fill(409)])
-    expect(await eventsOf(asker)).toHaveLength(1)
+    expect(await eventsAbout(world, asker)).toHaveLength(1)
     const { status } = await requestRow(world, asker.requestId)
     expect(await unitOf(world, asker)).toBe(status === 'approved' ? tree.org.id : null)
     const sent = world.deps.db.selectFrom('outbox').select('id').where('person_id', '=', asker.id)
@@ -131,7 +124,7 @@ describe('a decision', () => {
     // It does not wake up when they leave again.
     await setUnit(asker, null)
     expect((await decide(tree.orgAdmin, asker)).status).toBe(409)
-    expect((await profileOf(asker)).pending_membership).toBeNull()
+    expect((await profileOf(world, asker)).pending_membership).toBeNull()
   })
 
   it('is not made on a kind that has no calls yet, nor on what is no id', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, setStatus, type Tree } from '../../../test/parties.ts'
+import { openTrees, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import {
   askedDeletion,
@@ -12,15 +12,13 @@ import {
   toDecide,
   unitOf,
 } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
 })
 afterAll(() => world.end())
 

@@ -1,38 +1,31 @@
 import { places } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
-import { makeUnit, type TestPerson } from '../../../test/people.ts'
+import { eventsAbout, NOBODYS_ID, openTrees, type Tree } from '../../../test/parties.ts'
+import { makeUnit, profileOf, type TestPerson } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
 })
 afterAll(() => world.end())
 
-const profileOf = async (who: TestPerson) =>
-  (await world.call('GET', '/api/user-profile', { token: who.token })).body.data
-const eventsOf = (who: TestPerson) =>
-  world.deps.db.selectFrom('event').selectAll().where('person_id', '=', who.id).orderBy('id').execute()
 const decide = (who: TestPerson, asker: Asker, how: 'approve' | 'decline' = 'approve', body?: object) =>
   decideRequest(world, who, asker.requestId, how, body)
 
 describe('an acceptance', () => {
   it('makes the person a member at their next request, in the role they had, and tells them', async () => {
     const asker = await askToJoin(world, tree.org.id)
-    expect(await profileOf(asker)).toMatchObject({ pending_membership: 'Bank org', organization_name: '' })
+    expect(await profileOf(world, asker)).toMatchObject({ pending_membership: 'Bank org', organization_name: '' })
     const reply = await decide(tree.orgAdmin, asker)
     expect([reply.status, reply.body]).toEqual([
       200,
       { message: 'Claimants Test is now a member of Bank org.', data: { _id: asker.requestId, status: 'approved' } },
     ])
-    expect(await profileOf(asker)).toMatchObject({
+    expect(await profileOf(world, asker)).toMatchObject({
       pending_membership: null,
       organization_name: 'Bank org',
       user_role: {
@@ -51,7 +44,7 @@ describe('an acceptance', () => {
   it('is one event with what was and what is, and who did it', async () => {
     const asker = await askToJoin(world, tree.org.id)
     await decide(tree.branchAdmin, asker)
-    expect(await eventsOf(asker)).toMatchObject([
+    expect(await eventsAbout(world, asker)).toMatchObject([
       {
         actor_id: tree.branchAdmin.id,
         action: 'membership accepted',
@@ -99,12 +92,12 @@ describe('a refusal', () => {
     const reply = await decide(tree.orgAdmin, asker, 'decline', { reason })
     expect(reply.body).toMatchObject({ data: { _id: asker.requestId, status: 'declined' } })
     expect(reply.body.message).toContain('Claimants Test')
-    expect((await profileOf(asker)).pending_membership).toBeNull()
-    expect((await profileOf(asker)).user_role.non_union_id).toBeGreaterThan(0)
+    expect((await profileOf(world, asker)).pending_membership).toBeNull()
+    expect((await profileOf(world, asker)).user_role.non_union_id).toBeGreaterThan(0)
     expect(await unitOf(world, asker)).toBeNull()
     const mail = await world.mailTo(asker.email)
     expect(mail.replace(/\s+/g, ' ')).toContain('We do not know {this} person')
-    expect((await eventsOf(asker)).at(-1)).toMatchObject({
+    expect((await eventsAbout(world, asker)).at(-1)).toMatchObject({
       action: 'membership declined',
       before: { status: 'pending', unit: null },
       after: { status: 'declined', unit: null, reason },
@@ -122,7 +115,10 @@ describe('an organization that is not listed', () => {
       const reply = await decide(ministry, asker, 'approve', { unit_id: unit.id })
       expect(reply.status, reply.raw).toBe(200)
       expect(await unitOf(world, asker)).toBe(unit.id)
-      expect((await eventsOf(asker)).at(-1)).toMatchObject({ action: 'membership accepted', unit_id: unit.id })
+      expect((await eventsAbout(world, asker)).at(-1)).toMatchObject({
+        action: 'membership accepted',
+        unit_id: unit.id,
+      })
       expect(await world.mailTo(asker.email)).toContain('“Kano Mills”')
     }
   })

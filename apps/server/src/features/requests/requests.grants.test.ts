@@ -2,8 +2,8 @@ import type { Permission } from '@accord/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
 import { answer, inviteUser, roleId } from '../../../test/invitations.ts'
-import { makeTree, readsOf, setPersonStatus, type Tree } from '../../../test/parties.ts'
-import { customRole, makePerson, type TestPerson, withoutPermissions } from '../../../test/people.ts'
+import { makeTree, openTrees, readsOf, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { customRole, makePerson, profileOf, type TestPerson, withoutPermissions } from '../../../test/people.ts'
 import {
   askedRole,
   askedUnit,
@@ -23,10 +23,7 @@ let other: Tree
 let ministry: TestPerson
 let colleague: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  other = await makeTree(world, 'Mine')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Bank', other: 'Mine' }))
   colleague = await makeMinistryAdmin(world)
 })
 afterAll(() => world.end())
@@ -37,7 +34,6 @@ const worker = (unitId: string | null = tree.org.id) => makePerson(world, 'Staff
 const branchAdmin = () => makePerson(world, 'Union Branch Admin', { unitId: tree.branch.id })
 const officerWithout = async (...names: Permission[]) =>
   withoutPermissions(world, await makeMinistryAdmin(world), names)
-const profileOf = async ({ token }: TestPerson) => (await world.call('GET', '/api/user-profile', { token })).body.data
 const ministryId = async () =>
   (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
 
@@ -119,7 +115,7 @@ describe('a new organization', () => {
     const id = await askedUnit(world, asker, tree.otherOrg.id)
     const reply = await approve(tree.otherBranchAdmin, id)
     expect(reply.body).toMatchObject({ message: 'Staff Test is now a member of Bank other org.' })
-    expect(await profileOf(asker)).toMatchObject({
+    expect(await profileOf(world, asker)).toMatchObject({
       organization_name: 'Bank other org',
       user_role: { role_name: 'Staff' },
     })
@@ -164,7 +160,7 @@ describe('a new role', () => {
       message: 'Union Branch Admin Test now has the role National Union Admin.',
       data: { status: 'approved' },
     })
-    const profile = await profileOf(asker)
+    const profile = await profileOf(world, asker)
     expect(profile).toMatchObject({
       organization_name: 'Bank union',
       user_role: { role_name: 'National Union Admin' },

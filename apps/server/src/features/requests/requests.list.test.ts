@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
+import { fileDispute } from '../../../test/cases.ts'
+import { makeTree, openTrees, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
@@ -12,10 +12,7 @@ let ministry: TestPerson
 let asker: Asker
 let unlisted: Asker
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Bank')
-  other = await makeTree(world, 'Mine')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Bank', other: 'Mine' }, { work: false }))
   asker = await askToJoin(world, tree.org.id, await makePerson(world, 'Claimants', { name: 'Zainab' }))
   unlisted = await askUnlisted(world, 'Kano 100% Mills', await makePerson(world, 'Claimants', { name: 'Obinna' }))
 })

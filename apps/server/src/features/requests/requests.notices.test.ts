@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { fileDispute } from '../../../test/cases.ts'
 import { complete } from '../../../test/invitations.ts'
 import {
   allNotified,
@@ -9,10 +9,10 @@ import {
   sentencesTo,
   writtenTo,
 } from '../../../test/notifications.ts'
-import { makeTree, type Tree } from '../../../test/parties.ts'
+import { openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
 import { decideRequest } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { insertRequest } from '../profile/membership.queries.ts'
@@ -22,9 +22,7 @@ let tree: Tree
 let ministry: TestPerson
 let asked = 0
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
 })
 afterAll(() => world.end())
 

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, fileDispute, filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, readsOf, type Tree } from '../../../test/parties.ts'
+import { approveCase, fileDispute, filedCase } from '../../../test/cases.ts'
+import { openTrees, readsOf, type Tree } from '../../../test/parties.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { askToJoin, caseRow, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import { until } from '../../../test/until.ts'
-import { openWorld, type Reply, type World } from '../../../test/world.ts'
+import type { Reply, World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let other: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Bank')
-  other = await makeTree(world, 'Mine')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Bank', other: 'Mine' }, { work: false }))
 })
 afterAll(() => world.end())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, type Tree } from '../../../test/parties.ts'
+import { fileDispute } from '../../../test/cases.ts'
+import { makeTree, openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, PNG, signUp, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
@@ -11,9 +11,7 @@ let ministry: TestPerson
 let caseId: string
 let threadId: string
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Bank')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Bank' }))
   const other = await makeTree(world, 'Mine')
   const filed = await fileDispute(world, tree.orgAdmin, { accused_party: other.org.id })
   caseId = filed.body.data._id

@@ -1,9 +1,18 @@
 import { PERMISSIONS } from '@accord/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { eventsOf, join, makeTree, NOBODYS_ID, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
+import {
+  eventsOf,
+  join,
+  makeTree,
+  NOBODYS_ID,
+  openTrees,
+  readsOf,
+  setStatus,
+  type Tree,
+} from '../../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
@@ -12,9 +21,7 @@ let colleague: TestPerson
 let worker: TestPerson
 let outsider: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Port')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Port' }, { work: false }))
   colleague = await makeMinistryAdmin(world)
   worker = await makePerson(world, 'Claimants')
   outsider = await makePerson(world, 'Claimants')

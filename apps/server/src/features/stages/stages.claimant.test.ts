@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filedCase, makeMinistryAdmin } from '../../../test/cases.ts'
-import { makeTree, type Tree } from '../../../test/parties.ts'
+import { filedCase } from '../../../test/cases.ts'
+import { openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson, type TestUnit } from '../../../test/people.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  tree = await makeTree(world, 'Harbour')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, ministry } = await openTrees({ tree: 'Harbour' }, { work: false }))
 })
 afterAll(() => world.end())
 

@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
-import { eventsOf, makeTree, readsOf, type Tree } from '../../../test/parties.ts'
+import { approveCase, fileDispute } from '../../../test/cases.ts'
+import { eventsOf, openTrees, readsOf, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let tree: Tree
 let other: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  tree = await makeTree(world, 'Lagoon')
-  other = await makeTree(world, 'Delta')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, tree, other, ministry } = await openTrees({ tree: 'Lagoon', other: 'Delta' }))
 })
 afterAll(() => world.end())
 

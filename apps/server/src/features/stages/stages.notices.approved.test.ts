@@ -10,7 +10,7 @@ import {
   sentencesTo,
   writtenTo,
 } from '../../../test/notifications.ts'
-import { join, leave, openUnions, readsOf, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
+import { join, leave, openTrees, readsOf, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import type { World } from '../../../test/world.ts'
@@ -20,7 +20,7 @@ let oil: Tree
 let bank: Tree
 let ministry: TestPerson
 beforeAll(async () => {
-  ;({ world, oil, bank, ministry } = await openUnions())
+  ;({ world, oil, bank, ministry } = await openTrees({ oil: 'Oil', bank: 'Bank' }))
 })
 afterAll(() => world.end())
 

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, fileDispute } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
 import { documentsSent, subjectsTo } from '../../../test/mails.ts'
 import { numberOf, sentencesTo } from '../../../test/notifications.ts'
-import { makeTree, type Tree } from '../../../test/parties.ts'
+import { openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { changeForm, changeStatus, makeBody, refer } from '../../../test/stages.ts'
-import { openWorld, type World } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let world: World
 let mill: Tree
 let ministry: TestPerson
 let claimant: TestPerson
 beforeAll(async () => {
-  world = await openWorld({ RATE_LIMITS: 'off' })
-  mill = await makeTree(world, 'Mill')
-  ministry = await makeMinistryAdmin(world)
+  ;({ world, mill, ministry } = await openTrees({ mill: 'Mill' }))
   claimant = await makePerson(world, 'Claimants')
 })
 afterAll(() => world.end())
