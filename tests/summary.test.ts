@@ -32,4 +32,4 @@ test('whatever failed is listed by its file, its name and why, and counts: also 
     expect.stringMatching(/^unloaded\.test\.js\n.*nothing\.js/s),
     expect.stringMatching(/^wrong\.test\.js {2}adds\n.*expected 1 to be 2/s),
   ])
-})
+}, 60_000)
