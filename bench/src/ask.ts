@@ -30,7 +30,7 @@ export type Often = { together: number; seconds: number; pause?: number }
 
 /** Does something again and again, `together` at a time, for so long; milliseconds of each time. */
 export async function repeated(
-  deed: (turn: number, lane: number) => Promise<void>,
+  task: (turn: number, lane: number) => Promise<void>,
   { together, seconds, pause = 0 }: Often,
 ): Promise<Timed> {
   const took: number[] = []
@@ -40,7 +40,7 @@ export async function repeated(
   const one = async (_: unknown, lane: number) => {
     while (performance.now() < end) {
       const from = performance.now()
-      await deed(next++, lane)
+      await task(next++, lane)
       took.push(performance.now() - from)
       if (pause > 0) await delay(pause)
     }
@@ -51,7 +51,7 @@ export async function repeated(
   return { asked: took.length, perSecond: took.length / lasted, p50: at(took, 0.5), p99: at(took, 0.99) }
 }
 
-/** The steps of one deed, one after the other; which deed it is depends on the turn. */
+/** The steps of one task, one after the other; which task it is depends on the turn. */
 export type Steps = (turn: number) => readonly Asked[]
 
 /** Over connections that are kept; any refusal ends it. */

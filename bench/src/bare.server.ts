@@ -28,7 +28,7 @@ const FOUND = page(`select c.id from cases c where lower(c.title) || ' ' || lowe
 const CASE = `select c.*, t.name type, p.first_name || ' ' || p.last_name filer, x.name claimant, y.name accused
   from cases c join case_type t on t.id = c.type_id join person p on p.id = c.filer_id
   left join unit x on x.id = c.claimant_unit_id join unit y on y.id = c.accused_unit_id where c.id = $1`
-const TALK = `select m.id, m.type, m.body, m.sent_at, p.first_name || ' ' || p.last_name sender
+const MESSAGES = `select m.id, m.type, m.body, m.sent_at, p.first_name || ' ' || p.last_name sender
   from thread t join message m on m.thread_id = t.id join person p on p.id = m.sender_id
   where t.case_id = $1 order by m.id desc limit 50`
 
@@ -58,7 +58,7 @@ app.get<{ Querystring: { q?: string } }>('/cases', open, async ({ query: { q } }
   return { status: true, data: rows.map(shown) }
 })
 app.get<{ Params: { id: string } }>('/cases/:id', open, async ({ params: { id } }) => {
-  const [[row], messages] = await Promise.all([ask('case', CASE, [id]), ask('talk', TALK, [id])])
+  const [[row], messages] = await Promise.all([ask('case', CASE, [id]), ask('messages', MESSAGES, [id])])
   return { status: true, data: { ...row, messages } }
 })
 app.post<{ Body: Record<string, string> }>('/cases', open, async ({ body }) => {

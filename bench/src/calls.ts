@@ -112,9 +112,9 @@ async function measure(systems: readonly System[], product: Running, postmaster:
   return peak
 }
 
-async function weighed(deed: () => Promise<Timed>, pid: number, postmaster: number | null): Promise<Run> {
+async function weighed(task: () => Promise<Timed>, pid: number, postmaster: number | null): Promise<Run> {
   const before = [cpuOf(pid), cpuOf(postmaster)] as const
-  const found = await deed()
+  const found = await task()
   const each = (now: number, then: number) => (now - then) / found.asked
   return { ...found, server: each(cpuOf(pid), before[0]), postgres: each(cpuOf(postmaster), before[1]) }
 }
@@ -131,7 +131,7 @@ function against(mine: readonly Run[], theirs: readonly Run[]): string {
   return `${over('perSecond').toFixed(2)} times as often, p99 ${over('p99').toFixed(2)} times`
 }
 
-/** Statements of one deed, begin and commit counted: the least of many, because work goes on beside requests. */
+/** Statements of one task, begin and commit counted: the least of many, because work goes on beside requests. */
 async function statementsOf(product: Running, steps: Steps): Promise<number> {
   const counts: number[] = []
   for (let turn = 0; turn < 30; turn++) {

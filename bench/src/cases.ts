@@ -3,10 +3,10 @@ import { forLongTexts } from '@accord/contract/disputes/form'
 import { accessKeysOn } from '@accord/policy/access.policy'
 import { type Standing, statusGroup } from '@accord/policy/disputes.policy'
 import { type Batch, emptyBatch } from './batch.ts'
+import { discussion, notifications, paper, words } from './discussion.ts'
 import type { MakeId } from './ids.ts'
 import type { Crowd, Person, Reference, Unit } from './people.ts'
 import { type Draw, pick, pickSkewed } from './random.ts'
-import { paper, talk, tell, words } from './talk.ts'
 
 const TOPICS = [
   'Salary of three months not paid',
@@ -57,7 +57,7 @@ function drawParties(
 
 /**
  * Cases in the order of filing, one every minute up to `until`, each with its access (by the policy itself), a folder, and
- * where it is approved its talk, papers and what was told of it, with an event for all that happened; `size` at a time.
+ * where it is approved its discussion, papers and notifications, with an event for all that happened; `size` at a time.
  */
 export function* makeCases(
   total: number,
@@ -150,10 +150,10 @@ export function* makeCases(
         referred_by: crowd.ministry.id,
         created_at: at,
       })
-      const told = { id, at, filer, neutral }
-      talk(batch, random, newId, told)
-      tell(batch, random, newId, told)
-      paper(batch, random, newId, folder, told)
+      const parts = { id, at, filer, neutral }
+      discussion(batch, random, newId, parts)
+      notifications(batch, random, newId, parts)
+      paper(batch, random, newId, folder, parts)
     }
     if (batch.cases.length < size) continue
     yield batch

@@ -24,8 +24,8 @@ const NO_CASE = '00000000-0000-7000-8000-000000000000'
 type Here = { base: string; worker: string; employer: string; tokens: string[]; caseId: string }
 type Attack = (here: Here) => Promise<readonly (string | number)[]>
 
-const times = <T>(deed: (n: number) => Promise<T>, often = TIMES) =>
-  Promise.all(Array.from({ length: often }, (_, n) => deed(n)))
+const times = <T>(task: (n: number) => Promise<T>, often = TIMES) =>
+  Promise.all(Array.from({ length: often }, (_, n) => task(n)))
 const formTo = (id: string) => `/api/case/${id}/add-document`
 
 async function logIn(base: string, email: string): Promise<string> {

@@ -48,9 +48,9 @@ const asDsn = (url: string) => url.replace(/&sslmode=disable/, '')
 async function throughPg(url: string, together: number, seconds: number): Promise<Select> {
   const pool = new pg.Pool({ connectionString: url, max: together })
   const text = 'select abalance from pgbench_accounts where aid = $1'
-  const deed = async () => {
+  const task = async () => {
     await pool.query({ name: 'select', text, values: [1 + Math.floor(Math.random() * ROWS)] })
   }
-  const { perSecond, p50 } = await repeated(deed, { together, seconds }).finally(() => pool.end())
+  const { perSecond, p50 } = await repeated(task, { together, seconds }).finally(() => pool.end())
   return { perSecond, ms: p50, how: 'the same select through pg' }
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { median } from './median.ts'
-import type { Found, Told } from './versus.side.ts'
+import type { CaseParts, Found } from './versus.side.ts'
 
 /** What a request costs in this tree beside another one of the project, such as that of before a change. */
 const { values } = parseArgs({
@@ -50,7 +50,7 @@ function open(tree: string, name: string) {
     ready: async () => {
       while ((await next()) !== 'ready');
     },
-    ask: async (told: Told): Promise<Found> => {
+    ask: async (told: CaseParts): Promise<Found> => {
       child.stdin.write(`${JSON.stringify(told)}\n`)
       return JSON.parse(await next())
     },

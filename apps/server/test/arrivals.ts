@@ -7,19 +7,19 @@ import { type CallOptions, multipart, type Reply, type World } from './world.ts'
 type Then = (request: FastifyRequest) => unknown
 
 /** What happens to the next request once it was let in and before its body is read; `prepare` is for a world. */
-export type Arrivals = { prepare(app: FastifyInstance): void; next(deed: Then): void }
+export type Arrivals = { prepare(app: FastifyInstance): void; next(action: Then): void }
 
 export function createArrivals(): Arrivals {
   let waiting: Then | null = null
   return {
     prepare: app =>
       void app.addHook('preParsing', async request => {
-        const deed = waiting
+        const action = waiting
         waiting = null
-        await deed?.(request)
+        await action?.(request)
       }),
-    next: deed => {
-      waiting = deed
+    next: action => {
+      waiting = action
     },
   }
 }

@@ -20,8 +20,8 @@ export const meetingForm = (more: Record<string, unknown> = {}): Record<string, 
 
 /** The calls of meetings in the thread of a story. */
 export const meetingCalls = (world: World) => {
-  const url = (story: Story, id: string, deed = '') =>
-    `/api/case/discussions/${story.threadId}/meetings/${id}${deed && `/${deed}`}`
+  const url = (story: Story, id: string, action = '') =>
+    `/api/case/discussions/${story.threadId}/meetings/${id}${action && `/${action}`}`
   return {
     send: (story: Story, who: TestPerson, more: Record<string, unknown> = {}, key = ''): Promise<Reply> =>
       world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {

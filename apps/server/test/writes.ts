@@ -31,7 +31,7 @@ const post = (base: string, path: string, { token }: Place, key: string, body: u
     signal: inTime(),
   })
 
-const inThread = ({ thread }: Place, deed: string) => `/api/case/discussions/${thread}/${deed}`
+const inThread = ({ thread }: Place, action: string) => `/api/case/discussions/${thread}/${action}`
 
 /** What a file of this name holds. */
 const contentOf = (name: string): string => `${name}\n`.repeat(200)

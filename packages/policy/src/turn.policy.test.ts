@@ -128,8 +128,8 @@ it('is nobody’s in a case that is over, and of a side only while others had th
       const side = sideOf(actor, facts)
       if (turn.step !== 'talk' || (side !== 'claimant' && side !== 'accused')) return
       expect(hasNeutral(facts)).toBe(true)
-      const talks = actorIn(actor, facts).permissions.has('participate in resolution')
-      expect(turn.yours).toBe(talks && !spokeLast(actor, facts))
+      const discusses = actorIn(actor, facts).permissions.has('participate in resolution')
+      expect(turn.yours).toBe(discusses && !spokeLast(actor, facts))
     }),
     { numRuns: 1_000 },
   )

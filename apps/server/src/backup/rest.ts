@@ -26,23 +26,23 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'close settled cases': 'dropped',
 }
 
-type Deed = { table: string; column: string; sql: string }
+type Cleanup = { table: string; column: string; sql: string }
 
 /** A copy begins with nobody signed in: who signed out after the backup must not be in again. */
-const ended: Deed[] = ['session', 'code', 'reset_link'].map(table => ({
+const ended: Cleanup[] = ['session', 'code', 'reset_link'].map(table => ({
   table,
   column: 'ended_at',
   sql: `update ${table} set ended_at = now() where ended_at is null`,
 }))
 
-const unsent: Deed = {
+const unsent: Cleanup = {
   table: 'outbox',
   column: 'failed_at',
   sql: `update outbox set failed_at = now(), params = '{}' where sent_at is null and failed_at is null`,
 }
 
 /** What waits for a letter waits anew with the next message or document; what nobody was told yet stands in the app only. */
-const quieted: Deed[] = [
+const quieted: Cleanup[] = [
   unsent,
   { table: 'thread_notified', column: 'message_id', sql: 'delete from thread_notified where message_id is null' },
   { table: 'email_waiting', column: 'since', sql: 'delete from email_waiting' },
@@ -52,11 +52,11 @@ const quieted: Deed[] = [
 /** Lays to rest what must not come back alive; answers how many mails and texts are not sent again (decision 0020). */
 export async function layToRest(client: pg.Client, tables: readonly Table[], sendWaiting: boolean): Promise<number> {
   // An older release has not all of it.
-  const has = ({ table, column }: Deed) =>
+  const has = ({ table, column }: Cleanup) =>
     tables.some(({ name, columns }) => name === table && columns.includes(column))
-  const counts = new Map<Deed, number>()
-  for (const deed of [...ended, ...(sendWaiting ? [] : quieted)].filter(has))
-    counts.set(deed, (await client.query(deed.sql)).rowCount ?? 0)
+  const counts = new Map<Cleanup, number>()
+  for (const cleanup of [...ended, ...(sendWaiting ? [] : quieted)].filter(has))
+    counts.set(cleanup, (await client.query(cleanup.sql)).rowCount ?? 0)
   return counts.get(unsent) ?? 0
 }
 

@@ -101,8 +101,8 @@ it('lets the app read and write, but neither change the record nor make tables',
   await app.query(`insert into person (name) values ('Ada'); update person set name = 'Bola'; delete from person`)
   await app.query('insert into event values (1, 1); select * from event; select * from schema_migration')
   for (const table of ['event', 'event_1']) {
-    for (const deed of [`update ${table} set id = 2`, `delete from ${table}`, `truncate ${table}`]) {
-      await expect(app.query(deed)).rejects.toThrow('permission denied')
+    for (const statement of [`update ${table} set id = 2`, `delete from ${table}`, `truncate ${table}`]) {
+      await expect(app.query(statement)).rejects.toThrow('permission denied')
     }
   }
   await expect(app.query('delete from schema_migration')).rejects.toThrow('permission denied')

@@ -8,7 +8,7 @@ export type DemoCase = Readonly<Record<LongTextName, string>> & {
   title: string
   approvedAfterDays?: number
   neutral?: string
-  talk?: readonly (readonly [who: string, text: string])[]
+  messages?: readonly (readonly [who: string, text: string])[]
 }
 
 export const DEMO_CASES: readonly DemoCase[] = [
@@ -27,7 +27,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     negotiation_terms: 'I can accept two payments if the first comes this month.',
     approvedAfterDays: 3,
     neutral: 'conciliator',
-    talk: [
+    messages: [
       ['worker', 'Good morning. I have uploaded my letter of transfer and my bank statements.'],
       ['employer', 'Good morning. Our payroll shows a transfer that was never completed. We are looking into it.'],
       ['conciliator', 'Thank you both. Please send the payroll record for May to July by Friday.'],
@@ -48,7 +48,7 @@ export const DEMO_CASES: readonly DemoCase[] = [
     negotiation_terms: 'Monthly instalments over six months, starting now.',
     approvedAfterDays: 5,
     neutral: 'mediator',
-    talk: [['staff', 'The schedule for January to March is attached. The later months follow tomorrow.']],
+    messages: [['staff', 'The schedule for January to March is attached. The later months follow tomorrow.']],
   },
   {
     daysAgo: 51,

@@ -84,7 +84,7 @@ async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<
   return id
 }
 
-/** Speaks through the same deeds as a person would, at the day the story says. */
+/** Calls the same services as a person would, at the day the story says. */
 async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
   const start = deps.clock.now().getTime() - story.daysAgo * DAY
   const as = async (who: string, at: number, uploads: ActorContext['uploads'] = []): Promise<ActorContext> => {
@@ -114,7 +114,7 @@ async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, un
   await approveCase(await as('ministry', approved), caseId, { status: 'concilliation' })
   if (story.neutral) await insertNeutral(deps, caseId, people.get(story.neutral) ?? '', new Date(approved + DAY))
   const thread = await threadOf(deps.db, caseId)
-  for (const [i, [who, text]] of (story.talk ?? []).entries())
+  for (const [i, [who, text]] of (story.messages ?? []).entries())
     await sendMessage(await as(who, approved + (i + 2) * DAY + i * 1_500_000), messageKinds, thread, {
       type: 'text',
       message: text,

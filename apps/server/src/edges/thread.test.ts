@@ -12,10 +12,10 @@ describe('a thread of our own', () => {
     expect(await ask('who')).toBe(first)
   })
 
-  it.each(['throw', 'exit', 'grow'])('that comes to an end (%s) says so, and the next gets another', async deed => {
+  it.each(['throw', 'exit', 'grow'])('that comes to an end (%s) says so, and the next gets another', async action => {
     const ask = threadOf()
     const first = await ask('who')
-    await expect(ask(deed)).rejects.toThrow(NoAnswer)
+    await expect(ask(action)).rejects.toThrow(NoAnswer)
     expect(await ask('who')).not.toBe(first)
   })
 

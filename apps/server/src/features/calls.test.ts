@@ -261,9 +261,9 @@ async function targetOf(
   const { token } = party
   const threads = await world.call('GET', `/api/case/discussions/${caseId}`, { token })
   const threadId: string = threads.body.data[0]._id
-  const talk = await world.call('GET', `/api/case/discussions/${threadId}/messages`, { token })
+  const messages = await world.call('GET', `/api/case/discussions/${threadId}/messages`, { token })
   const documentId = await addDocument(caseId, party)
-  return { caseId, firmId, threadId, messageId: talk.body.data[0]._id, documentId, party }
+  return { caseId, firmId, threadId, messageId: messages.body.data[0]._id, documentId, party }
 }
 
 /** The same person with a session of its own: the table also ends sessions. */
@@ -340,7 +340,7 @@ describe.each(KEYS)('%s', key => {
   })
 })
 
-it('takes a person who may not take part in the resolution out of talk and files', async () => {
+it('takes a person who may not take part in the resolution out of threads and files', async () => {
   const { db } = world.deps
   const role = await db.selectFrom('role').select('id').where('name', '=', 'Mediators').executeTakeFirstOrThrow()
   await db

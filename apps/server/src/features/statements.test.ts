@@ -87,7 +87,7 @@ it('makes the dashboard of everybody in at most nine, however many cases there a
   expect(await most()).toBeLessThanOrEqual(9)
 })
 
-it('reads a case, its documents and its talk in at most five', async () => {
+it('reads a case, its documents and its messages in at most five', async () => {
   const { caseId, threadId } = story
   expect(await statementsOf('GET', `/api/case/read/${caseId}`)).toBe(2)
   expect(await statementsOf('GET', `/api/case/permissions/${caseId}`)).toBe(2)
@@ -96,8 +96,8 @@ it('reads a case, its documents and its talk in at most five', async () => {
     await statementsOf('GET', `/api/case/involved-parties/${caseId}`, { who: story.ministry }),
   ).toBeLessThanOrEqual(4)
   expect(await statementsOf('GET', `/api/case/discussions/${caseId}`)).toBeLessThanOrEqual(3)
-  const talk = `/api/case/discussions/${threadId}/messages`
-  for (const _ of ['what is new', 'what was read']) expect(await statementsOf('GET', talk)).toBe(3)
+  const messages = `/api/case/discussions/${threadId}/messages`
+  for (const _ of ['what is new', 'what was read']) expect(await statementsOf('GET', messages)).toBe(3)
 })
 
 it('sends a message in four, begin and commit not counted, and in one more with a key', async () => {

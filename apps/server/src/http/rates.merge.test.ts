@@ -125,11 +125,11 @@ it('counts an IPv6 network as one address, and health and pictures beside it', a
     expect([url, (await from('2001:db8:7::1', url)).statusCode]).not.toContain(429)
 })
 
-/** Runs `deed` while the table of rates is not to be had. */
-async function withoutTable(deed: () => Promise<void>): Promise<void> {
+/** Runs `action` while the table of rates is not to be had. */
+async function withoutTable(action: () => Promise<void>): Promise<void> {
   await runSql(world.ownerUrl, 'alter table rate_count rename to rate_count_away')
   try {
-    await deed()
+    await action()
   } finally {
     await runSql(world.ownerUrl, 'alter table rate_count_away rename to rate_count')
   }

@@ -48,7 +48,7 @@ async function read({ sessionId }: Member) {
 }
 
 /** Straight into the tables: whatever changes somebody's rights one day, the stamp tells of it. */
-const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
+const ACTIONS: [string, (member: Member) => Promise<unknown>][] = [
   [
     'the role loses a permission',
     ({ roleId }) => world.deps.db.deleteFrom('role_permission').where('role_id', '=', roleId).execute(),
@@ -132,10 +132,10 @@ const DEEDS: [string, (member: Member) => Promise<unknown>][] = [
       world.deps.db.updateTable('session').set({ kind: 'registration' }).where('id', '=', sessionId).execute(),
   ],
 ]
-it.each(DEEDS)('is another once %s', async (_what, deed) => {
+it.each(ACTIONS)('is another once %s', async (_what, action) => {
   const member = await makeMember()
   const before = await read(member)
-  await deed(member)
+  await action(member)
   const after = await read(member)
   expect(after.rights).not.toEqual(before.rights)
   expect(after.stamp).not.toBe(before.stamp)

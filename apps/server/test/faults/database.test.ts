@@ -103,12 +103,12 @@ describe('a database that is gone', () => {
       lost: [],
       doubled: [],
     })
-    const talk = all.filter(write => write.kind === 'message' || write.kind === 'file' || write.kind === 'poll').length
+    const sent = all.filter(write => write.kind === 'message' || write.kind === 'file' || write.kind === 'poll').length
     const heard = () =>
       [...stream.heard, ...again.heard].filter(e => e.name === 'message sent' && e.thing_id === story.threadId)
-    await until('every message was heard', () => heard().length >= talk)
+    await until('every message was heard', () => heard().length >= sent)
     expect(new Set(heard().map(event => event.id)).size).toBe(heard().length)
-    expect(heard()).toHaveLength(talk)
+    expect(heard()).toHaveLength(sent)
     again.close()
     await expectNormal()
   }, 120_000)

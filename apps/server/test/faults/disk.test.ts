@@ -57,7 +57,7 @@ it('a disk that is full is refused with 503, leaves nothing half stored, and is 
       await until(`an answer for ${write.name}`, async () => (await attempt(book, server.base, write)) !== null, 30_000)
   }
 
-  // For files alone: talk goes on.
+  // For files alone: messages go on.
   const before = filesIn(join(dir, 'files'))
   limit([server.pid], 1000)
   await writeUntilRefused(book, server.base, place, 'file', 'full')

@@ -61,10 +61,10 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, letters
   const all = [...book.acknowledged, ...book.pending]
   expect(book.strange).toEqual([])
   expect(compare(all, await standing(b.base, place, Number.POSITIVE_INFINITY))).toEqual({ lost: [], doubled: [] })
-  const talk = all.filter(({ kind }) => kind === 'message' || kind === 'file' || kind === 'poll').length
+  const sent = all.filter(({ kind }) => kind === 'message' || kind === 'file' || kind === 'poll').length
   const heard = () => [...stream.heard, ...again.heard].filter(event => event.name === 'message sent')
-  await until('every message was heard', () => heard().length >= talk)
-  expect(new Set(heard().map(event => event.id)).size).toBe(talk)
+  await until('every message was heard', () => heard().length >= sent)
+  expect(new Set(heard().map(event => event.id)).size).toBe(sent)
   again.close()
 
   const promised = (await Promise.all(asked)).filter(to => to !== null)

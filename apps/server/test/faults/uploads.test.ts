@@ -22,7 +22,7 @@ afterAll(async () => {
   await beside?.end()
 })
 
-const times = <T>(deed: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => deed(n)))
+const times = <T>(action: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => action(n)))
 const addTo = (caseId: string) => `/api/case/${caseId}/add-document`
 
 it('twelve of the heaviest pictures at once stay within the memory of a small machine', async () => {

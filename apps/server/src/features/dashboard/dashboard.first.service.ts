@@ -19,7 +19,7 @@ import { NAMED, presentFirst } from './dashboard.present.ts'
 import { casesIn } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
-type Counted = { readonly pending: number; readonly open: number; readonly talk: readonly ThreadRow[] }
+type Counted = { readonly pending: number; readonly open: number; readonly threads: readonly ThreadRow[] }
 type Known = Counted & { readonly turns: readonly (TurnRow & { asked: Asked })[] }
 
 /** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
@@ -66,9 +66,9 @@ const toSettle = (_: ActorContext, known: Known) => theirs('settle', known)
 const toAnswer = (_: ActorContext, known: Known) => theirs('answer', known)
 
 /** Nothing waits for the reader alone: the newest open case with something to read, else the newest. */
-async function ownCase(ctx: ActorContext, { open, talk }: Known): Promise<FirstThing | null> {
+async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
   if (open === 0 || ctx.actor.group === 'settlement') return null
-  const spokenIn = talk.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
+  const spokenIn = threads.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
   const spoken = spokenIn && (await openCase(ctx, spokenIn.case_id))
   if (spoken) return presentOwn(ctx, spoken, { unread: spokenIn.unread, open })
   const filter = { groups: FILTERS.Open, words: '', after: null, limit: 1, oldestFirst: false }

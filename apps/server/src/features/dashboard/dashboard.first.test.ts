@@ -152,13 +152,13 @@ it('of a claimant is to see where the newest case stands, and what was said sinc
       unread_messages: 0,
     },
   })
-  const talking = await makeStory(world)
-  await read(talking.claimant, talking)
-  expect((await firstOf(talking.claimant)).case.unread_messages).toBe(0)
-  await say(talking.employer, talking)
-  expect((await firstOf(talking.claimant)).case.unread_messages).toBe(1)
-  await say(talking.claimant, talking)
-  expect((await firstOf(talking.claimant)).case.unread_messages).toBe(0)
+  const unread = await makeStory(world)
+  await read(unread.claimant, unread)
+  expect((await firstOf(unread.claimant)).case.unread_messages).toBe(0)
+  await say(unread.employer, unread)
+  expect((await firstOf(unread.claimant)).case.unread_messages).toBe(1)
+  await say(unread.claimant, unread)
+  expect((await firstOf(unread.claimant)).case.unread_messages).toBe(0)
 })
 
 it('of a claimant with several cases is the one with something to read, as long as it is open', async () => {

@@ -25,7 +25,7 @@ export const presentFirst = (
   { rows = [], count = rows.length }: { rows?: readonly WaitingRow[]; count?: FirstThing['count'] } = {},
 ): FirstThing => ({ step, count, cases: rows.slice(0, NAMED).map(presentWaiting), case: null })
 
-export const presentTalk = (row: ThreadRow, reader: Reader): Dashboard['recent_messages']['data'][number] => {
+export const presentRecentThread = (row: ThreadRow, reader: Reader): Dashboard['recent_messages']['data'][number] => {
   const { _id, sender, case_no, last_message: message, last_type: type, time_sent } = presentThread(row, reader)
   return { _id, sender, case_no, message, type, time_sent }
 }

@@ -8,7 +8,7 @@ import { listReader } from '../disputes/members.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
-import { presentRecentDocument, presentTalk, presentTold } from './dashboard.present.ts'
+import { presentRecentDocument, presentRecentThread, presentTold } from './dashboard.present.ts'
 import { recentDocuments } from './dashboard.queries.ts'
 
 /** 000 §9 */
@@ -21,10 +21,10 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
-  const [pending, open, talk, documents, told] = await Promise.all([
+  const [pending, open, threads, documents, told] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
-    recentTalk(ctx),
+    recentThreads(ctx),
     recentFiles(ctx),
     recentNotifications(ctx, notices, NOTIFICATIONS),
   ])
@@ -32,8 +32,8 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
     data: {
       pending_disputes: { count: cappedTotal(pending) },
       open_disputes: { count: cappedTotal(open) },
-      first: await firstThing(ctx, { pending, open, talk }),
-      recent_messages: { data: talk.map(row => presentTalk(row, { id: actor.id, language })) },
+      first: await firstThing(ctx, { pending, open, threads }),
+      recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
       recent_notifications: { data: told.map(row => presentTold(row, language)) },
     },
@@ -41,7 +41,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
 }
 
 /** The latest discussions of cases in which they take part (000 §6). */
-const recentTalk = ({ deps, actor }: ActorContext): Promise<ThreadRow[]> =>
+const recentThreads = ({ deps, actor }: ActorContext): Promise<ThreadRow[]> =>
   pageOfThreads(deps.db, listReader(actor, 'discussions'), actor.id, { words: '', after: null, limit: DISCUSSIONS })
 
 /** The newest documents that they may read (000 §6). */

@@ -97,7 +97,7 @@ describe('what the dashboard shows', () => {
     expect((await dataOf(own.claimant)).recent_documents.data).toEqual([])
   })
 
-  it('shows talk and documents only with their permissions (000 §6)', async () => {
+  it('shows threads and documents only with their permissions (000 §6)', async () => {
     const own = await makeStory(world)
     await add(own.claimant, own.caseId, 'mine.txt')
     const without = await withoutPermissions(world, own.claimant, ['participate in resolution'])

@@ -28,8 +28,8 @@ export async function pageOfMembers(
   const beyond = after
     ? sql`where (position, sort_name, id) > (${Number(after[0])}, ${after[1]}, ${after[2]}::uuid)`
     : sql``
-  const found = await sql<MemberRow>`with talk as (select case_id from thread where id = ${threadId}),
-    standing as (${members(sql`(select case_id from talk)`)}),
+  const found = await sql<MemberRow>`with of_case as (select case_id from thread where id = ${threadId}),
+    standing as (${members(sql`(select case_id from of_case)`)}),
     listed as (
       select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.picture, r.name role, s.side,
         case s.side when 'claimant' then 0 when 'accused' then 1 when 'neutral' then 2 else 3 end position,

@@ -64,7 +64,7 @@ const threadRows = (personId: string, threads = sql`thread t`) => sql`
   left join person p on p.id = m.sender_id
   left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
 
-/** One page of threads, the latest talk first. */
+/** One page of threads, the thread with the latest message first. */
 export async function pageOfThreads(
   db: Db,
   which: Which,
@@ -103,15 +103,15 @@ function eachThread(which: Which, words: string) {
 }
 
 /** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */
-export type TalkRow = StandingRow & { title: string; last: string; read_until: string | null }
+export type ThreadWithCase = StandingRow & { title: string; last: string; read_until: string | null }
 
-export async function findTalk(
+export async function findThreadWithCase(
   db: Db,
   threadId: string,
   personId: string,
   caller?: CallerColumn,
-): Promise<TalkRow | undefined> {
-  const found = await sql<TalkRow>`select ${standing}, h.title, h.last, h.read_until ${andCaller(caller)}
+): Promise<ThreadWithCase | undefined> {
+  const found = await sql<ThreadWithCase>`select ${standing}, h.title, h.last, h.read_until ${andCaller(caller)}
     from (select t.case_id, t.title, t.last_message_id last, r.message_id read_until from thread t
       left join thread_read r on r.thread_id = t.id and r.person_id = ${personId} where t.id = ${threadId}) h
     join cases c on c.id = h.case_id ${parties}`.execute(db)

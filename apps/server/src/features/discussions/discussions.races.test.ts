@@ -106,11 +106,11 @@ describe('at the same moment', () => {
       while (writing) await look()
     })()
     for (let round = 0; round < 3; round++) {
-      const deeds = Array.from({ length: 12 }, (_, i) => {
+      const actions = Array.from({ length: 12 }, (_, i) => {
         const who = i % 2 ? claimant : employer
         return i % 4 ? say(who, own, `${round}-${i}`, `many-${round}-${i}`) : upload(who, own, `${round}-${i}.txt`)
       })
-      for (const reply of await Promise.all(deeds)) expect(reply.status, reply.raw).toBe(200)
+      for (const reply of await Promise.all(actions)) expect(reply.status, reply.raw).toBe(200)
     }
     writing = false
     await reading

@@ -12,7 +12,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { standingOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
-import { findTalk, type TalkRow } from './discussions.queries.ts'
+import { findThreadWithCase, type ThreadWithCase } from './discussions.queries.ts'
 import { refusals } from './discussions.refusals.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
@@ -20,11 +20,11 @@ import { holdThread, type Sender } from './discussions.say.queries.ts'
  * A thread whose case is in sight of somebody who may take part; unknown and not accessible are one answer
  * (rules "Answers").
  */
-export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<TalkRow> {
-  return talkOf(actor, await findTalk(db, id, actor.id))
+export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<ThreadWithCase> {
+  return threadWithCaseOf(actor, await findThreadWithCase(db, id, actor.id))
 }
 
-function talkOf(actor: Actor, row: TalkRow | undefined): TalkRow {
+function threadWithCaseOf(actor: Actor, row: ThreadWithCase | undefined): ThreadWithCase {
   if (!row || !maySee(actor, row.accessKeys)) throw notFound()
   enforce(readThreads(actor, standingOf(row)), refusals, row)
   return row
@@ -32,12 +32,12 @@ function talkOf(actor: Actor, row: TalkRow | undefined): TalkRow {
 
 /** The same for a change, behind whatever it holds. */
 export const threadBehind =
-  (id: string, hold?: (tx: Transaction<DB>) => Promise<unknown>): Finder<ActorContext, TalkRow> =>
+  (id: string, hold?: (tx: Transaction<DB>) => Promise<unknown>): Finder<ActorContext, ThreadWithCase> =>
   async (tx, { holder }, caller) => {
     // Read once the case is held: after a wait, what is joined to it would still be as it was before.
     await hold?.(tx)
-    const row = await findTalk(tx, id, holder.personId, caller)
-    return { caller: row?.caller, judge: ({ actor }) => talkOf(actor, row) }
+    const row = await findThreadWithCase(tx, id, holder.personId, caller)
+    return { caller: row?.caller, judge: ({ actor }) => threadWithCaseOf(actor, row) }
   }
 
 /** What comes after all that was said: ids and times of a thread are in the order of its commits. */
@@ -48,7 +48,7 @@ export const placeAfter = (clock: Clock, last: string): Place => {
   return { id, at: timeOf(id) }
 }
 
-export type OpenThread = { readonly row: TalkRow; readonly place: Place }
+export type OpenThread = { readonly row: ThreadWithCase; readonly place: Place }
 
 /** A thread in which something is about to be said: nobody else does until the transaction ends. */
 export const heldThread =

@@ -12,7 +12,7 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { answerPage } from '../../http/page.ts'
-import { talkAbilitiesOf } from '../disputes/disputes.abilities.ts'
+import { discussionAbilitiesOf } from '../disputes/disputes.abilities.ts'
 import { factsOf, standingOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
@@ -39,7 +39,7 @@ type Page = { limit: number; cursor?: string | undefined; q?: string | undefined
 
 const readerOf = (ctx: ActorContext) => ({ id: ctx.actor.id, language: ctx.language })
 
-/** One page of threads, the latest talk first. */
+/** One page of threads, the thread with the latest message first. */
 async function pageOf(ctx: ActorContext, which: Which, page: Page) {
   const { db } = ctx.deps
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
@@ -94,7 +94,7 @@ export async function messages(
   const sought = soughtIn(asked)
   const page = await readPage(db, { threadId: id, readerId: ctx.actor.id }, asked)
   if (readsFile(page, sought, row.read_until)) await whenRead(ctx, row.id)
-  const abilities = talkAbilitiesOf(ctx.actor, row)
+  const abilities = discussionAbilitiesOf(ctx.actor, row)
   const further = await furtherFields(ctx, { ...kinds, ...filed }, row, page.rows)
   const isWhole = !page.older && !page.newer
   return {

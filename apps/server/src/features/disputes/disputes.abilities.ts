@@ -9,8 +9,8 @@ import { factsOf, standingOf } from './disputes.facts.ts'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
 
-/** What this actor may do in the talk of a case now. */
-export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
+/** What this actor may do in the discussion of a case now. */
+export function discussionAbilitiesOf(actor: Actor, row: StandingRow) {
   const standing = standingOf(row)
   return {
     discuss: discuss(actor, standing).allowed,
@@ -22,7 +22,7 @@ export function talkAbilitiesOf(actor: Actor, row: StandingRow) {
 export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<typeof caseAbilities> {
   const facts = factsOf(row)
   return {
-    ...talkAbilitiesOf(actor, row),
+    ...discussionAbilitiesOf(actor, row),
     approve: may.approve(actor, facts).allowed,
     reject: may.reject(actor, facts).allowed,
     add_document: addDocument(actor, facts).allowed,

@@ -102,25 +102,27 @@ it('shows in lists over several cases of each what its own page would, whatever 
       for (const { id, token } of actors) {
         const actor = await actorById(db, id)
         if (!actor) throw new Error('an actor has gone')
-        const seen = { talk: [] as string[], folders: [] as string[], files: [] as string[] }
+        const seen = { threads: [] as string[], folders: [] as string[], files: [] as string[] }
         for (const c of cases) {
           const row = await findCase(db, c.id)
           if (!row || !maySee(actor, row.accessKeys)) continue
           const facts = factsOf(row)
-          if (c.approved && readThreads(actor, facts).allowed) seen.talk.push(c.id)
+          if (c.approved && readThreads(actor, facts).allowed) seen.threads.push(c.id)
           if (!readDocuments(actor, facts).allowed) continue
           seen.folders.push(c.id)
           const documents = await db.selectFrom('document').select('id').where('case_id', '=', c.id).execute()
           seen.files.push(...documents.map(() => c.id))
         }
         const orNone = (ids: string[], has: boolean) => (ids.length === 0 && !has ? null : ids.sort())
-        const [files, talks] = [actor.permissions.has('create dispute'), mayDiscuss(actor)]
-        expect(await casesOf('/api/case/discussions?', token)).toEqual(orNone(seen.talk, talks))
-        expect(await casesOf('/api/documents/folders?', token)).toEqual(orNone(seen.folders, talks || files))
-        expect(await casesOf('/api/documents/folders?sort=name&', token)).toEqual(orNone(seen.folders, talks || files))
-        expect(await casesOf('/api/documents/all?', token)).toEqual(orNone(seen.files, talks || files))
+        const [files, discusses] = [actor.permissions.has('create dispute'), mayDiscuss(actor)]
+        expect(await casesOf('/api/case/discussions?', token)).toEqual(orNone(seen.threads, discusses))
+        expect(await casesOf('/api/documents/folders?', token)).toEqual(orNone(seen.folders, discusses || files))
+        expect(await casesOf('/api/documents/folders?sort=name&', token)).toEqual(
+          orNone(seen.folders, discusses || files),
+        )
+        expect(await casesOf('/api/documents/all?', token)).toEqual(orNone(seen.files, discusses || files))
         const { body } = await world.call('GET', '/api/dashboard', { token })
-        expect(body.data.recent_messages.data).toHaveLength(Math.min(4, seen.talk.length))
+        expect(body.data.recent_messages.data).toHaveLength(Math.min(4, seen.threads.length))
         expect(body.data.recent_documents.data).toHaveLength(Math.min(4, seen.files.length))
       }
     }),

@@ -36,11 +36,11 @@ const waits = async () =>
   ).rowCount ?? 0) > 0
 
 /** What somebody is answered who comes while the unit is being deleted. */
-async function whileDeleted<T>(unit: TestUnit, deed: () => Promise<T>): Promise<T> {
+async function whileDeleted<T>(unit: TestUnit, action: () => Promise<T>): Promise<T> {
   let reply: Promise<T> | undefined
   const inWay = await remove(unit.id, async () => {
-    reply = deed()
-    await until('the deed to wait', waits)
+    reply = action()
+    await until('the action to wait', waits)
   })
   expect(inWay).toBeNull()
   if (!reply) throw new Error('nothing was sent')

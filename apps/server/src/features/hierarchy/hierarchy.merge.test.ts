@@ -143,13 +143,13 @@ it('brings the branches of a union under the other, unless a name stands there a
 
 describe('refuses', () => {
   /** Nothing of the unit and of the cases is different afterwards. */
-  const keepsAll = async (ids: readonly string[], units: readonly string[], deed: () => Promise<unknown>) => {
+  const keepsAll = async (ids: readonly string[], units: readonly string[], action: () => Promise<unknown>) => {
     const all = async () => [
       await Promise.all(ids.map(id => caseRow(world, id))),
       await Promise.all(units.map(id => unitRow(world, id))),
     ]
     const before = await all()
-    const reply = await deed()
+    const reply = await action()
     expect(await all()).toEqual(before)
     return reply
   }

@@ -101,7 +101,7 @@ async function fitting(all: readonly TestUnit[], what: 'merge' | 'move', n: numb
   return { unit, others: others.length > 0 ? others : rows }
 }
 
-const deeds = fc.array(
+const actions = fc.array(
   fc.record({ what: fc.constantFrom<'merge' | 'move'>('merge', 'move'), unit: fc.nat(), other: fc.nat() }),
   {
     minLength: 6,
@@ -112,7 +112,7 @@ const deeds = fc.array(
 it('leaves access, sides and ties as the rules have them, whatever is merged and moved', async () => {
   const answered: Record<string, number> = {}
   await fc.assert(
-    fc.asyncProperty(plan, deeds, async (drawn, wishes) => {
+    fc.asyncProperty(plan, actions, async (drawn, wishes) => {
       const { units, actors, cases } = await draw(world, ministry, drawn)
       const employer = await makeUnit(world, 'employer', `Employer of ${units[0]?.id}`)
       const named: TestUnit[] = []
@@ -120,9 +120,9 @@ it('leaves access, sides and ties as the rules have them, whatever is merged and
       const all = [...units, employer, ...named]
       const tied = await tiedIn(cases)
       for (const { what, unit, other } of wishes) {
-        const deed = what === 'merge' ? merge : move
+        const action = what === 'merge' ? merge : move
         const { unit: one, others } = await fitting(all, what, unit)
-        const reply = await deed(world, ministry, one, pick(others, other))
+        const reply = await action(world, ministry, one, pick(others, other))
         answered[`${what} ${reply.status}`] = (answered[`${what} ${reply.status}`] ?? 0) + 1
         expect([200, 403, 409, 422]).toContain(reply.status)
         if (reply.status !== 200) continue

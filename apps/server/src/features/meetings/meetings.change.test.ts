@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const later = { meeting_title: 'Moved', meeting_start_time: '2:00 PM', meeting_end_time: '3:00 PM' }
-/** What the talk says after the opening: of each message its title and state. */
+/** What the discussion says after the opening: of each message its title and state. */
 const told = async (s: Story) =>
   (await calls.read(s, s.employer)).slice(1).map(m => [m.meeting_title, m.meeting_state, m.meeting_start_time])
 

@@ -54,7 +54,7 @@ export async function findMeeting(
 export const insertMeeting = (tx: Transaction<DB>, row: Omit<MeetingRow, 'state' | 'sequence' | 'reminded'>) =>
   tx.insertInto('meeting').values(row).execute()
 
-/** The meeting as it is from now on, and the line of the talk that says so; one statement. */
+/** The meeting as it is from now on, and the line of the discussion that says so; one statement. */
 export const updateMeeting = (
   tx: Transaction<DB>,
   {

@@ -68,7 +68,7 @@ export async function changeMeeting(asked: ActorContext, which: Which, fields: F
   return { message, data: { _id: which.message_id } }
 }
 
-/** A meeting that was cancelled stays in the talk and says so. */
+/** A meeting that was cancelled stays in the discussion and says so. */
 export async function cancelMeeting(asked: ActorContext, which: Which) {
   await change(asked, heldThread(which.id), async (tx, ctx, thread) => {
     const open = await openMeeting(tx, ctx, which, thread)
@@ -80,7 +80,7 @@ export async function cancelMeeting(asked: ActorContext, which: Which) {
 
 type Next = Plan & Pick<MeetingRow, 'timed_at' | 'reminded'> & { state: 'changed' | 'cancelled' }
 
-/** The meeting as it is from now on, its line in the talk, and the event. */
+/** The meeting as it is from now on, its line in the discussion, and the event. */
 async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { row, meeting, place }: Open, next: Next) {
   const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting

@@ -104,7 +104,7 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
   const row = await seenCase(db, actor, caseId)
   const facts = factsOf(row)
   const folder = `cases/${row.case_no.replaceAll('/', '-')}`
-  const talk = readThreads(actor, facts).allowed
+  const threads = readThreads(actor, facts).allowed
     ? [
         list(`${folder}/messages.json`, after => pageOfOwnMessages(db, actor.id, caseId, after)),
         json(`${folder}/votes.json`, () => ownVotes(db, actor.id, caseId)),
@@ -113,7 +113,7 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
   const files = readDocuments(actor, facts).allowed ? await filesOf(db, actor.id, caseId) : []
   return [
     json(`${folder}/case.json`, async () => presentCase({ actor, deps }, await seenCase(db, actor, caseId))),
-    ...talk,
+    ...threads,
     ...files.map(({ id, name, created_at }, i) =>
       file(`${folder}/files/${safeName(name, i)}`, created_at, async () => (await openDocument(deps, actor, id)).bytes),
     ),

@@ -124,7 +124,7 @@ async function countsOf({ person }: Everything): Promise<Record<Ended, number>> 
   }
 }
 
-type Deed = {
+type Action = {
   change: (e: Everything) => Promise<Change>
   /** The role the person has when it happens, in no unit; else one that runs `home`. */
   as?: string
@@ -136,7 +136,7 @@ type Deed = {
   more?: Partial<Record<Ended, 1 | -1>>
 }
 
-const DEEDS: Readonly<Record<PersonChange, Deed>> = {
+const ACTIONS: Readonly<Record<PersonChange, Action>> = {
   suspended: { change: async () => ({ kind: 'suspended' }) },
   reactivated: { change: async () => ({ kind: 'reactivated' }) },
   deactivated: { change: async () => ({ kind: 'deactivated' }) },
@@ -200,12 +200,12 @@ async function rightsOf({ person }: Everything) {
   return { rights, stamp: await readStamp(db, stampNow(id, world.clock.now())) }
 }
 
-/** What the table says of one deed; a person who stops settling changes role as well. */
+/** What the table says of one action; a person who stops settling changes role as well. */
 const endsWith = (name: PersonChange) => endsOf(name === 'stops settling' ? [name, 'role changed'] : [name])
 
 describe('what ends when a person changes', () => {
   it.each(Object.keys(ENDS) as PersonChange[])('is for "%s" what the table says', async name => {
-    const { change, as, more = {}, stillTheirs = 0, stillAsked = 0 } = DEEDS[name]
+    const { change, as, more = {}, stillTheirs = 0, stillAsked = 0 } = ACTIONS[name]
     const e = await makeEverything('Runs and settles')
     if (as) {
       const place = { role_id: await roleId(world, as), unit_id: null }
@@ -262,7 +262,7 @@ it('always leaves the ministry one person who can invite, change a status and ed
   await db.updateTable('person').set({ status: 'suspended' }).where('unit_id', '=', unit.id).execute()
   await db.updateTable('person').set({ status: 'active' }).where('id', 'in', [first.id, second.id]).execute()
   const halfRole = await roleId(world, 'Keeps half of it')
-  const deeds: Change[] = [
+  const actions: Change[] = [
     { kind: 'suspended' },
     { kind: 'deactivated' },
     { kind: 'removed as admin' },
@@ -275,7 +275,7 @@ it('always leaves the ministry one person who can invite, change a status and ed
   const [one, other] = await Promise.all([of(first.id, { kind: 'suspended' }), of(second.id, { kind: 'suspended' })])
   expect([one, other].filter(refused => refused?.why === 'last keeper')).toHaveLength(1)
   const last = one ? first : second
-  for (const deed of deeds) expect(await of(last.id, deed)).toEqual({ why: 'last keeper' })
+  for (const action of actions) expect(await of(last.id, action)).toEqual({ why: 'last keeper' })
   expect(await of(last.id, { kind: 'role given', roleId: await roleId(world, role), unitId: unit.id })).toBeNull()
   await db.updateTable('person').set({ status: 'active' }).where('unit_id', '=', unit.id).execute()
 })

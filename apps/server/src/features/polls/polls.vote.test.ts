@@ -28,7 +28,7 @@ const shares = ({ body }: Reply) =>
 describe.each([0, 1])('a vote, anon_voting %i', anon_voting => {
   const ask = (more: object = {}) => askPoll(world, story.claimant, story, { anon_voting, ...more })
 
-  it('shows the results to whoever voted, here, in the talk and by get-poll-result, and to nobody else', async () => {
+  it('shows the results to whoever voted, here, in the discussion and by get-poll-result, and to nobody else', async () => {
     const own = await ask()
     const hidden = await result(story.employer, own)
     expect([hidden.status, hidden.raw.includes('vote_results')]).toEqual([409, false])
@@ -149,10 +149,10 @@ describe('whoever may not vote', () => {
   it('hears of a poll in another thread, of no poll and of none at all the same', async () => {
     const other = await makeStory(world)
     const elsewhere = await askPoll(world, other.claimant, other)
-    const talk = await world.call('GET', `/api/case/discussions/${story.threadId}/messages`, {
+    const messages = await world.call('GET', `/api/case/discussions/${story.threadId}/messages`, {
       token: story.claimant.token,
     })
-    const line = talk.body.data[0]._id
+    const line = messages.body.data[0]._id
     const votes = await Promise.all([elsewhere, line, NOBODYS_ID].map(id => vote(story.claimant, 'Yes', id)))
     const results = await Promise.all([elsewhere, line, NOBODYS_ID].map(id => result(story.claimant, id)))
     // The ministry sees both cases: a poll belongs to its own thread even so.

@@ -93,14 +93,14 @@ describe('at the same moment', () => {
 type Statement = [text: string, values: unknown[]]
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Holds a row, lets a deed run into it, changes what the deed must not overlook, and lets it go on. */
-async function meanwhile(hold: Statement, deed: () => Promise<Reply>, change: Statement): Promise<Reply> {
+/** Holds a row, starts an action that waits for it, changes what the action must not overlook, and lets it go on. */
+async function meanwhile(hold: Statement, action: () => Promise<Reply>, change: Statement): Promise<Reply> {
   const client = await world.pool.connect()
   try {
     await client.query('begin')
     await client.query(...hold)
-    const waiting = deed()
-    await until('the deed to wait', async () => (await world.pool.query(WAITING)).rowCount === 1)
+    const waiting = action()
+    await until('the action to wait', async () => (await world.pool.query(WAITING)).rowCount === 1)
     await client.query(...change)
     await client.query('commit')
     return await waiting

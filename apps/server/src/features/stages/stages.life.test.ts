@@ -32,8 +32,8 @@ const offered = async (who: TestPerson, caseId = story.caseId): Promise<string[]
 }
 const statusOf = async (caseId = story.caseId): Promise<string> =>
   (await world.call('GET', `/api/case/read/${caseId}`, { token: story.ministry.token })).body.data.status
-const act = (who: TestPerson, deed: string, body: object, caseId = story.caseId) =>
-  world.call('POST', `/api/case/${caseId}/${deed}`, { token: who.token, body })
+const act = (who: TestPerson, action: string, body: object, caseId = story.caseId) =>
+  world.call('POST', `/api/case/${caseId}/${action}`, { token: who.token, body })
 
 /** The table of rules "The life of a case", written out a second time: what change-status may do from each status. */
 const MAY: Record<CaseStatus, CaseStatus[]> = {
@@ -145,8 +145,8 @@ describe('a change of status', () => {
     })
     expect(reply.body.data.awards_and_rulings[0].document).toMatchObject({ name: 'terms.txt' })
     const { token } = fresh.claimant
-    const talk = await world.call('GET', `/api/case/discussions/${fresh.threadId}/messages`, { token })
-    expect(talk.body.data.at(-1)).toMatchObject({
+    const messages = await world.call('GET', `/api/case/discussions/${fresh.threadId}/messages`, { token })
+    expect(messages.body.data.at(-1)).toMatchObject({
       type: 'status update',
       status: 'resolved',
       summary: 'They pay by June.',
@@ -281,9 +281,9 @@ describe('the claimant’s steps', () => {
     })
     expect(first.body.data.steps.at(-1)).toMatchObject({ since: '2026-01-01', summary: 'They paid nothing.' })
     const { token } = fresh.ministry
-    const talk = await world.call('GET', `/api/case/discussions/${fresh.threadId}/messages`, { token })
-    expect(talk.body.data.at(-1)).toMatchObject({ status: 'recalled', summary: 'They paid nothing.' })
-    expect(talk.body.data.at(-1).message).toContain('since 1 January 2026')
+    const messages = await world.call('GET', `/api/case/discussions/${fresh.threadId}/messages`, { token })
+    expect(messages.body.data.at(-1)).toMatchObject({ status: 'recalled', summary: 'They paid nothing.' })
+    expect(messages.body.data.at(-1).message).toContain('since 1 January 2026')
     await changeStatus(world, fresh.ministry, fresh.caseId, 'concilliation')
     await changeStatus(world, fresh.ministry, fresh.caseId, 'resolved')
     expect((await recall()).status).toBe(200)

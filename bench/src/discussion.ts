@@ -14,13 +14,13 @@ const SENTENCES = [
 
 export const words = (random: Draw) => `${pick(random, SENTENCES)} ${pick(random, SENTENCES)}`
 
-export type Told = { id: string; at: Date; filer: Person; neutral: Person }
+export type CaseParts = { id: string; at: Date; filer: Person; neutral: Person }
 
 /** Messages of an approved case: two as a rule, and sixty in one case of a hundred. */
 const howMany = (random: Draw) => (random() < 0.01 ? 60 : 2)
 
 /** A thread in which the filer and whoever settles speak in no order; most of the time both have read it. */
-export function talk(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: Told): void {
+export function discussion(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: CaseParts): void {
   const thread = newId(at)
   let last = ''
   for (let n = howMany(random); n > 0; n--) {
@@ -54,8 +54,8 @@ export function talk(batch: Batch, random: Draw, newId: MakeId, { id, at, filer,
 }
 
 /** Each side is told that the case was approved or referred; a third of that is still unread. */
-export function tell(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: Told): void {
-  const told = (to: Person, kind: string, params: object) =>
+export function notifications(batch: Batch, random: Draw, newId: MakeId, { id, at, filer, neutral }: CaseParts): void {
+  const notify = (to: Person, kind: string, params: object) =>
     batch.notification.push({
       id: newId(at),
       person_id: to.id,
@@ -67,12 +67,12 @@ export function tell(batch: Batch, random: Draw, newId: MakeId, { id, at, filer,
       read_at: random() < 0.67 ? at : null,
       at,
     })
-  told(filer, 'case moved', { status: 'concilliation' })
-  told(neutral, 'case referred', { place: 'person', neutral: null })
+  notify(filer, 'case moved', { status: 'concilliation' })
+  notify(neutral, 'case referred', { place: 'person', neutral: null })
 }
 
 /** A paper in the case's folder, in every second case. Its bytes are in no storage: lists show it, nobody opens it. */
-export function paper(batch: Batch, random: Draw, newId: MakeId, folder: string, { id, at, filer }: Told): void {
+export function paper(batch: Batch, random: Draw, newId: MakeId, folder: string, { id, at, filer }: CaseParts): void {
   if (random() < 0.5) return
   const file = newId(at)
   batch.file.push({
