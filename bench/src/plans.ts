@@ -126,6 +126,6 @@ export function asText(found: readonly CallPlans[]): string {
     const then = same ? [] : ['prepared and asked often:', ...settled]
     return [sql.length > 300 ? `${sql.slice(0, 300)}…` : sql, ...first, ...then].join('\n')
   }
-  const told = found.filter(({ plans }) => plans.length > 0)
-  return told.map(({ call, plans }) => [`== ${call} ==`, ...plans.map(of)].join('\n\n')).join('\n\n')
+  const planned = found.filter(({ plans }) => plans.length > 0)
+  return planned.map(({ call, plans }) => [`== ${call} ==`, ...plans.map(of)].join('\n\n')).join('\n\n')
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /*
- * One of two trees that are compared: its own product on its own packaged PostgreSQL, with its own loader. CaseParts by lines what
+ * One of two trees that are compared: its own product on its own packaged PostgreSQL, with its own loader. Question by lines what
  * to ask, answers with one line each.
  */
-export type CaseParts = { readonly name: string; readonly seconds: number; readonly together: number }
+export type Question = { readonly name: string; readonly seconds: number; readonly together: number }
 export type Found = { readonly perSecond: number; readonly server: number; readonly postgres: number }
 
 const [tree = '', cases = ''] = process.argv.slice(2)
@@ -27,7 +27,7 @@ console.log('ready')
 const WARM_S = 4
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { name, seconds, together }: CaseParts = JSON.parse(line)
+  const { name, seconds, together }: Question = JSON.parse(line)
   const product = await startOurs(urls)
   const questions = await ours(urls, sample)
   const question = questions[name]

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { median } from './median.ts'
-import type { CaseParts, Found } from './versus.side.ts'
+import type { Found, Question } from './versus.side.ts'
 
 /** What a request costs in this tree beside another one of the project, such as that of before a change. */
 const { values } = parseArgs({
@@ -50,8 +50,8 @@ function open(tree: string, name: string) {
     ready: async () => {
       while ((await next()) !== 'ready');
     },
-    ask: async (told: CaseParts): Promise<Found> => {
-      child.stdin.write(`${JSON.stringify(told)}\n`)
+    ask: async (question: Question): Promise<Found> => {
+      child.stdin.write(`${JSON.stringify(question)}\n`)
       return JSON.parse(await next())
     },
     end: async () => {
@@ -89,9 +89,9 @@ try {
     )
     const together = [...ratios(both)].sort((a, b) => a - b)
     const half = [0.25, 0.75].map(part => (together[Math.floor(together.length * part)] ?? Number.NaN).toFixed(2))
-    const told = `${server}, ${postgres}, ${median(together).toFixed(2)} (half of them ${half.join(' to ')})`
+    const figures = `${server}, ${postgres}, ${median(together).toFixed(2)} (half of them ${half.join(' to ')})`
     const costs = [shown(found.map(one => one.before)), shown(found.map(one => one.now))]
-    console.log(`| ${[name, ...costs, told].join(' | ')} |`)
+    console.log(`| ${[name, ...costs, figures].join(' | ')} |`)
   }
 } finally {
   await Promise.all([now.end(), before.end()])

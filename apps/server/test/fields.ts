@@ -3,7 +3,7 @@ import type { Fields } from '@accord/contract/route'
 export type FieldSet = {
   readonly names: readonly string[]
   /** What tells this set from the others a call may take. */
-  readonly told: Readonly<Record<string, string>>
+  readonly given: Readonly<Record<string, string>>
 }
 
 /** The first of its values; one that may be left out has none of its own for that. */
@@ -13,11 +13,11 @@ const literalOf = (field: unknown) =>
 /** The sets of fields a call's body may be: one, or one for each kind of thing. */
 export function fieldSets(body: Fields | undefined): FieldSet[] {
   if (!body) return []
-  if ('shape' in body) return [{ names: Object.keys(body.shape), told: {} }]
+  if ('shape' in body) return [{ names: Object.keys(body.shape), given: {} }]
   const { options, discriminator } = body._zod.def
   return options.map(({ shape }) => ({
     names: Object.keys(shape),
-    told: { [discriminator]: literalOf(shape[discriminator]) },
+    given: { [discriminator]: literalOf(shape[discriminator]) },
   }))
 }
 

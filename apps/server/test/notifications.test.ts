@@ -49,7 +49,7 @@ it('tells each filing once, also when one of two nodes is killed in the middle o
   const done = (await Promise.allSettled(filed)).filter(one => one.status === 'fulfilled')
   expect(done.length).toBeGreaterThanOrEqual(CASES / 2)
   const { ownerUrl } = pair.database
-  await until('everything to be told', async () => {
+  await until('every notification', async () => {
     const [row] = await runSql(
       ownerUrl,
       `select not exists (select from event_unchained)
@@ -58,11 +58,11 @@ it('tells each filing once, also when one of two nodes is killed in the middle o
     return row?.heard
   })
   const cases = await runSql(ownerUrl, 'select id from cases')
-  const told = await runSql(
+  const rows = await runSql(
     ownerUrl,
     `select case_id, count(*)::int times from notification
     where kind = 'case filed' group by case_id`,
   )
-  expect(told).toHaveLength(cases.length)
-  expect(new Set(told.map(row => row.times))).toEqual(new Set([1]))
+  expect(rows).toHaveLength(cases.length)
+  expect(new Set(rows.map(row => row.times))).toEqual(new Set([1]))
 })

@@ -85,7 +85,7 @@ async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<
 }
 
 /** Calls the same services as a person would, at the day the story says. */
-async function tell(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
+async function seedCase(deps: Deps, story: DemoCase, people: Map<string, string>, units: Map<string, string>) {
   const start = deps.clock.now().getTime() - story.daysAgo * DAY
   const as = async (who: string, at: number, uploads: ActorContext['uploads'] = []): Promise<ActorContext> => {
     const id = people.get(who) ?? ''
@@ -133,7 +133,7 @@ export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
   const people = await seedPeople(deps, units)
   for (const { name, role, members } of DEMO_BODIES)
     await insertBody(deps, { name, role, members: members.map(who => people.get(who) ?? '') })
-  for (const story of DEMO_CASES) await tell(deps, story, people, units)
+  for (const story of DEMO_CASES) await seedCase(deps, story, people, units)
   await dropSessions(deps.db)
   await markDemo(deps.db)
   return logins()

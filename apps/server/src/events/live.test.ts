@@ -37,16 +37,16 @@ const happen = async (): Promise<string> => {
 
 it('notices that its line has died without a word, and hears everything on another', async () => {
   const heard: (string | null)[] = []
-  const told: (readonly string[] | null)[] = []
+  const notified: (readonly string[] | null)[] = []
   feed.subscribe(events => heard.push(...events.map(event => event.thingId)))
-  feed.onTold(whom => told.push(whom))
+  feed.onNotified(whom => notified.push(whom))
   line.fallSilentForThose()
   const missed = await happen()
   await until('what happened meanwhile', () => heard.includes(missed), SOON_MS)
   // Who was told what in between nobody knows, so everybody is.
-  await until('that something may be new', () => told.includes(null), SOON_MS)
-  await feed.tell([missed])
-  await until('the word', () => told.some(whom => whom?.includes(missed)), SOON_MS)
+  await until('that something may be new', () => notified.includes(null), SOON_MS)
+  await feed.notify([missed])
+  await until('the word', () => notified.some(whom => whom?.includes(missed)), SOON_MS)
   expect(heard.filter(thing => thing === missed)).toHaveLength(1)
 })
 

@@ -17,9 +17,9 @@ export type ChainedEvent = {
 export type LiveFeed = {
   subscribe(listener: (events: readonly ChainedEvent[]) => void): () => void
   /** Says to these people, on every node and at once, that something of their own is new. May be lost. */
-  tell(personIds: readonly string[]): Promise<void>
+  notify(personIds: readonly string[]): Promise<void>
   /** Who was told so; null is anybody, after a time in which it could not be heard. */
-  onTold(listener: (personIds: readonly string[] | null) => void): () => void
+  onNotified(listener: (personIds: readonly string[] | null) => void): () => void
   /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
   since(seq: string): Promise<ChainedEvent[] | null>
   /** The newest `seq` there is. */
@@ -32,7 +32,7 @@ const PAGE = 500
 const FALLBACK_MS = 1000
 const SILENCE_MS = 3000
 /** A notification carries less than 8,000 bytes; an id takes 37. */
-const TOLD_AT_ONCE = 200
+const NOTIFIED_AT_ONCE = 200
 
 const SELECT = `select s.seq, e.action, e.case_id "caseId", e.person_id "personId", e.unit_id "unitId",
   e.thing_id "thingId"
@@ -50,7 +50,7 @@ export function createLiveFeed(
   { silenceMs = SILENCE_MS, fallbackMs = FALLBACK_MS } = {},
 ): LiveFeed {
   const listeners = new Set<(events: readonly ChainedEvent[]) => void>()
-  const toldListeners = new Set<(personIds: readonly string[] | null) => void>()
+  const notifiedListeners = new Set<(personIds: readonly string[] | null) => void>()
   let cursor = '0'
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ export function createLiveFeed(
       })
   }
   const passOn = (personIds: readonly string[] | null) => {
-    for (const listener of toldListeners) listener(personIds)
+    for (const listener of notifiedListeners) listener(personIds)
   }
   const listen = async () => {
     const fresh = new pg.Client({ ...dedicated, application_name: 'accord live', connectionTimeoutMillis: silenceMs })
@@ -102,11 +102,11 @@ export function createLiveFeed(
     fresh.on('error', () => undefined)
     fresh.on('end', () => drop(fresh))
     fresh.on('notification', ({ channel, payload }) => {
-      if (channel === 'told') passOn(payload?.split(',') ?? [])
+      if (channel === 'notified') passOn(payload?.split(',') ?? [])
       else pull()
     })
     await fresh.connect()
-    await fresh.query('listen chained; listen told')
+    await fresh.query('listen chained; listen notified')
     client = fresh
   }
   const listenAgain = () => {
@@ -136,13 +136,16 @@ export function createLiveFeed(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell: async personIds => {
-      for (let from = 0; from < personIds.length; from += TOLD_AT_ONCE)
-        await beside.pool.query('select pg_notify($1, $2)', ['told', personIds.slice(from, from + TOLD_AT_ONCE).join()])
+    notify: async personIds => {
+      for (let from = 0; from < personIds.length; from += NOTIFIED_AT_ONCE)
+        await beside.pool.query('select pg_notify($1, $2)', [
+          'notified',
+          personIds.slice(from, from + NOTIFIED_AT_ONCE).join(),
+        ])
     },
-    onTold: listener => {
-      toldListeners.add(listener)
-      return () => toldListeners.delete(listener)
+    onNotified: listener => {
+      notifiedListeners.add(listener)
+      return () => notifiedListeners.delete(listener)
     },
     since: async seq => {
       const newest = await head()

@@ -15,7 +15,7 @@ const CALLS = Object.values<Route>(routes)
   .filter((route): route is Bodied => route.body !== undefined && route.files === undefined)
   .flatMap(route =>
     fieldSets(route.body).map(set => {
-      const which = Object.values(set.told).map(told => ` (${told})`)
+      const which = Object.values(set.given).map(given => ` (${given})`)
       return [`${route.method} ${route.path}${which}`, route, set] as const
     }),
   )
@@ -46,7 +46,7 @@ const send = async (route: Route, body: unknown) => {
   return { status: reply.status, fields: Object.keys(reply.body.error ?? {}) }
 }
 
-describe.each(CALLS)('%s', (_, route, { names: keys, told }) => {
+describe.each(CALLS)('%s', (_, route, { names: keys, given }) => {
   it('refuses a form', async () => {
     const url = route.path.replace(/:\w+/g, NOBODYS_ID)
     const reply = await world.call(route.method, url, { token, form: { fields: { email: 'x' }, files: [] } })
@@ -57,7 +57,7 @@ describe.each(CALLS)('%s', (_, route, { names: keys, told }) => {
     const unknown = ['role_id', 'permissions', 'is_admin', 'constructor', 'toString', ''].filter(
       key => !keys.includes(key),
     )
-    const { status, fields } = await send(route, { ...told, ...Object.fromEntries(unknown.map(key => [key, 'x'])) })
+    const { status, fields } = await send(route, { ...given, ...Object.fromEntries(unknown.map(key => [key, 'x'])) })
     expect(status).toBe(422)
     expect(fields).toEqual(expect.arrayContaining(unknown))
   })
@@ -73,7 +73,7 @@ describe.each(CALLS)('%s', (_, route, { names: keys, told }) => {
   ])('refuses each field that is %s', async (_, value) => {
     const asked = keys.filter(key => !(typeof value === 'string' && value.length < 100 && NOT_KEPT.test(key)))
     for (const key of asked) {
-      const { status, fields } = await send(route, { ...told, [key]: value })
+      const { status, fields } = await send(route, { ...given, [key]: value })
       expect([key, status]).toEqual([key, 422])
       expect(fields.map(field => field.split('.')[0])).toContain(key)
     }

@@ -105,12 +105,12 @@ it('merges by itself every second, and serves meanwhile, with the table or witho
   await withoutTable(async () => {
     for (let i = 0; i < 20; i++) expect((await profile()).status).toBe(200)
   })
-  const told = await until('its count is told', async () =>
+  const counted = await until('its count is shared', async () =>
     (await rows()).find(row => row.subject === `reads/${id}` && row.used >= 20),
   )
   await world.deps.db
     .insertInto('rate_count')
-    .values({ ...told, node: randomUUID(), used: 100_000 })
+    .values({ ...counted, node: randomUUID(), used: 100_000 })
     .execute()
   await until('the count of another is heard', async () => (await profile()).status === 429)
   await node.end()

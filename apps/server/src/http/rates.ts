@@ -19,14 +19,14 @@ export type Rates = {
   /** Streams of one session that are opened, one after the other. */
   admitStream(token: string): void
   admitPerson(route: Pick<Route, 'method' | 'rate'>, holder: Pick<Holder, 'personId'>): void
-  /** Tells the other nodes what this one counted, and learns what they did. Asks nothing while this node is idle. */
+  /** Shares this node's counts with the other nodes, and reads theirs. Asks nothing while this node is idle. */
   merge(): Promise<void>
 }
 
 /** Streams of a session that may begin in a minute: a browser on a bad network comes back every few seconds. */
 const STREAM_STARTS = 60
 
-type Counter = { subject: string; endsAt: Date; used: number; told: number }
+type Counter = { subject: string; endsAt: Date; used: number; shared: number }
 
 /**
  * Reads and writes a minute (rules "Rates"). A window starts with its first use, in this node's memory, and is merged
@@ -37,7 +37,7 @@ export function createRates(deps: Deps): Rates {
   const { db, env, clock } = deps
   const node = randomUUID()
   const own = new Map<string, Counter>()
-  /** Budgets that only keep a node from being worn out: no other node is told. */
+  /** Budgets that only keep a node from being worn out: other nodes are not told. */
   const local = new Map<string, Counter>()
   const others = new Map<string, Used[]>()
 
@@ -47,12 +47,12 @@ export function createRates(deps: Deps): Rates {
     const known = counters.get(subject)
     const endsAt = new Date(now.getTime() + windowMs)
     // One that ends later than a new one would was begun by a clock that has been put back since.
-    const mine = known && known.endsAt > now && known.endsAt <= endsAt ? known : { subject, endsAt, used: 0, told: 0 }
+    const mine = known && known.endsAt > now && known.endsAt <= endsAt ? known : { subject, endsAt, used: 0, shared: 0 }
     counters.set(subject, mine)
     mine.used++
     const latest = endsAt.getTime() + windowMs
-    const told = counters === own ? (others.get(subject) ?? []) : []
-    const running = [mine, ...told].filter(w => w.endsAt > now && w.endsAt.getTime() <= latest)
+    const elsewhere = counters === own ? (others.get(subject) ?? []) : []
+    const running = [mine, ...elsewhere].filter(w => w.endsAt > now && w.endsAt.getTime() <= latest)
     if (running.reduce((sum, window) => sum + window.used, 0) <= most) return
     const freed = Math.min(...running.map(window => window.endsAt.getTime()))
     throw tooMany(Math.ceil((freed - now.getTime()) / 1000))
@@ -77,10 +77,10 @@ export function createRates(deps: Deps): Rates {
       for (const counters of [own, local])
         for (const [subject, counter] of counters) if (counter.endsAt <= now) counters.delete(subject)
       if (own.size === 0) return others.clear()
-      const news = [...own.values()].filter(c => c.used > c.told).map(counter => ({ counter, used: counter.used }))
+      const news = [...own.values()].filter(c => c.used > c.shared).map(counter => ({ counter, used: counter.used }))
       const sent = news.map(({ counter, used }) => ({ ...counter, used }))
       const found = await exchangeRates(db, node, sent, now)
-      for (const { counter, used } of news) counter.told = used
+      for (const { counter, used } of news) counter.shared = used
       others.clear()
       for (const used of found) others.set(used.subject, [...(others.get(used.subject) ?? []), used])
     },

@@ -43,7 +43,7 @@ function write({ reply: { raw } }: Stream, text: string): void {
   else raw.write(text)
 }
 
-function tell(stream: Stream, batch: Batch): void {
+function send(stream: Stream, batch: Batch): void {
   const heard = heardBy(stream.actor, batch, stream.after)
   if (heard.length > 0) write(stream, heard.map(frame).join(''))
   const newest = batch.events.at(-1)
@@ -77,11 +77,11 @@ export function listenersOf(deps: Deps): Listeners {
     const stream: Stream = { ...who, after: 0n, end }
     taken.end = end
     raw.on('close', leave)
-    tell(stream, batch)
+    send(stream, batch)
     stream.after = BigInt(newest)
     if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
     else if (joining.lost) write(stream, RESET)
-    for (const later of joining.batches) tell(stream, later)
+    for (const later of joining.batches) send(stream, later)
     // Whoever hung up meanwhile has closed already.
     if (raw.destroyed) leave()
     else streams.add(stream)
@@ -127,7 +127,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
     const batch = await known(events)
     // Nobody may miss an event in silence: where it is not known whose it is, whoever is connected asks for everything again.
     for (const stream of streams) {
-      if (batch) tell(stream, batch)
+      if (batch) send(stream, batch)
       else write(stream, RESET)
     }
     for (const joining of joiners) {
@@ -147,7 +147,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
 
 /** The bell: who is told so by name, on whichever node it was written down. */
 function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => void {
-  return deps.live.onTold(personIds => {
+  return deps.live.onNotified(personIds => {
     const whom = personIds && new Set(personIds)
     for (const stream of streams) if (!whom || whom.has(stream.actor.id)) write(stream, NOTIFIED)
   })

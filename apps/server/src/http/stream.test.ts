@@ -155,8 +155,8 @@ describe('whoever resumes while an event comes', () => {
         }),
       )
     })
-  const aboutCase = () => tellOf({ caseId: story.caseId })
-  const tellOf = async (about: { caseId: string } | { personId: string }) => {
+  const aboutCase = () => recordAbout({ caseId: story.caseId })
+  const recordAbout = async (about: { caseId: string } | { personId: string }) => {
     const event = { id: newId(world.clock), at: world.clock.now(), actorId: null, thingId: newId(world.clock) }
     await world.deps.db.transaction().execute(tx => record(tx, { ...event, action: 'message sent', ...about }))
     return event.thingId
@@ -177,7 +177,7 @@ describe('whoever resumes while an event comes', () => {
       resumed = listen(story.employer, head)
       await waiting(1)
       // Of the person alone: who may hear it is known without looking anywhere.
-      between = await tellOf({ personId: story.employer.id })
+      between = await recordAbout({ personId: story.employer.id })
       await until('the event that came meanwhile', () => things(present).includes(between))
     })
     const listener = await resumed
@@ -285,19 +285,19 @@ describe('the end of a referral', () => {
     const url = `/api/users/refer-case-to-body/${body}`
     await world.call('POST', url, { token, body: { cases: [own.caseId] } })
     await allNotified(world)
-    const told = await Promise.all([mediator, ...members].map(who => listen(who)))
+    const listeners = await Promise.all([mediator, ...members].map(who => listen(who)))
     const other = await listen(outside)
     const ends = (to: object) =>
       world.call('POST', `/api/case/${own.caseId}/unassign`, { token, body: { ...to, reason: 'Another takes it' } })
     expect((await ends({ body_id: body })).status).toBe(200)
     expect((await ends({ user_id: mediator.id })).status).toBe(200)
-    for (const listener of told)
+    for (const listener of listeners)
       await until('the end', () => listener.heard.some(e => e.name === 'referral ended' && e.case_id === own.caseId))
     const read = await world.call('GET', `/api/case/read/${own.caseId}`, { token: (members[0] as TestPerson).token })
     expect(read.status).toBe(404)
     // The second end comes after the first, so that silence until then was no delay; the other body's members hear none.
     expect(other.heard).toEqual([])
-    for (const listener of [...told, other]) listener.close()
+    for (const listener of [...listeners, other]) listener.close()
   })
 })
 

@@ -4,7 +4,7 @@ import { route } from '../route.ts'
 import * as s from './meetings.schemas.ts'
 
 const ofMeeting = z.object({ id, message_id: id })
-const told = z.object({ _id: id })
+const meetingId = z.object({ _id: id })
 
 export const meetingsRoutes = {
   changeMeeting: route({
@@ -15,7 +15,7 @@ export const meetingsRoutes = {
     session: 'full',
     params: ofMeeting,
     body: s.changedMeeting,
-    data: told,
+    data: meetingId,
   }),
   cancelMeeting: route({
     method: 'POST',
@@ -24,7 +24,7 @@ export const meetingsRoutes = {
     summary: 'Cancels a meeting that is not over.',
     session: 'full',
     params: ofMeeting,
-    data: told,
+    data: meetingId,
   }),
   meetingFile: route({
     method: 'GET',

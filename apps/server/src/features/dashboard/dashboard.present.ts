@@ -40,7 +40,7 @@ export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent
 })
 
 /** With the face of whoever did it. */
-export const presentTold = (
+export const presentRecentNotification = (
   row: NotificationRow,
   language: string,
 ): Dashboard['recent_notifications']['data'][number] => ({

@@ -8,7 +8,7 @@ import { listReader } from '../disputes/members.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
-import { presentRecentDocument, presentRecentThread, presentTold } from './dashboard.present.ts'
+import { presentRecentDocument, presentRecentNotification, presentRecentThread } from './dashboard.present.ts'
 import { recentDocuments } from './dashboard.queries.ts'
 
 /** 000 §9 */
@@ -21,7 +21,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
-  const [pending, open, threads, documents, told] = await Promise.all([
+  const [pending, open, threads, documents, notifications] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentThreads(ctx),
@@ -35,7 +35,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
       first: await firstThing(ctx, { pending, open, threads }),
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
-      recent_notifications: { data: told.map(row => presentTold(row, language)) },
+      recent_notifications: { data: notifications.map(row => presentRecentNotification(row, language)) },
     },
   }
 }

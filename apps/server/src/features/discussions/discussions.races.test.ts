@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Told = { _id: string; message: string; type: string; status?: string; datetime: string }
+type Shown = { _id: string; message: string; type: string; status?: string; datetime: string }
 
 const urlOf = (s: Story, call: string) => `/api/case/discussions/${s.threadId}/${call}`
 const keyed = (key: string): Record<string, string> => (key ? { 'idempotency-key': key } : {})
@@ -29,7 +29,7 @@ const upload = (who: TestPerson, s: Story, name: string, key = '') =>
     form: { files: [{ field: 'document', name, bytes: Buffer.from(name) }] },
     headers: keyed(key),
   })
-const told = async (who: TestPerson, s: Story): Promise<Told[]> =>
+const messagesOf = async (who: TestPerson, s: Story): Promise<Shown[]> =>
   (await world.call('GET', urlOf(s, 'messages?limit=200'), { token: who.token })).body.data
 const unread = async (who: TestPerson, s: Story): Promise<number> =>
   (await world.call('GET', `/api/case/discussions/${s.caseId}`, { token: who.token })).body.data[0].unread_messages
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     const late = [() => say(own.claimant, own, 'After the end'), () => upload(own.claimant, own, 'late.txt')]
     const replies = await queued(world, 'thread', own.threadId, [close, ...late])
     expect(replies.map(reply => reply.status)).toEqual([200, 409, 409])
-    expect((await told(own.employer, own)).at(-1)).toMatchObject({ type: 'status update', status: 'closed' })
+    expect((await messagesOf(own.employer, own)).at(-1)).toMatchObject({ type: 'status update', status: 'closed' })
   })
 
   it('as a case is withdrawn, nothing is said after the end', async () => {
@@ -94,7 +94,7 @@ describe('at the same moment', () => {
     let newest = ''
     const above: string[] = []
     const look = async () => {
-      for (const { _id } of await told(ministry, own)) {
+      for (const { _id } of await messagesOf(ministry, own)) {
         if (seen.has(_id)) continue
         if (_id < newest) above.push(_id)
         seen.add(_id)
@@ -124,14 +124,14 @@ describe('a node whose clock is behind', () => {
   it('says what it says after what was said: it counts as unread, and stands below, at no earlier time', async () => {
     const own = await makeStory(world)
     await say(own.claimant, own, 'From the node ahead')
-    await told(own.employer, own)
+    await messagesOf(own.employer, own)
     world.clock.add(-60_000)
     await say(own.claimant, own, 'From the node behind', 'behind-key-1')
     await upload(own.claimant, own, 'behind.txt')
     await changeStatus(world, own.ministry, own.caseId, 'on hold')
     world.clock.add(60_000)
     expect(await unread(own.employer, own)).toBe(3)
-    const lines = (await told(own.employer, own)).slice(-4)
+    const lines = (await messagesOf(own.employer, own)).slice(-4)
     expect(lines.map(line => line.message).slice(0, 3)).toEqual([
       'From the node ahead',
       'From the node behind',
@@ -161,6 +161,6 @@ describe('what arrived before the case was closed', () => {
       expect((await say(own.claimant, own, 'Too late', 'too-late-text')).status).toBe(409)
       expect((await upload(own.claimant, own, 'late.txt', 'too-late-file')).status).toBe(409)
     }
-    expect(await told(own.employer, own)).toHaveLength(1)
+    expect(await messagesOf(own.employer, own)).toHaveLength(1)
   })
 })

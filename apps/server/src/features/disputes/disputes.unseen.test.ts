@@ -64,7 +64,7 @@ const answersOf = async (who: TestPerson): Promise<number[]> => {
   return answers
 }
 /** What a reader could tell two answers apart by. */
-const told = ({ status, raw, headers }: Reply) => {
+const shown = ({ status, raw, headers }: Reply) => {
   const { 'x-request-id': _, date: __, ...others } = headers
   return { status, raw, headers: others }
 }
@@ -95,9 +95,9 @@ describe('what lies outside a person’s access', () => {
     const unknown = callsOn(NOBODYS_ID, NOBODYS_ID, { document: NOBODYS_ID, poll: NOBODYS_ID, meeting: NOBODYS_ID })
     for (const [i, [method, url, options]] of ofStory().entries()) {
       const [, nowhere, same] = unknown[i] ?? ['', '', {}]
-      const unseen = told(await ask(outsider, method, url, options))
+      const unseen = shown(await ask(outsider, method, url, options))
       expect(unseen.status, url).toBe(404)
-      expect(unseen).toEqual(told(await ask(outsider, method, nowhere, same)))
+      expect(unseen).toEqual(shown(await ask(outsider, method, nowhere, same)))
     }
   })
 
@@ -156,9 +156,9 @@ describe('what lies outside a person’s access', () => {
       ...EXPORTS.map((url): [string, string, CallOptions] => ['GET', url, {}]),
     ]
     const answers = async () => {
-      const told: number[] = []
-      for (const [method, url, options] of own) told.push((await ask(employer, method, url, options)).status)
-      return told
+      const counts: number[] = []
+      for (const [method, url, options] of own) counts.push((await ask(employer, method, url, options)).status)
+      return counts
     }
     expect((await ask(employer, 'GET', `/api/case/read/${story.caseId}`)).status).toBe(200)
     expect(await answers()).toEqual(own.map(() => 200))
@@ -190,7 +190,7 @@ describe('what lies outside a person’s access', () => {
     await ask(writer, 'PUT', `/api/case/drafts/${id}`, { body: { title: 'About my employer' } })
     await world.deps.db.updateTable('person').set({ unit_id: next.id }).where('id', '=', writer.id).execute()
     expect((await ask(writer, 'GET', `/api/case/drafts/${id}`)).body.data.title).toBe('About my employer')
-    const unknown = told(await ask(admin, 'GET', `/api/case/drafts/${randomUUID()}`))
+    const unknown = shown(await ask(admin, 'GET', `/api/case/drafts/${randomUUID()}`))
     for (const who of [admin, newAdmin, story.ministry]) {
       const tries: [string, CallOptions][] = [
         ['GET', {}],
@@ -198,7 +198,7 @@ describe('what lies outside a person’s access', () => {
         ['DELETE', {}],
       ]
       for (const [method, options] of tries)
-        expect(told(await ask(who, method, `/api/case/drafts/${id}`, options))).toEqual(unknown)
+        expect(shown(await ask(who, method, `/api/case/drafts/${id}`, options))).toEqual(unknown)
       expect((await ask(who, 'GET', '/api/case/drafts')).body.data).toEqual([])
     }
   })

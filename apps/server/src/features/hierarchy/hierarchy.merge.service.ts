@@ -55,7 +55,7 @@ type Events = ReturnType<typeof eventsOf>
  * (rules "An accused that is not listed").
  */
 async function knowAccused(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, cases: readonly string[], event: Events) {
-  const told: RecordedEvent[] = []
+  const events: RecordedEvent[] = []
   const refused: string[] = []
   for (const id of cases) {
     const row = await findCase(tx, id)
@@ -71,13 +71,13 @@ async function knowAccused(tx: Transaction<DB>, unit: UnitRow, into: UnitRow, ca
     await setParties(tx, parties)
     const [before, after] = [{ accused_unit: unit.id }, { accused_unit: into.id }]
     const action = linked ? 'accused linked' : 'party merged'
-    told.push(event({ action, caseId: id, unitId: into.id, before, after }))
+    events.push(event({ action, caseId: id, unitId: into.id, before, after }))
     if (!claimantId || row.claimant) continue
     const claimed = { before: { claimant_unit: null }, after: { claimant_unit: claimantId } }
-    told.push(event({ action: 'claimant changed', caseId: id, ...claimed }))
+    events.push(event({ action: 'claimant changed', caseId: id, ...claimed }))
   }
   refuseSides(await namedCases(tx, refused))
-  return told
+  return events
 }
 
 const partMerged = ({ id, claims }: PartIn, unit: UnitRow, into: UnitRow, event: Events): RecordedEvent => {
@@ -121,7 +121,7 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
     const at = deps.clock.now()
     const event = eventsOf(ctx, at)
     await refuseTwin(mergeInto(tx, id, into), unit.name)
-    const told = await handOver(tx, at, { unit, into }, tree, event)
+    const events = await handOver(tx, at, { unit, into }, tree, event)
     for (const personId of people) {
       const who = { personId, by: actor.id, at }
       const refused = await changePerson(tx, deps, who, { kind: 'unit merged', unitId: into.id })
@@ -132,7 +132,7 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
     const { name, kind, parent_id: parent } = unit
     const before = { unit: id, name, kind, parent, version: unit.version }
     const after = { unit: into.id, name: into.name, cases: tree.cases.length, people: people.length }
-    await record(tx, event({ action: 'unit merged', unitId: into.id, thingId: id, before, after }), ...told)
+    await record(tx, event({ action: 'unit merged', unitId: into.id, thingId: id, before, after }), ...events)
     return {
       message: fill(words.merged, { name: unit.name, into: into.name }),
       data: { _id: into.id, name: into.name, kind: into.kind, version: into.version },

@@ -17,7 +17,7 @@ afterAll(() => world.end())
 
 const later = { meeting_title: 'Moved', meeting_start_time: '2:00 PM', meeting_end_time: '3:00 PM' }
 /** What the discussion says after the opening: of each message its title and state. */
-const told = async (s: Story) =>
+const messagesOf = async (s: Story) =>
   (await calls.read(s, s.employer)).slice(1).map(m => [m.meeting_title, m.meeting_state, m.meeting_start_time])
 
 describe('a change', () => {
@@ -26,12 +26,12 @@ describe('a change', () => {
     const id = await scheduled(world, own, own.claimant)
     const changed = await calls.change(own, own.claimant, id, later)
     expect([changed.status, changed.body.data]).toEqual([200, { _id: id }])
-    expect(await told(own)).toEqual([
+    expect(await messagesOf(own)).toEqual([
       ['Moved', 'changed', '2:00 PM'],
       ['Moved', 'changed', '2:00 PM'],
     ])
     await calls.change(own, own.claimant, id, { meeting_title: 'Moved back' })
-    expect(await told(own)).toEqual([
+    expect(await messagesOf(own)).toEqual([
       ['Moved back', 'changed', '10:00 AM'],
       ['Moved', 'changed', '2:00 PM'],
       ['Moved back', 'changed', '10:00 AM'],
@@ -65,7 +65,7 @@ describe('a change', () => {
     const id = await scheduled(world, own, own.claimant)
     const { status, body } = await calls.change(own, own.claimant, id)
     expect([status, body.message]).toEqual([200, 'The meeting stands like this already. Nobody is told.'])
-    expect(await told(own)).toHaveLength(1)
+    expect(await messagesOf(own)).toHaveLength(1)
   })
 
   it('keeps the rules of scheduling', async () => {
@@ -104,7 +104,7 @@ describe('a meeting that was cancelled', () => {
     const id = await scheduled(world, own, own.claimant)
     const replies = await Promise.all(Array.from({ length: 8 }, () => calls.cancel(own, own.claimant, id)))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, ...Array(7).fill(409)])
-    expect(await told(own)).toEqual([
+    expect(await messagesOf(own)).toEqual([
       ['First sitting', 'cancelled', '10:00 AM'],
       ['First sitting', 'cancelled', '10:00 AM'],
     ])

@@ -155,14 +155,14 @@ describe('a reminder', () => {
     await join(world, story.caseId, joined, 'accused')
     await comes(start - HOUR, id)
     const { db } = world.deps
-    const told = await db
+    const reminded = await db
       .selectFrom('notification')
       .select('person_id')
       .where('kind', '=', 'meeting near')
       .where('case_id', '=', story.caseId)
       .execute()
-    expect(told.filter(one => one.person_id === gone.id)).toHaveLength(1)
-    expect(told.filter(one => one.person_id === joined.id)).toHaveLength(1)
+    expect(reminded.filter(one => one.person_id === gone.id)).toHaveLength(1)
+    expect(reminded.filter(one => one.person_id === joined.id)).toHaveLength(1)
   })
 
   it('of the ministry is for those who have spoken there', async () => {

@@ -61,7 +61,7 @@ export async function changeMeeting(asked: ActorContext, which: Which, fields: F
     const timed = isSameStart(plan, meeting)
       ? { timed_at: meeting.timed_at, reminded: meeting.reminded }
       : { timed_at: now, reminded: null }
-    await tell(tx, ctx, open, { ...plan, ...timed, state: 'changed' })
+    await recordChange(tx, ctx, open, { ...plan, ...timed, state: 'changed' })
     await remindLater(tx, deps, { ...plan, ...timed, message_id: meeting.message_id })
     return words.changed
   })
@@ -73,7 +73,7 @@ export async function cancelMeeting(asked: ActorContext, which: Which) {
   await change(asked, heldThread(which.id), async (tx, ctx, thread) => {
     const open = await openMeeting(tx, ctx, which, thread)
     const { title, location, starts_at, ends_at, timed_at, reminded } = open.meeting
-    await tell(tx, ctx, open, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
+    await recordChange(tx, ctx, open, { title, location, starts_at, ends_at, timed_at, reminded, state: 'cancelled' })
   })
   return { message: words.cancelled, data: { _id: which.message_id } }
 }
@@ -81,7 +81,12 @@ export async function cancelMeeting(asked: ActorContext, which: Which) {
 type Next = Plan & Pick<MeetingRow, 'timed_at' | 'reminded'> & { state: 'changed' | 'cancelled' }
 
 /** The meeting as it is from now on, its line in the discussion, and the event. */
-async function tell(tx: Transaction<DB>, { deps, actor }: ActorContext, { row, meeting, place }: Open, next: Next) {
+async function recordChange(
+  tx: Transaction<DB>,
+  { deps, actor }: ActorContext,
+  { row, meeting, place }: Open,
+  next: Next,
+) {
   const { id: lineId, at } = place
   const { message_id, thread_id: threadId, case_id: caseId } = meeting
   const said = saying(tx, { ...place, threadId, sender: speaker(actor, row), type: 'meeting', body: next.title })

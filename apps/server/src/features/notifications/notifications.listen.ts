@@ -70,7 +70,7 @@ const notify =
     if (people.length === 0) return undefined
     return async () => {
       await seenAlready(deps, notices, fresh)
-      await deps.live.tell(people)
+      await deps.live.notify(people)
     }
   }
 

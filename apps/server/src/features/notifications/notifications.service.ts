@@ -101,7 +101,7 @@ export const recentNotifications = (
 /** The bell follows in every tab and on every device of the person. */
 export async function readNotifications(ctx: ActorContext, { ids }: z.infer<typeof markReadBody>) {
   const { deps, actor } = ctx
-  if (await change(ctx, marked(ids ?? null), async (_tx, _now, some) => some)) await deps.live.tell([actor.id])
+  if (await change(ctx, marked(ids ?? null), async (_tx, _now, some) => some)) await deps.live.notify([actor.id])
   return { message: words.read, data: null }
 }
 
@@ -117,5 +117,5 @@ const marked =
 export const readInDiscussion =
   (notices: Notices) =>
   async ({ deps, actor }: ActorContext, caseId: string): Promise<void> => {
-    if (await markSeenInCase(deps.db, notices, actor.id, caseId, deps.clock.now())) await deps.live.tell([actor.id])
+    if (await markSeenInCase(deps.db, notices, actor.id, caseId, deps.clock.now())) await deps.live.notify([actor.id])
   }

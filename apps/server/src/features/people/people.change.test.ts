@@ -237,8 +237,8 @@ describe('what ends when a person changes', () => {
         .map(cell => cell.trim())
     const head = rows.map(cells).find(row => row.includes('neutral roles')) ?? []
     expect(head.slice(1)).toEqual(ENDED)
-    const told = rows.map(cells).filter(([first = '']) => first in ENDS)
-    const written = told.map(([name, ...row]) => [
+    const listed = rows.map(cells).filter(([first = '']) => first in ENDS)
+    const written = listed.map(([name, ...row]) => [
       name,
       Object.fromEntries(row.flatMap((cell, i) => (cell === '' ? [] : [[ENDED[i], cell]]))),
     ])

@@ -56,7 +56,7 @@ export type Change =
 type Of<K extends Change['kind']> = Extract<Change, { kind: K }>
 type Work = { readonly tx: Transaction<DB>; readonly deps: Deps; readonly who: Changing }
 
-const tell = ({ tx, deps, who }: Work, event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>) =>
+const recordAbout = ({ tx, deps, who }: Work, event: Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>) =>
   record(tx, { id: newId(deps.clock), at: who.at, actorId: who.by, personId: who.personId, ...event })
 
 /** There is always somebody who can mend everything else (rules "The ministry is a place"). */
@@ -89,7 +89,7 @@ async function place(work: Work, person: PersonRow, roleId: string, unitId: stri
 async function giveRole(work: Work, person: PersonRow, change: Of<'role given'>): Promise<Refused | null> {
   const refused = await place(work, person, change.roleId, change.unitId)
   if (refused) return refused
-  await tell(work, {
+  await recordAbout(work, {
     action: 'role given',
     ...(change.unitId ? { unitId: change.unitId } : {}),
     before: { role: person.role, unit: person.unit_id },
@@ -117,7 +117,7 @@ async function changeStatus(work: Work, person: PersonRow, kind: keyof typeof ST
   if (ends['role and unit']) await setPlace(tx, who, await roleIdByName(tx, 'Claimants'), null)
   await endWith(tx, deps, who, ends)
   const [before, after] = [{ status: person.status, role: person.role, unit: person.unit_id }, { status: STATUS[kind] }]
-  await tell(work, { action: `person ${kind}`, before, after })
+  await recordAbout(work, { action: `person ${kind}`, before, after })
   return null
 }
 
@@ -128,7 +128,7 @@ async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | nul
   await setPlace(tx, who, await roleIdByName(tx, 'Claimants'), null)
   await endWith(tx, deps, who, endsOf(['removed as admin']))
   const before = { role: person.role, unit: person.unit_id }
-  await tell(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })
+  await recordAbout(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })
   return null
 }
 
@@ -142,7 +142,7 @@ async function leaveDeletedUnit(work: Work, person: PersonRow): Promise<Refused 
   await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit left']))
   const before = { role: person.role, unit: person.unit_id }
   const after = { role: (await findRole(tx, roleId))?.name, unit: null }
-  await tell(work, { action: 'unit left', ...(person.unit_id ? { unitId: person.unit_id } : {}), before, after })
+  await recordAbout(work, { action: 'unit left', ...(person.unit_id ? { unitId: person.unit_id } : {}), before, after })
   return null
 }
 
@@ -151,7 +151,12 @@ async function goWithUnit(work: Work, person: PersonRow, unitId: string): Promis
   const { tx, deps, who } = work
   await setPlace(tx, who, person.role_id ?? (await roleIdByName(tx, 'Claimants')), unitId)
   await endWith(tx, deps, who, endsOf(['unit merged']))
-  await tell(work, { action: 'moved with unit', unitId, before: { unit: person.unit_id }, after: { unit: unitId } })
+  await recordAbout(work, {
+    action: 'moved with unit',
+    unitId,
+    before: { unit: person.unit_id },
+    after: { unit: unitId },
+  })
   return null
 }
 
@@ -168,7 +173,7 @@ async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Pr
   const refused = await place(work, person, body.role_id, null)
   if (refused) return refused
   await insertSeat(tx, { id: newId(deps.clock), bodyId, personId: who.personId, at: who.at })
-  await tell(work, { action: 'body member seated', thingId: bodyId })
+  await recordAbout(work, { action: 'body member seated', thingId: bodyId })
   return null
 }
 
@@ -176,7 +181,7 @@ async function unseat(work: Work, { bodyId }: Of<'unseated'>): Promise<null> {
   const { tx, deps, who } = work
   const left = await endSeats(tx, who.personId, who.at, bodyId)
   await endWith(tx, deps, who, endsOf(['unseated']))
-  for (const thingId of left) await tell(work, { action: 'body member removed', thingId })
+  for (const thingId of left) await recordAbout(work, { action: 'body member removed', thingId })
   return null
 }
 
@@ -195,7 +200,7 @@ async function joinCase(work: Work, change: Of<'case joined'>): Promise<Refused 
   await endWith(tx, deps, who, endsOf(['case joined']))
   await rebuildAccess(tx, [caseId])
   const role = (await findRole(tx, roleId))?.name
-  await tell(work, { action: 'party joined', caseId, thingId: id, after: { side, role } })
+  await recordAbout(work, { action: 'party joined', caseId, thingId: id, after: { side, role } })
   return null
 }
 
@@ -204,7 +209,7 @@ async function leaveCase(work: Work, { caseId, before }: Of<'case left'>): Promi
   await endParts(tx, who.personId, { caseId }, who.at)
   await rebuildAccess(tx, [caseId])
   await endWith(tx, deps, who, endsOf(['case left']))
-  await tell(work, { action: 'party removed', caseId, ...(before ? { before } : {}) })
+  await recordAbout(work, { action: 'party removed', caseId, ...(before ? { before } : {}) })
   return null
 }
 

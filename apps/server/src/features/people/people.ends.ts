@@ -23,9 +23,9 @@ const sidesThatEnd = (ends: Ends): Side[] => [
  */
 export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, ends: Ends): Promise<void> {
   const { personId, by, at } = who
-  const told: RecordedEvent[] = []
+  const events: RecordedEvent[] = []
   const event = (action: RecordedEvent['action'], about: Partial<RecordedEvent>) =>
-    told.push({ id: newId(deps.clock), at, actorId: by, personId, ...about, action })
+    events.push({ id: newId(deps.clock), at, actorId: by, personId, ...about, action })
 
   const sides = sidesThatEnd(ends)
   const referred = ends.assignments !== undefined
@@ -42,5 +42,5 @@ export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, en
   for (const hook of deps.hooks.personChanged)
     for (const { action, ...about } of await hook(tx, { personId, at, ends })) event(action, about)
   if (ends.sessions) await endSessionsOf(tx, personId, at)
-  if (told.length > 0) await record(tx, ...told)
+  if (events.length > 0) await record(tx, ...events)
 }

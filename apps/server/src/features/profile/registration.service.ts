@@ -29,7 +29,7 @@ type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>
 /**
  * Where the organization stands as far as it was told; both choices are optional there (rules "Membership that waits").
  */
-async function toldUnder({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
+async function chosenUnion({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
   if (!union && !branch) return null
   if (!union) throw badInput({ union: words.chooseUnion })
   const found = await unionOrBranch(deps.db, union, branch)
@@ -41,7 +41,7 @@ async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<
   // Whoever was invited is never asked for a union (rules "Sign-up").
   if (invited || f.union_member === 'no') return null
   if (f.organization_name) {
-    const underId = await toldUnder(ctx, f)
+    const underId = await chosenUnion(ctx, f)
     return { kind: 'unlisted organization', unitId: null, underId, reason: f.organization_name }
   }
   const missing: Record<string, Words> = {}

@@ -23,7 +23,7 @@ import { heldUnit } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
 /** What is asked for, once it may be. */
-type Wish = Pick<NewRequest, 'unitId' | 'roleId' | 'reason'> & { readonly told: Record<string, unknown> }
+type Wish = Pick<NewRequest, 'unitId' | 'roleId' | 'reason'> & { readonly after: Record<string, unknown> }
 
 type Asking = {
   readonly kind: RequestKind
@@ -55,7 +55,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
       enforce(may(actor), { 'no permission': () => forbidden() }, kind)
       const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
       if (!claim.again) {
-        const { told, ...asking } = await wish(tx, ctx)
+        const { after, ...asking } = await wish(tx, ctx)
         await refuseSecond(tx, actor.id, kind)
         await within(deps, tx, `requests/${actor.id}`, ASKED_A_DAY, 86_400)
         const at = deps.clock.now()
@@ -69,7 +69,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
           // The people of a unit hear of what they decide; of anything else the ministry's.
           unitId: heldId ?? (await ministryUnit(tx)).id,
           thingId: claim.id,
-          after: told,
+          after,
         })
       }
       return { message: said, data: { _id: claim.id } }
@@ -88,7 +88,7 @@ export const askForRole = (asked: ActorContext, roleId: string) =>
       const role = await findRole(tx, roleId)
       if (role?.group !== 'admin') throw badInput({ role_id: words.noAdminRole })
       if ((await findPerson(tx, actor.id))?.role_id === roleId) throw conflict(words.hasRole)
-      return { roleId, unitId: null, reason: '', told: { role: role.name } }
+      return { roleId, unitId: null, reason: '', after: { role: role.name } }
     },
   })
 
@@ -107,7 +107,7 @@ export const askForOrganization = (asked: ActorContext, orgId: string) =>
       if (actor.unit?.id === unitId) throw conflict(words.belongsThere)
       const caseNo = await settledInTreeOf(tx, actor.id, unitId)
       if (caseNo) throw conflict(fill(words.settles, { case_no: caseNo }))
-      return { unitId, reason: '', told: { unit: unitId } }
+      return { unitId, reason: '', after: { unit: unitId } }
     },
   })
 
@@ -119,5 +119,5 @@ export const askForDeletion = (asked: ActorContext, reason: string) =>
     said: words.deletionAsked,
     unitId: null,
     may: policy.askForDeletion,
-    wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, told: { unit: actor.unit?.id, reason } }),
+    wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, after: { unit: actor.unit?.id, reason } }),
   })

@@ -79,7 +79,7 @@ async function decide(
     // Before what it does: that ends what else waits of this person.
     await closeRequest(tx, { id, status, reason, by: actor.id, at })
     if (decision.status === 'approved') await kindOf(kind).grant(ctx, tx, request, decision.unit)
-    await tell(ctx, tx, request, decision)
+    await recordDecision(ctx, tx, request, decision)
     return { request, decision }
   })
   // Thrown after commit, so that the request stays ended.
@@ -94,7 +94,12 @@ async function decide(
 }
 
 /** The event, and the message to whoever asked, by the ways they chose. */
-async function tell({ deps, actor }: ActorContext, tx: Transaction<DB>, request: RequestRow, decision: Decision) {
+async function recordDecision(
+  { deps, actor }: ActorContext,
+  tx: Transaction<DB>,
+  request: RequestRow,
+  decision: Decision,
+) {
   const at = deps.clock.now()
   const { status, unit, reason } = decision
   const { event, mail } = answerOf(request, status)

@@ -206,24 +206,24 @@ describe('a new role', () => {
     const reader = await makeMinistryAdmin(world)
     const without = await officerWithout('edit roles and permissions')
     const late = await askedRole(world, await branchAdmin(), 'National Union Admin')
-    const toldOf = async (who: TestPerson, thing: string) =>
+    const notificationsOf = async (who: TestPerson, thing: string) =>
       world.deps.db
         .selectFrom('notification')
         .select(['kind', 'done_at'])
         .where('person_id', '=', who.id)
         .where('thing_id', '=', thing)
         .execute()
-    await expect.poll(async () => (await toldOf(reader, late)).map(n => n.kind)).toEqual(['role asked for'])
-    expect(await toldOf(without, late)).toEqual([])
+    await expect.poll(async () => (await notificationsOf(reader, late)).map(n => n.kind)).toEqual(['role asked for'])
+    expect(await notificationsOf(without, late)).toEqual([])
     const reads = async () => (await world.call('GET', '/api/notifications', { token: reader.token })).raw
     expect(await reads()).toContain('asks for the role National Union Admin')
     await withoutPermissions(world, reader, ['edit roles and permissions'])
     expect(await reads()).not.toContain('National Union Admin')
     await decline(ministry, id)
-    await expect.poll(async () => (await toldOf(asker, id)).map(n => n.kind)).toEqual(['role declined'])
-    await expect.poll(async () => (await toldOf(colleague, id)).every(n => n.done_at !== null)).toBe(true)
-    const told = (await world.call('GET', '/api/notifications', { token: asker.token })).raw
-    expect(told).toContain('You were not given the role National Union Admin: “Not one of ours.”')
+    await expect.poll(async () => (await notificationsOf(asker, id)).map(n => n.kind)).toEqual(['role declined'])
+    await expect.poll(async () => (await notificationsOf(colleague, id)).every(n => n.done_at !== null)).toBe(true)
+    const notifications = (await world.call('GET', '/api/notifications', { token: asker.token })).raw
+    expect(notifications).toContain('You were not given the role National Union Admin: “Not one of ours.”')
   })
 })
 

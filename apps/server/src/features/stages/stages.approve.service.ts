@@ -89,7 +89,7 @@ export async function approveCase(asked: ActorContext, id: string, body: z.infer
     await inviteAccused(ctx, tx, row)
     const approved = await seenCase(tx, actor, id)
     return {
-      message: isAccusedReached(approved, at) ? words.approved : words.nobodyTold,
+      message: isAccusedReached(approved, at) ? words.approved : words.nobodyNotified,
       data: presentCase(ctx, approved),
     }
   })

@@ -1,8 +1,8 @@
 /** What the steps of a case say to a person; texts of document 002 §8 to the letter. */
 export const words = {
   approved: { id: 'disputes.approved', message: 'Case has been Approved!' },
-  nobodyTold: {
-    id: 'disputes.nobodyTold',
+  nobodyNotified: {
+    id: 'disputes.nobodyNotified',
     message: 'Case has been Approved! Nobody on the accused side has been told. Invite the accused next.',
   },
   onlyConciliation: {
