@@ -1,9 +1,8 @@
-/** Who writes a table. Features above the owner may read it; whoever else reads or writes it says why. */
+/** Who writes a table, alone. Features above the owner may read it; whoever else reads it says why. */
 export type Table = {
   readonly owner: string
   /** Floors and features below the owner, or on its line, that read it. */
   readonly reads?: Readonly<Record<string, string>>
-  readonly writes?: Readonly<Record<string, string>>
 }
 
 const RIGHTS = 'the rights of whoever calls'
@@ -87,9 +86,6 @@ export const tables: Readonly<Record<string, Table>> = {
       disputes: COUNTS,
       hierarchy: 'what prevents a move',
     },
-    writes: {
-      hierarchy: 'follows a unit that moves, ends with one that goes',
-    },
   },
   referral: {
     owner: 'referrals',
@@ -102,27 +98,14 @@ export const tables: Readonly<Record<string, Table>> = {
   request: {
     owner: 'requests',
     reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what prevents a move' },
-    writes: {
-      profile: 'asks for membership at registration',
-      hierarchy: 'follows a unit that moves, ends with one that goes',
-    },
   },
-  request_access: {
-    owner: 'requests',
-    writes: {
-      profile: 'asks for membership at registration',
-      hierarchy: 'follows a unit that moves, ends with one that goes',
-    },
-  },
+  request_access: { owner: 'requests' },
 
   document: {
     owner: 'documents',
     reads: { disputes: COUNTS },
   },
-  folder: {
-    owner: 'documents',
-    writes: { disputes: 'the folder of a case is made when it is filed' },
-  },
+  folder: { owner: 'documents' },
   file: { owner: 'documents' },
   email_waiting: { owner: 'documents' },
 

@@ -48,6 +48,21 @@ export type Leaver = {
   readonly personId: string
   readonly addresses: readonly { readonly kind: 'email' | 'phone'; readonly value: string }[]
 }
+/** Who has registered, and the membership they asked for, if any. */
+export type Registered = {
+  readonly deps: Deps
+  readonly personId: string
+  readonly at: Date
+  readonly wish: {
+    readonly kind: 'membership' | 'unlisted organization'
+    readonly unitId: string | null
+    /** The union or branch that an organization which is not listed stands under, if it was told. */
+    readonly underId?: string | null
+    readonly reason: string
+  } | null
+}
+export type Filed = { readonly caseId: string; readonly caseNo: string; readonly folderId: string; readonly at: Date }
+export type OfUnit = { readonly unitId: string; readonly at: Date }
 type OfPerson = { readonly personId: string; readonly at: Date }
 
 /**
@@ -63,6 +78,16 @@ export type Hooks = {
   readonly accountDeleted: readonly Hook<Leaver>[]
   /** The same, where stored files go with it; answers their keys. */
   readonly accountsFiles: readonly Hook<Leaver, readonly string[]>[]
+  /** Somebody has registered. */
+  readonly registered: readonly Hook<Registered>[]
   /** People who have not finished signing up are about to go: what refers to them goes before. */
   readonly signUpsForgotten: readonly Hook<readonly string[]>[]
+  /** A unit is deleted, which was held with all that hangs on it. */
+  readonly unitDeleted: readonly Hook<OfUnit, readonly HookEvent[]>[]
+  /** A unit has become a part of another: what waits for it is the other's now, or ends. */
+  readonly unitMerged: readonly Hook<OfUnit & { readonly intoId: string }, readonly HookEvent[]>[]
+  /** These units, or those they come under, have come under others. */
+  readonly unitsMoved: readonly Hook<readonly string[]>[]
+  /** A case is filed. */
+  readonly caseFiled: readonly Hook<Filed>[]
 }

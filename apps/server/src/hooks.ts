@@ -5,14 +5,17 @@ import { forgetNotified } from './features/discussions/discussions.unread.querie
 import { keepName } from './features/disputes/disputes.names.queries.ts'
 import { deleteDraftsOf } from './features/disputes/drafts.queries.ts'
 import { deleteWaitingOf } from './features/documents/documents.digest.queries.ts'
-import { forgetOwnDocuments } from './features/documents/documents.folders.queries.ts'
+import { forgetOwnDocuments, makeCaseFolder } from './features/documents/documents.folders.queries.ts'
 import { forgetAddresses } from './features/invitations/invitations.ends.queries.ts'
-import { revokeWith } from './features/invitations/invitations.ends.ts'
+import { inviteToMerged, revokeWith, revokeWithUnit } from './features/invitations/invitations.ends.ts'
+import { takeInvitation } from './features/invitations/invitations.enter.service.ts'
 import { deleteArchiveOf } from './features/mydata/mydata.queries.ts'
 import { deleteNotificationsOf } from './features/notifications/notifications.post.queries.ts'
 import { deleteResetLinksOf } from './features/recovery/recovery.queries.ts'
 import { endReferralsTo } from './features/referrals/referrals.queries.ts'
-import { lapseWith } from './features/requests/requests.ends.ts'
+import { askAtRegistration } from './features/requests/requests.ask.service.ts'
+import { endWithUnit, goWithUnit, lapseWith } from './features/requests/requests.ends.ts'
+import { refreshDeciders } from './features/requests/requests.units.queries.ts'
 import { deleteCodesOf, forgetCodesOf } from './features/sending/codes.queries.ts'
 import { forgetChoices } from './features/settings/settings.queries.ts'
 import { deleteKeysOf } from './http/once.queries.ts'
@@ -37,5 +40,10 @@ export const hooks: Hooks = {
     keepName,
   ],
   accountsFiles: [forgetOwnDocuments, deleteArchiveOf],
+  registered: [askAtRegistration, takeInvitation],
   signUpsForgotten: [deleteSessionsOf, deleteCodesOf, deleteResetLinksOf],
+  unitDeleted: [revokeWithUnit, endWithUnit],
+  unitMerged: [inviteToMerged, goWithUnit],
+  unitsMoved: [refreshDeciders],
+  caseFiled: [makeCaseFolder],
 }

@@ -8,7 +8,8 @@ import type { DB } from '../src/db/tables.generated.ts'
 import { newId } from '../src/edges/ids.ts'
 import { openThread } from '../src/features/discussions/discussions.say.queries.ts'
 import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
-import { insertCase, insertFolder } from '../src/features/disputes/disputes.file.queries.ts'
+import { insertCase } from '../src/features/disputes/disputes.file.queries.ts'
+import { makeCaseFolder } from '../src/features/documents/documents.folders.queries.ts'
 import { insertDocument } from '../src/features/documents/documents.queries.ts'
 import { insertInvitation } from '../src/features/invitations/invitations.queries.ts'
 import { insertMeeting } from '../src/features/meetings/meetings.queries.ts'
@@ -162,7 +163,7 @@ export const writeCase = (world: World, cast: Cast, drawn: Drawn) =>
       at,
     })
     const folderId = newId(world.clock)
-    await insertFolder(tx, folderId, id, 'Documents', at)
+    await makeCaseFolder(tx, { caseId: id, caseNo: 'Documents', folderId, at })
     const documents: { id: string; by: string }[] = []
     for (const who of [people[drawn.filer], people.respondent]) {
       const [documentId, fileId] = [newId(world.clock), newId(world.clock)]

@@ -1,5 +1,5 @@
 import { newId } from '../src/edges/ids.ts'
-import { insertRequest } from '../src/features/profile/membership.queries.ts'
+import { insertRequest } from '../src/features/requests/requests.own.queries.ts'
 import { roleId } from './invitations.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'

@@ -89,11 +89,3 @@ const caseValues = (c: {
   draft_id: c.draftId,
   filed_at: c.at,
 })
-
-/** The case's own folder is made with it (rules "Filing"). */
-export const insertFolder = (tx: Transaction<DB>, id: string, caseId: string, name: string, at: Date) =>
-  tx
-    .insertInto('folder')
-    .values({ id, case_id: caseId, name, name_key: name.toLowerCase(), created_at: at })
-    .modifyEnd(WITH_THE_NEXT)
-    .execute()

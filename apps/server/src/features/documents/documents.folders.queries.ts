@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Leaver } from '../../deps.ts'
+import { WITH_THE_NEXT } from '../../db/together.ts'
+import type { Filed, Leaver } from '../../deps.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { isFound } from '../disputes/access.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -149,3 +150,11 @@ export async function forgetOwnDocuments(tx: Transaction<DB>, { personId }: Leav
     and not exists (select from document d where d.file_id = f.id) returning f.storage_key`.execute(tx)
   return gone.rows.map(row => row.storage_key)
 }
+
+/** The case's own folder is made with it (rules "Filing"). */
+export const makeCaseFolder = (tx: Transaction<DB>, { caseId, caseNo, folderId, at }: Filed) =>
+  tx
+    .insertInto('folder')
+    .values({ id: folderId, case_id: caseId, name: caseNo, name_key: caseNo.toLowerCase(), created_at: at })
+    .modifyEnd(WITH_THE_NEXT)
+    .execute()

@@ -7,7 +7,7 @@ import { type RecordedEvent, record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
 import { markDeleted } from '../organizations/units.place.queries.ts'
 import { changePerson } from '../people/people.change.ts'
-import { endInvitationsTo, endRequestsFor, openCasesOf, peopleOf, unitRow, unitsBelow } from './hierarchy.queries.ts'
+import { openCasesOf, peopleOf, unitRow, unitsBelow } from './hierarchy.queries.ts'
 import { words } from './hierarchy.words.ts'
 
 /** Which unit, by whom, and when. */
@@ -46,14 +46,10 @@ export async function deleteUnit(tx: Transaction<DB>, deps: Deps, deleting: Dele
     ...about,
     action,
   })
-  const revoked = await endInvitationsTo(tx, unitId, at)
-  const asked = await endRequestsFor(tx, unitId, at)
+  const ended: RecordedEvent[] = []
+  for (const hook of deps.hooks.unitDeleted)
+    for (const { action, ...about } of await hook(tx, { unitId, at })) ended.push(event(action, about))
   const before = { kind: unit.kind, name: unit.name, parent: unit.parent_id, status: 'active' }
-  await record(
-    tx,
-    event('unit deleted', { before, after: { status: 'deleted' } }),
-    ...revoked.map(thingId => event('invitation revoked', { thingId })),
-    ...asked.map(({ id, person_id: personId }) => event('request ended', { thingId: id, personId })),
-  )
+  await record(tx, event('unit deleted', { before, after: { status: 'deleted' } }), ...ended)
   return null
 }

@@ -1,12 +1,12 @@
 import type { CaseInTheWay } from '@accord/contract/hierarchy/hierarchy.schemas'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Deps } from '../../deps.ts'
 import { conflict } from '../../fail.ts'
 import { fill } from '../../words.ts'
 import { rebuildAccess } from '../disputes/access.queries.ts'
 import { refreshInternal } from '../disputes/disputes.parties.queries.ts'
 import type { Tree } from './hierarchy.held.queries.ts'
-import { refreshDeciders } from './hierarchy.place.queries.ts'
 import { bothSidesIn, tiesIn } from './hierarchy.refuse.queries.ts'
 import { words } from './hierarchy.words.ts'
 
@@ -23,17 +23,18 @@ const refuseTies = (cases: readonly CaseInTheWay[]): void => {
 
 /**
  * What follows once units stand elsewhere: who sees and who decides is written anew, and what the rules forbid refuses the
- * whole. `newRoot`: the tree of the unit now, where it is another one.
+ * whole. `moved`: the units that stand elsewhere; `newRoot`: the tree of the unit now, where it is another one.
  */
 export async function follow(
   tx: Transaction<DB>,
+  { hooks }: Deps,
   tree: Tree,
-  { requests, newRoot }: { requests: readonly string[]; newRoot: string | null },
+  { moved, newRoot }: { moved: readonly string[]; newRoot: string | null },
 ): Promise<void> {
   await refreshInternal(tx, tree.cases)
   refuseSides(await bothSidesIn(tx, tree.cases))
   await rebuildAccess(tx, tree.cases)
-  await refreshDeciders(tx, requests)
+  for (const hook of hooks.unitsMoved) await hook(tx, moved)
   refuseTies(await tiesIn(tx, tree, newRoot))
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Deps } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type RecordedEvent, record } from '../../events/record.ts'
 import { badInput, conflict } from '../../fail.ts'
@@ -22,8 +23,8 @@ import { followMerged } from '../organizations/units.queries.ts'
 import { changePerson } from '../people/people.change.ts'
 import { follow, refuseSides, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree, type Tree } from './hierarchy.held.queries.ts'
-import { commonNames, moveInvitations, moveRequests, requestsIn } from './hierarchy.place.queries.ts'
-import { endRequestsFor, openNow, peopleOf, type UnitRow, unitRow } from './hierarchy.queries.ts'
+import { commonNames } from './hierarchy.place.queries.ts'
+import { openNow, peopleOf, type UnitRow, unitRow, unitsIn } from './hierarchy.queries.ts'
 import { namedCases } from './hierarchy.refuse.queries.ts'
 import { words } from './hierarchy.words.ts'
 
@@ -86,23 +87,17 @@ const partMerged = ({ id, claims }: PartIn, unit: UnitRow, into: UnitRow, event:
   return event({ action: 'party merged', caseId: id, unitId: into.id, before, after })
 }
 
-type Pair = { readonly unit: UnitRow; readonly into: UnitRow }
+type Pair = { readonly unit: UnitRow; readonly into: UnitRow; readonly at: Date }
 
 /** Cases, invitations and requests of the unit itself are the other's now. */
-async function handOver(tx: Transaction<DB>, at: Date, { unit, into }: Pair, tree: Tree, event: Events) {
+async function handOver(tx: Transaction<DB>, deps: Deps, { unit, into, at }: Pair, tree: Tree, event: Events) {
   const linked = unit.verified ? [] : await knowAccused(tx, unit, into, tree.cases, event)
   const parts = await replaceParty(tx, tree.cases, unit.id, into.id, openNow)
-  await moveInvitations(tx, unit.id, into.id)
-  // Whoever asked to delete this one did not ask to delete the other.
-  const ended = await endRequestsFor(tx, unit.id, at, 'delete organization')
-  await moveRequests(tx, unit.id, into.id)
-  return [
-    ...linked,
-    ...parts.map(part => partMerged(part, unit, into, event)),
-    ...ended.map(({ id, person_id: personId }) =>
-      event({ action: 'request ended', personId, unitId: unit.id, thingId: id }),
-    ),
-  ]
+  const ended: RecordedEvent[] = []
+  for (const hook of deps.hooks.unitMerged)
+    for (const one of await hook(tx, { unitId: unit.id, intoId: into.id, at }))
+      ended.push(event({ unitId: unit.id, ...one }))
+  return [...linked, ...parts.map(part => partMerged(part, unit, into, event)), ...ended]
 }
 
 /** Merges a unit into another; all that hangs on it follows, or nothing changes (docs/rules.md). */
@@ -116,19 +111,19 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
     if (version !== undefined && version !== unit.version) throw conflict(words.stale, { version: unit.version })
     const twins = await commonNames(tx, id, into.id)
     if (twins.length > 0) throw conflict(fill(words.twins, { names: twins.join(', ') }), { names: twins })
-    const requests = await requestsIn(tx, id)
+    const moved = [into.id, ...(await unitsIn(tx, id))]
     const people = await peopleOf(tx, id)
     const at = deps.clock.now()
     const event = eventsOf(ctx, at)
     await refuseTwin(mergeInto(tx, id, into), unit.name)
-    const events = await handOver(tx, at, { unit, into }, tree, event)
+    const events = await handOver(tx, deps, { unit, into, at }, tree, event)
     for (const personId of people) {
       const who = { personId, by: actor.id, at }
       const refused = await changePerson(tx, deps, who, { kind: 'unit merged', unitId: into.id })
       if (refused) throw new Error(`a person could not go with a merged unit: ${refused.why}`)
     }
     const [root = null] = into.path
-    await follow(tx, tree, { requests, newRoot: root === unit.path[0] ? null : root })
+    await follow(tx, deps, tree, { moved, newRoot: root === unit.path[0] ? null : root })
     const { name, kind, parent_id: parent } = unit
     const before = { unit: id, name, kind, parent, version: unit.version }
     const after = { unit: into.id, name: into.name, cases: tree.cases.length, people: people.length }

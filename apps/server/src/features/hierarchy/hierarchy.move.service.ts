@@ -16,8 +16,7 @@ import { moveUnder } from '../organizations/units.place.queries.ts'
 import { followMerged } from '../organizations/units.queries.ts'
 import { follow, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
-import { requestsIn } from './hierarchy.place.queries.ts'
-import { unitRow } from './hierarchy.queries.ts'
+import { unitRow, unitsIn } from './hierarchy.queries.ts'
 import { words } from './hierarchy.words.ts'
 
 /** The unit, what it comes under, and its kind there; refused in the order of all calls. */
@@ -45,10 +44,10 @@ export async function moveUnit(asked: ActorContext, id: string, { parent: parent
     if (version !== undefined && version !== unit.version) throw conflict(words.stale, { version: unit.version })
     const taken = await namesTaken(tx, { kind: becomes, parentId: parent.id }, [unit.name_key])
     if (taken.size > 0) throw conflict(fill(words.nameTaken, { name: unit.name }), { names: [unit.name] })
-    const requests = await requestsIn(tx, id)
+    const moved = await unitsIn(tx, id)
     await refuseTwin(moveUnder(tx, id, parent, becomes), unit.name)
     const [root = null] = parent.path
-    await follow(tx, tree, { requests, newRoot: root === unit.path[0] ? null : root })
+    await follow(tx, deps, tree, { moved, newRoot: root === unit.path[0] ? null : root })
     const before = { parent: unit.parent_id, kind: unit.kind, version: unit.version }
     const after = { parent: parent.id, kind: becomes, version: unit.version + 1 }
     const at = deps.clock.now()

@@ -1,8 +1,7 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { UnitKind } from '@accord/policy/roles'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { DB } from '../../db/tables.generated.ts'
 import { casesIn } from './hierarchy.held.queries.ts'
 
 export type UnitRow = {
@@ -60,32 +59,6 @@ const countedOf = <T>(rows: readonly (T & Counted)[], present: (row: T) => T) =>
 export const peopleOf = async (db: Db, unitId: string): Promise<string[]> =>
   (await db.selectFrom('person').select('id').where('unit_id', '=', unitId).orderBy('id').execute()).map(row => row.id)
 
-/** Invitations to a unit that wait, or were taken by somebody who has not completed their registration; ended. */
-export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: Date): Promise<string[]> {
-  const found = await sql<{ id: string }>`update invitation set ended_at = ${at}, ended_how = 'revoked'
-    where unit_id = ${unitId} and (ended_at is null or (ended_how = 'accepted' and in_force_at is null))
-    returning id`.execute(tx)
-  return found.rows.map(row => row.id)
-}
-
-export type AskedFor = { id: string; person_id: string; kind: string }
-
-/** Requests for a unit that wait, of one kind or all; ended. */
-export async function endRequestsFor(
-  tx: Transaction<DB>,
-  unitId: string,
-  at: Date,
-  kind: string | null = null,
-): Promise<AskedFor[]> {
-  const found = await sql<AskedFor>`with ended as (
-      update request set status = 'ended', decided_at = ${at} where unit_id = ${unitId} and status = 'pending'
-        and kind = coalesce(${kind}, kind)
-      returning id, person_id, kind),
-    gone as (delete from request_access where request_id in (select id from ended))
-    select * from ended order by id`.execute(tx)
-  return found.rows
-}
-
 /** Whether a case is open. */
 export const openNow = sql`status = any(${OPEN_STATUSES})`
 
@@ -112,3 +85,9 @@ export async function countFollowing(db: Db, unitId: string): Promise<Following>
     requests: count('requests'),
   }
 }
+
+/** A unit and those below it, deleted ones too. */
+export const unitsIn = async (db: Db, unitId: string): Promise<string[]> =>
+  (await sql<{ id: string }>`select id from unit where path @> array[${unitId}::uuid]`.execute(db)).rows.map(
+    row => row.id,
+  )

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
+import { isWaiting } from './invitations.queries.ts'
 
 /** An invitation somebody sent that is not yet in force, with all that the right to send it depends on. */
 export type SentRow = {
@@ -16,8 +17,8 @@ export type SentRow = {
   side: Side | null
 }
 
-/** Not answered, or taken by somebody who has not completed their registration. */
-const waiting = sql`(i.ended_at is null or (i.ended_how = 'accepted' and i.in_force_at is null)) and i.kind <> 'set-up'`
+/** That of the first administrator ends by itself. */
+const waiting = sql`${isWaiting} and i.kind <> 'set-up'`
 
 export async function invitationsSentBy(tx: Db, personId: string): Promise<SentRow[]> {
   const found = await sql<SentRow>`select i.id, i.contact_value address, i.unit_id, u.path unit_path, i.case_id, i.side,
@@ -51,3 +52,14 @@ export const forgetAddresses = (tx: Transaction<DB>, { personId, addresses }: Le
       select * from unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ value }) => value)}::text[])))`.execute(
     tx,
   )
+
+/** Invitations to a unit that wait, or were taken by somebody who has not completed their registration; ended. */
+export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: Date): Promise<string[]> {
+  const found = await sql<{ id: string }>`update invitation i set ended_at = ${at}, ended_how = 'revoked'
+    where unit_id = ${unitId} and ${isWaiting} returning id`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+/** Invitations that wait are to the other unit now. */
+export const moveInvitations = (tx: Transaction<DB>, from: string, to: string) =>
+  sql`update invitation i set unit_id = ${to} where unit_id = ${from} and ${isWaiting}`.execute(tx)

@@ -3,13 +3,15 @@ import type { Ends } from '@accord/policy/changes.policy'
 import { maySend } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import type { HookEvent } from '../../deps.ts'
+import type { HookEvent, OfUnit } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import {
+  endInvitationsTo,
   invitationsReceivedBy,
   invitationsSentBy,
+  moveInvitations,
   revokeInvitations,
   type SentRow,
 } from './invitations.ends.queries.ts'
@@ -44,4 +46,19 @@ export async function revokeWith(
   const revoked = [...new Set([...received, ...sent])]
   if (revoked.length > 0) await revokeInvitations(tx, revoked, at)
   return revoked.map(thingId => ({ action: 'invitation revoked', thingId }))
+}
+
+/** Invitations to a deleted unit end. */
+export async function revokeWithUnit(tx: Transaction<DB>, { unitId, at }: OfUnit): Promise<HookEvent[]> {
+  const revoked = await endInvitationsTo(tx, unitId, at)
+  return revoked.map(thingId => ({ action: 'invitation revoked', thingId }))
+}
+
+/** Invitations to a merged unit are to the other now. */
+export async function inviteToMerged(
+  tx: Transaction<DB>,
+  { unitId, intoId }: OfUnit & { readonly intoId: string },
+): Promise<HookEvent[]> {
+  await moveInvitations(tx, unitId, intoId)
+  return []
 }

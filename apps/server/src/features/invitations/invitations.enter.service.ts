@@ -1,14 +1,14 @@
 import type { newPassword } from '@accord/contract/accounts/accounts.schemas'
-import type { profileFields } from '@accord/contract/profile/profile.schemas'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Registered } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { sha256 } from '../../edges/secrets.ts'
 import { record } from '../../events/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
-import type { HolderContext, PublicContext } from '../../http/context.ts'
+import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
 import { insertPerson, personByAddress, roleIdByName, setFirstPassword } from '../accounts/accounts.queries.ts'
 import { accountsWords } from '../accounts/accounts.words.ts'
@@ -17,7 +17,6 @@ import { checkPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { holdUnits } from '../organizations/units.queries.ts'
-import { completeRegistration as complete } from '../profile/registration.service.ts'
 import type { Address } from '../sending/address.ts'
 import { within } from '../sending/limits.ts'
 import { setUp } from './first-admin.link.service.ts'
@@ -106,29 +105,24 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
   })
 }
 
-/**
- * Completes a registration; who took an invitation gets role, unit and case in the same transaction
- * (rules "Invitations").
- */
-export const completeRegistration = (ctx: HolderContext, fields: z.infer<typeof profileFields>) =>
-  complete(ctx, fields, async (tx, personId) => {
-    const { deps } = ctx
-    const before = await takenBy(tx, personId)
-    if (before?.unit_id) await holdUnits(tx, [before.unit_id])
-    if (before?.case_id) await lockCase(tx, before.case_id)
-    // Read again behind the unit and the case: it may have been revoked meanwhile.
-    const taken = before && (await takenBy(tx, personId, true))
-    if (!taken) return
-    // What ended meanwhile, a unit, a case or the inviter's right, leaves the person with an account of their own.
-    const refusal = await putInForce(tx, deps, taken, personId, true)
-    const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
-    if (refusal) await endInvitation(tx, taken.id, 'revoked', null, event.at)
-    if (!refusal)
-      await record(tx, {
-        ...event,
-        action: 'invitation accepted',
-        ...(taken.inviter_id ? { personId: taken.inviter_id } : {}),
-        ...(taken.unit_id ? { unitId: taken.unit_id } : {}),
-        ...(taken.case_id ? { caseId: taken.case_id } : {}),
-      })
-  })
+/** Who took an invitation gets role, unit and case as they complete their registration (rules "Invitations"). */
+export async function takeInvitation(tx: Transaction<DB>, { deps, personId }: Registered): Promise<void> {
+  const before = await takenBy(tx, personId)
+  if (before?.unit_id) await holdUnits(tx, [before.unit_id])
+  if (before?.case_id) await lockCase(tx, before.case_id)
+  // Read again behind the unit and the case: it may have been revoked meanwhile.
+  const taken = before && (await takenBy(tx, personId, true))
+  if (!taken) return
+  // What ended meanwhile, a unit, a case or the inviter's right, leaves the person with an account of their own.
+  const refusal = await putInForce(tx, deps, taken, personId, true)
+  const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: personId, thingId: taken.id }
+  if (refusal) await endInvitation(tx, taken.id, 'revoked', null, event.at)
+  if (!refusal)
+    await record(tx, {
+      ...event,
+      action: 'invitation accepted',
+      ...(taken.inviter_id ? { personId: taken.inviter_id } : {}),
+      ...(taken.unit_id ? { unitId: taken.unit_id } : {}),
+      ...(taken.case_id ? { caseId: taken.case_id } : {}),
+    })
+}

@@ -47,3 +47,7 @@ export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<
 
 export const ministryUnit = (db: Db) =>
   db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
+
+/** Whether a unit is there, which it stays until the transaction ends. */
+export const unitStays = async (tx: Transaction<DB>, unitId: string): Promise<boolean> =>
+  (await sql`select from unit where id = ${unitId} and status = 'active' for share`.execute(tx)).rows.length > 0

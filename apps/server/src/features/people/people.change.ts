@@ -14,7 +14,7 @@ import { rebuildAccess } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { settledInTreeOf } from '../disputes/settling.queries.ts'
-import { unitStays } from '../profile/membership.queries.ts'
+import { unitStays } from '../organizations/units.queries.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { type Changing, endWith } from './people.ends.ts'
 import {

@@ -1,7 +1,6 @@
 import type { profileFields } from '@accord/contract/profile/profile.schemas'
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { DB } from '../../db/tables.generated.ts'
+import type { Registered } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { badInput, conflict } from '../../fail.ts'
@@ -13,18 +12,13 @@ import { addUnconfirmedPhone } from '../accounts/contacts.queries.ts'
 import { heldOwn } from '../accounts/own-account.ts'
 import { saveProfile } from '../accounts/person.queries.ts'
 import { sessionEnd } from '../accounts/sessions.ts'
-import { holdUnit, ministryUnit } from '../organizations/units.queries.ts'
 import { chosenPicture, makePicture, withPicture } from '../pictures/pictures.ts'
 import { parseAddress } from '../sending/address.ts'
-import { insertRequest, type NewRequest, unitStays } from './membership.queries.ts'
 import { readProfile } from './profile.queries.ts'
 import { profileWords as words } from './profile.words.ts'
 import { organizationWithin, unionOrBranch } from './registration.queries.ts'
 
 type Fields = z.infer<typeof profileFields>
-
-/** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
-type Wish = Pick<NewRequest, 'kind' | 'unitId' | 'underId' | 'reason'>
 
 /**
  * Where the organization stands as far as it was told; both choices are optional there (rules "Membership that waits").
@@ -37,7 +31,8 @@ async function chosenUnion({ deps }: HolderContext, { union, union_branch: branc
   return found.id
 }
 
-async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<Wish | null> {
+/** What a union member asks: to belong to a unit, or that the ministry finds the organization of this name. */
+async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<Registered['wish']> {
   // Whoever was invited is never asked for a union (rules "Sign-up").
   if (invited || f.union_member === 'no') return null
   if (f.organization_name) {
@@ -54,35 +49,15 @@ async function wishOf(ctx: HolderContext, f: Fields, invited: boolean): Promise<
   return { kind: 'membership', unitId: unit.id, reason: '' }
 }
 
-/** Asks, and tells those who decide: the unit's people, or the ministry's (rules "Requests"). */
-async function ask({ deps }: HolderContext, tx: Transaction<DB>, personId: string, wish: Wish, at: Date) {
-  const id = newId(deps.clock)
-  const unitId = wish.unitId && (await holdUnit(tx, wish.unitId))
-  if (unitId && !(await unitStays(tx, unitId))) throw badInput({ organization: words.noUnit })
-  await insertRequest(tx, { id, personId, at, ...wish, unitId })
-  await record(tx, {
-    id: newId(deps.clock),
-    at,
-    actorId: personId,
-    personId,
-    action: unitId ? 'membership asked for' : 'organization not listed',
-    unitId: unitId ?? (await ministryUnit(tx)).id,
-    thingId: id,
-  })
-}
-
 export function refuseRegistered({ holder }: Pick<HolderContext, 'holder'>): void {
   if (holder.kind !== 'registration') throw conflict(words.alreadyRegistered)
 }
-
-/** What else becomes true with the registration, in its transaction. */
-type Besides = (tx: Transaction<DB>, personId: string) => Promise<void>
 
 /**
  * Takes the profile and turns the registration token into a full session. A union chosen here is a pending membership:
  * it shows nothing of that unit until an admin accepts (rules "Membership that waits").
  */
-export async function completeRegistration(asked: HolderContext, f: Fields, besides: Besides) {
+export async function completeRegistration(asked: HolderContext, f: Fields) {
   const { deps, holder } = asked
   refuseRegistered(asked)
   const phone = parseAddress(f.phone)
@@ -97,7 +72,7 @@ export async function completeRegistration(asked: HolderContext, f: Fields, besi
   const at = deps.clock.now()
   const { personId } = holder
   await withPicture(deps, picture, () =>
-    change(asked, heldOwn, async (tx, ctx) => {
+    change(asked, heldOwn, async tx => {
       const saved = await saveProfile(tx, {
         personId,
         firstName: f.first_name,
@@ -110,8 +85,7 @@ export async function completeRegistration(asked: HolderContext, f: Fields, besi
       if (!saved) throw conflict(row?.has_password === false ? words.passwordFirst : words.alreadyRegistered)
       await addUnconfirmedPhone(tx, newId(deps.clock), personId, phone.value, at)
       await record(tx, { id: newId(deps.clock), at, actorId: personId, personId, action: 'registration completed' })
-      if (wish) await ask(ctx, tx, personId, wish, at)
-      await besides(tx, personId)
+      for (const hook of deps.hooks.registered) await hook(tx, { deps, personId, at, wish })
       await endOtherRegistrations(tx, personId, holder.sessionId, at)
       await widenSession(tx, holder.sessionId, at, sessionEnd(at))
     }),

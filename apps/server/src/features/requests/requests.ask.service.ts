@@ -4,6 +4,7 @@ import { isListed } from '@accord/policy/units.policy'
 import type { Verdict } from '@accord/policy/verdict'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+import type { Registered } from '../../deps.ts'
 import { newId } from '../../edges/ids.ts'
 import { type LiveName, record } from '../../events/record.ts'
 import { badInput, conflict, forbidden } from '../../fail.ts'
@@ -13,12 +14,12 @@ import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, type Words } from '../../words.ts'
 import { settledInTreeOf } from '../disputes/settling.queries.ts'
-import { ministryUnit } from '../organizations/units.queries.ts'
+import { holdUnit, ministryUnit, unitStays } from '../organizations/units.queries.ts'
 import { findPerson } from '../people/people.queries.ts'
-import { insertRequest, type NewRequest } from '../profile/membership.queries.ts'
+import { profileWords } from '../profile/profile.words.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { within } from '../sending/limits.ts'
-import { holdAsking, isWaiting } from './requests.own.queries.ts'
+import { holdAsking, insertRequest, isWaiting, type NewRequest } from './requests.own.queries.ts'
 import { heldUnit } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
@@ -121,3 +122,21 @@ export const askForDeletion = (asked: ActorContext, reason: string) =>
     may: policy.askForDeletion,
     wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, after: { unit: actor.unit?.id, reason } }),
   })
+
+/** Asks for the membership that was chosen at registration, and tells those who decide: the unit's people, or the ministry's. */
+export async function askAtRegistration(tx: Transaction<DB>, { deps, personId, at, wish }: Registered): Promise<void> {
+  if (!wish) return
+  const id = newId(deps.clock)
+  const unitId = wish.unitId && (await holdUnit(tx, wish.unitId))
+  if (unitId && !(await unitStays(tx, unitId))) throw badInput({ organization: profileWords.noUnit })
+  await insertRequest(tx, { id, personId, at, ...wish, unitId })
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: personId,
+    personId,
+    action: unitId ? 'membership asked for' : 'organization not listed',
+    unitId: unitId ?? (await ministryUnit(tx)).id,
+    thingId: id,
+  })
+}

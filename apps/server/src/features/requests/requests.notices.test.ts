@@ -15,7 +15,7 @@ import { decideRequest } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
-import { insertRequest } from '../profile/membership.queries.ts'
+import { insertRequest } from './requests.own.queries.ts'
 
 let world: World
 let tree: Tree

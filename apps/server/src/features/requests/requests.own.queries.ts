@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -73,3 +74,26 @@ export async function ownRequest(tx: Transaction<DB>, id: string, personId: stri
     from request q where q.id = ${id} and q.person_id = ${personId} and q.kind = any(${REQUEST_KINDS})`.execute(tx)
   return found.rows[0]
 }
+
+export type NewRequest = {
+  id: string
+  kind: RequestKind
+  personId: string
+  unitId: string | null
+  roleId?: string | null
+  /** The union or branch that an organization which is not listed stands under, if it was told. */
+  underId?: string | null
+  /** Why, or the name typed for an organization that is not listed. */
+  reason: string
+  at: Date
+}
+
+/** Asks, and lets the admins who decide it, of the unit asked for and of those above, find it. */
+export const insertRequest = (tx: Transaction<DB>, r: NewRequest) =>
+  sql`with asked as (
+      insert into request (id, kind, person_id, unit_id, role_id, under_id, reason, created_at)
+      values (${r.id}, ${r.kind}, ${r.personId}, ${r.unitId}, ${r.roleId ?? null}, ${r.underId ?? null}, ${r.reason}, ${r.at})
+      returning id, unit_id)
+    insert into request_access (access_key, request_id)
+    select a.access_key, asked.id from asked join unit u on u.id = asked.unit_id join unit a on a.id = any(u.path)
+    where ${REQUEST_RULES[r.kind].unitsDecide}`.execute(tx)
