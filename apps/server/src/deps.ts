@@ -36,6 +36,7 @@ export type Deps = {
   readonly tokenKey: Buffer
   /** Encrypts what must be read again, such as the secret of an authenticator app. */
   readonly encryptionKey: Buffer
+  /** What owners of tables do when something changes elsewhere. */
   readonly hooks: Hooks
 }
 
@@ -43,6 +44,7 @@ export type Deps = {
 export type HookEvent = Pick<RecordedEvent, 'action'> & Partial<RecordedEvent>
 
 type Hook<C, R = unknown> = (tx: Transaction<DB>, change: C) => Promise<R>
+
 /** Whose account is deleted, with their confirmed addresses. */
 export type Leaver = {
   readonly personId: string
@@ -66,8 +68,8 @@ export type OfUnit = { readonly unitId: string; readonly at: Date }
 type OfPerson = { readonly personId: string; readonly at: Date }
 
 /**
- * What owners of tables do to them when something changes elsewhere: in the transaction of the change and behind its locks,
- * in this order. Whoever makes the change runs them and knows none of them; `hooks.ts` lists them.
+ * What owners of tables do to them when something changes elsewhere, in the transaction of the change and behind its locks.
+ * Whoever makes the change runs them in the order of `hooks.ts` and knows none of them.
  */
 export type Hooks = {
   /** Somebody settles no more; answers the cases in which they did by referral. The cases are held. */

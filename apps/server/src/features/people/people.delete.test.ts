@@ -64,6 +64,58 @@ async function tablesWith(words: string): Promise<string[]> {
   return holding
 }
 
+/** What is kept for a person alone, by its table: a row of each for `$1`, whose address is `$2`. */
+const OF_THE_PERSON: Readonly<Record<string, string>> = {
+  code: `values (gen_random_uuid(), 'sign-in', 'email', $2, $1::uuid, '', null, now(), now())`,
+  contact: `values (gen_random_uuid(), $1::uuid, 'phone', '2348031234888', null, now())`,
+  device: `values ($1::uuid, '', now())`,
+  document: `select gen_random_uuid(), d.id, null, f.id, 'own.txt', $1::uuid, now() from folder d, file f
+    where d.owner_id = $1::uuid and f.uploaded_by = $1::uuid`,
+  draft: `values (gen_random_uuid(), $1::uuid, '{}', now(), now())`,
+  email_waiting: `values ($1::uuid, gen_random_uuid(), '{}', now(), now())`,
+  file: `values (gen_random_uuid(), $2, '', 1, 'text/plain', 'clean', $1::uuid, now())`,
+  folder: `values (gen_random_uuid(), null, $1::uuid, 'Own', 'own', now())`,
+  idempotency: `values ($1::uuid, 'createCase', 'key', '', gen_random_uuid(), now())`,
+  my_data: `values (gen_random_uuid(), $1::uuid, 'waiting', 0, 0, null, null, now(), null, null)`,
+  notification: `values (gen_random_uuid(), $1::uuid, 'x', gen_random_uuid(), null, null, null, null, '{}', null, null, null, now())`,
+  notification_preference: `select $1::uuid, key, 'email', false from notification_setting limit 1`,
+  reset_link: `values (gen_random_uuid(), sha256($2::bytea), $1::uuid, '{}', now(), now())`,
+  thread_notified: `values (gen_random_uuid(), $1::uuid)`,
+  totp: `values ($1::uuid, '', now(), 0, now())`,
+}
+
+/** What names people and stays when one of them goes (rules "Deleted accounts"). */
+const STAYS: Readonly<Record<string, string>> = {
+  person: 'as "Former user", for all that leads to it',
+  former_name: 'until their cases are over',
+  session: 'ended, for a day',
+  outbox: 'the message that says so, for 30 days',
+  event: 'the record',
+  body_member: 'ended',
+  case_change: 'of a case',
+  case_participant: 'ended',
+  cases: 'of a case',
+  feedback: 'of a case',
+  invitation: 'ended, without the address',
+  meeting: 'of a case',
+  message: 'of a case',
+  poll_vote: 'of a case',
+  referral: 'ended',
+  request: 'ended',
+  thread_read: 'what of a discussion they have read',
+}
+
+/** The tables with a column for a person. */
+async function tablesOfPeople(): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select conrelid::regclass::text name from pg_constraint
+    where contype = 'f' and confrelid = 'person'::regclass and connamespace = 'public'::regnamespace
+    union select table_name from information_schema.columns where table_schema = 'public'
+      and column_name in ('person_id', 'actor_id', 'sender_id')
+    union select 'person' order by name`.execute(world.deps.db)
+  return found.rows.map(row => row.name)
+}
+
 /** Everything the ministry reads inside a case, and what it reads of it elsewhere. */
 async function readAbout({ caseId, threadId }: { caseId: string; threadId: string }) {
   const paths = [`case/read/${caseId}`, `case/discussions/${threadId}/messages`, `case/${caseId}/documents`]
@@ -125,6 +177,19 @@ describe('deleting the own account', () => {
     const code = codeIn(await world.mailTo(who.email, text => text.includes('Your Accord code')))
     const body = { email: who.email, code }
     expect((await world.call('POST', '/api/confirm-email-code', { body })).status).toBe(200)
+  })
+
+  it('takes what was kept for the person alone, table by table', async () => {
+    expect(await tablesOfPeople()).toEqual([...Object.keys(OF_THE_PERSON), ...Object.keys(STAYS)].sort())
+    const who = await leaver('Ifeoma')
+    for (const table of ['file', 'folder', ...Object.keys(OF_THE_PERSON).filter(one => !/^(file|folder)$/.test(one))]) {
+      const text = `insert into ${table} ${OF_THE_PERSON[table]}`
+      await world.pool.query(text, [who.id, who.email].slice(0, text.includes('$2') ? 2 : 1))
+    }
+    expect(await tablesWith(who.id)).toEqual([...Object.keys(OF_THE_PERSON), 'person', 'session'].sort())
+    expect((await leave(who)).status).toBe(200)
+    await until('the name is forgotten', async () => (await tablesWith('Ifeoma')).length === 0)
+    expect(await tablesWith(who.id)).toEqual(['event', 'outbox', 'person', 'session'])
   })
 
   it('keeps the name inside a case that is open, and nowhere else, until that case is over', async () => {
