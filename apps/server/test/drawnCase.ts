@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { forLongTexts } from '@accord/contract/disputes/form'
 import type { Side } from '@accord/policy/disputes.policy'
-import { isStage, STAGES } from '@accord/policy/life.policy'
+import { isStage, STAGES, type Stage } from '@accord/policy/life.policy'
 import fc from 'fast-check'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../src/db/tables.generated.ts'
@@ -98,6 +98,29 @@ const REFERRED = {
   body: 'Board of Enquiry',
 } as const
 
+/** To whom a case in this stage was referred, if to anybody who settles it then. */
+const NEUTRALS: Readonly<Record<Stage, keyof typeof REFERRED>> = {
+  concilliation: 'conciliator',
+  mediation: 'mediator',
+  'arbitration panel': 'conciliator',
+  'board of enquiry': 'body',
+  'national industrial court': 'judge',
+}
+const asPerson = (to: keyof typeof REFERRED): Role => (to === 'body' ? 'boardMember' : to)
+
+/** Those of a case who were told of it, whatever their part is now: whoever leads it first. */
+export function standingIn({ status, heldStage, filer, accused, joined, referred }: Drawn): Role[] {
+  const stage = status === 'on hold' ? heldStage : status
+  const neutral = isStage(stage) ? NEUTRALS[stage] : null
+  return [
+    ...referred.filter(to => to === neutral).map(asPerson),
+    ...joined,
+    ...referred.filter(to => to !== neutral).map(asPerson),
+    ...(filer === 'filer' || filer === 'gone' ? [] : (['orgAdmin', 'branchAdmin', 'unionAdmin'] as const)),
+    ...(accused === 'unlisted' ? [] : ([accused === 'firm' ? 'firmAdmin' : 'siblingAdmin'] as const)),
+  ]
+}
+
 const keys = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 
 /** A case of this status: who stands where, and what became of it. */
@@ -110,9 +133,9 @@ export const aCase = (status: CaseStatus) =>
     /** Of what was withdrawn: before the approval, or after it. */
     approved: fc.boolean(),
     joined: fc.subarray(keys(JOINED)),
-    referred: fc.subarray(keys(REFERRED)),
+    referred: fc.subarray(keys(REFERRED), { minLength: 2 }),
     /** Since it was resolved or closed. */
-    days: fc.constantFrom(0, 100, 179, 181),
+    days: fc.constantFrom(0, 179, 181),
     /** Of what is closed: whether it was resolved before. */
     resolved: fc.boolean(),
     spoke: fc.subarray<Role>(['filer', 'respondent', 'orgAdmin', 'firmAdmin']),

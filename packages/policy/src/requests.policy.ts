@@ -34,7 +34,7 @@ export const REQUEST_RULES: Readonly<Record<RequestKind, Rule>> = {
 }
 
 /** Wishes to belong to a unit: one of them at a time. */
-export const TO_BELONG: readonly RequestKind[] = ['membership', 'unlisted organization', 'new organization']
+const TO_BELONG: readonly RequestKind[] = ['membership', 'unlisted organization', 'new organization']
 
 /** 001 §6: users whose role is in the admin list. */
 export const askForRole = (actor: Actor) => refusedWhen({ 'no permission': actor.group !== 'admin' })
@@ -49,6 +49,13 @@ export const askForDeletionOf = (actor: Actor, unit: { readonly id: string } & P
     askForDeletion(actor),
     refusedWhen({ 'not their own': actor.unit?.id !== unit.id, deleted: unit.status !== 'active' }),
   )
+
+/** One open request of a kind, and one wish to belong to a unit; `waiting`: the kinds that somebody waits for already. */
+export const askAgain = (kind: RequestKind, waiting: readonly RequestKind[]) =>
+  refusedWhen({
+    open: waiting.includes(kind),
+    'open elsewhere': TO_BELONG.includes(kind) && waiting.some(other => TO_BELONG.includes(other)),
+  })
 
 /** Who somebody is by now. */
 export type Place = { readonly group: RoleGroup | null; readonly roleId: string | null; readonly unitId: string | null }

@@ -19,7 +19,7 @@ import { findPerson } from '../people/people.queries.ts'
 import { profileWords } from '../profile/profile.words.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { within } from '../sending/limits.ts'
-import { holdAsking, insertRequest, isWaiting, type NewRequest } from './requests.own.queries.ts'
+import { holdAsking, insertRequest, kindsWaiting, type NewRequest } from './requests.own.queries.ts'
 import { heldUnit } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
@@ -40,10 +40,10 @@ type Asking = {
 /** Whoever asks and cancels all day writes to all who decide. */
 const ASKED_A_DAY = 10
 
-/** One open request of a kind, and one wish to belong to a unit; the person is held, so two at once are one. */
-async function refuseSecond(tx: Transaction<DB>, personId: string, kind: RequestKind): Promise<void> {
-  const waiting = await isWaiting(tx, personId, policy.TO_BELONG.includes(kind) ? policy.TO_BELONG : [kind])
-  if (waiting) throw conflict(waiting.kind === kind ? words.open : words.openElsewhere)
+const refusals = {
+  'no permission': () => forbidden(),
+  open: () => conflict(words.open),
+  'open elsewhere': () => conflict(words.openElsewhere),
 }
 
 /** Asks, tells those who decide, and answers what the person reads. */
@@ -53,11 +53,12 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
     behind((tx, { holder }) => holdAsking(tx, holder.personId, unitId)),
     async (tx, ctx, heldId) => {
       const { deps, actor } = ctx
-      enforce(may(actor), { 'no permission': () => forbidden() }, kind)
+      enforce(may(actor), refusals, kind)
       const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
       if (!claim.again) {
         const { after, ...asking } = await wish(tx, ctx)
-        await refuseSecond(tx, actor.id, kind)
+        // The person is held, so two at once are one.
+        enforce(policy.askAgain(kind, await kindsWaiting(tx, actor.id)), refusals, kind)
         await within(deps, tx, `requests/${actor.id}`, ASKED_A_DAY, 86_400)
         const at = deps.clock.now()
         await insertRequest(tx, { id: claim.id, kind, personId: actor.id, at, ...asking })

@@ -57,15 +57,12 @@ export async function holdAsking(tx: Transaction<DB>, personId: string, unitId: 
   return unitId && holdUnit(tx, unitId)
 }
 
-/** Whether one of these kinds waits already. */
-export const isWaiting = async (tx: Transaction<DB>, personId: string, kinds: readonly RequestKind[]) =>
-  tx
-    .selectFrom('request')
-    .select('kind')
-    .where('person_id', '=', personId)
-    .where('status', '=', 'pending')
-    .where('kind', 'in', [...kinds])
-    .executeTakeFirst()
+/** The kinds of request that somebody waits for. */
+export async function kindsWaiting(db: Db, personId: string): Promise<RequestKind[]> {
+  const found = await sql<{ kind: RequestKind }>`select kind from request
+    where person_id = ${personId} and status = 'pending' and kind = any(${REQUEST_KINDS})`.execute(db)
+  return found.rows.map(({ kind }) => kind)
+}
 
 /** The asker's request, and the unit whose people would have decided it, or the ministry. */
 export async function ownRequest(tx: Transaction<DB>, id: string, personId: string) {

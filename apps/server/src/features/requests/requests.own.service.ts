@@ -1,5 +1,6 @@
 import type { ListQuery } from '@accord/contract/page'
 import * as may from '@accord/policy/requests.policy'
+import { both } from '@accord/policy/verdict'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { conflict, notFound } from '../../fail.ts'
@@ -9,7 +10,7 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { endRequests } from './requests.ends.queries.ts'
-import { countOwn, holdAsking, ownRequest, pageOfOwn, unitNamed } from './requests.own.queries.ts'
+import { countOwn, holdAsking, kindsWaiting, ownRequest, pageOfOwn, unitNamed } from './requests.own.queries.ts'
 import { presentOwn } from './requests.present.ts'
 import { words } from './requests.words.ts'
 
@@ -24,10 +25,11 @@ export async function ownRequests({ deps, actor }: ActorContext, page: ListQuery
     { limit: page.limit, after },
     { present: presentOwn, placeOf: r => [r.id], count },
   )
+  const waiting = await kindsWaiting(deps.db, actor.id)
   const abilities = {
-    new_role: may.askForRole(actor).allowed,
-    new_organization: may.askForOrganization(actor).allowed,
-    delete_organization: may.askForDeletion(actor).allowed,
+    new_role: both(may.askForRole(actor), may.askAgain('new role', waiting)).allowed,
+    new_organization: both(may.askForOrganization(actor), may.askAgain('new organization', waiting)).allowed,
+    delete_organization: both(may.askForDeletion(actor), may.askAgain('delete organization', waiting)).allowed,
   }
   return { ...answer, abilities, unit: (actor.unit && (await unitNamed(deps.db, actor.unit.id))) ?? null }
 }

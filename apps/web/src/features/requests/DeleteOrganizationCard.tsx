@@ -14,10 +14,12 @@ export function DeleteOrganizationCard() {
   const [asking, setAsking] = useState(false)
   const answer = useInfiniteQuery(ownRequestsQuery)
   const first = answer.data?.pages[0]
-  if (!first?.abilities.delete_organization || !first.unit) return null
+  if (!first?.unit) return null
+  const mayAsk = first.abilities.delete_organization
   const { name, _id: own } = first.unit
   const last = rowsOf(answer.data).find(({ kind, unit }) => kind === 'delete organization' && unit?._id === own)
   const waits = last?.status === 'pending'
+  if (!mayAsk && !waits) return null
   return (
     <Card title={<Trans>Request to Delete organization</Trans>}>
       <p className={css.about}>
@@ -38,7 +40,7 @@ export function DeleteOrganizationCard() {
           </Trans>
         </p>
       )}
-      {!waits && (
+      {mayAsk && (
         <div>
           <Button look="secondary" onClick={() => setAsking(true)}>
             <Trans>Request to Delete organization</Trans>

@@ -21,22 +21,19 @@ export default function OwnRequestsCard() {
   const first = answer.data?.pages[0]
   const rows = rowsOf(answer.data)
   const close = () => setAsking(null)
-  const waits = (...kinds: string[]) => rows.some(row => row.status === 'pending' && kinds.includes(row.kind))
   if (answer.isPending) return <LoadingState rows={2} />
   if (!first) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const { abilities, unit } = first
-  const mayMove = abilities.new_organization && !waits('membership', 'unlisted organization', 'new organization')
-  const mayAskRole = abilities.new_role && !waits('new role')
   return (
     <Card title={<Trans>Requests</Trans>}>
-      {(mayMove || mayAskRole) && (
+      {(abilities.new_organization || abilities.new_role) && (
         <div>
-          {mayMove && (
+          {abilities.new_organization && (
             <Button look="secondary" onClick={() => setAsking('organization')}>
               <Trans>Request to change organization</Trans>
             </Button>
           )}
-          {mayAskRole && (
+          {abilities.new_role && (
             <Button look="secondary" onClick={() => setAsking('role')}>
               <Trans>Request new role</Trans>
             </Button>
