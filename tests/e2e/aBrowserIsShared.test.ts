@@ -1,6 +1,6 @@
 import { places, resetHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { PICTURE, wellMade } from './support/account.ts'
+import { PICTURE } from './support/account.ts'
 import { at, blankPage, logIn, logInQuickly, tokenIn } from './support/people.ts'
 import { latestCode, PASSWORD } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -55,7 +55,6 @@ test('what one person typed is not shown to the next', async ({ phone, request }
   await other.close()
 
   await first(page).fill('Ada')
-  await wellMade(page)
   await page.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL(places.login)
   expect(await left(page)).toEqual([null, null, null])

@@ -1,7 +1,7 @@
 import { caseHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { approve, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
@@ -11,11 +11,6 @@ import { expect, takesUpTo, test } from './support/test.ts'
 const MILL = 'Zaria Road Textile Mills'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 
 /** The stages a case has passed, and last the present one. */
 const stagesOf = (page: Page) =>
@@ -31,7 +26,6 @@ const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: stri
   const dialog = page.getByRole('dialog', { name: /^Refer case LD/ })
   await dialog.getByLabel(kind).check()
   await expect(button(page, `Refer to ${name}`)).toBeVisible()
-  await wellMade(page)
   await button(page, `Refer to ${name}`).click()
   await expect(page.getByText(`The cases have been referred to ${name}.`)).toBeVisible()
   await expect(dialog).toBeHidden()

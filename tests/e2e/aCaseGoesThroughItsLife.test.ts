@@ -1,33 +1,18 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
-import { caseHref, places } from '@accord/contract/places'
+import { caseHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const worker = 'worker@demo.accord.example'
 const conciliator = 'conciliator@demo.accord.example'
 
-/** On a phone and on a desktop, whatever this page is. */
-async function wellMade(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? { width: 360, height: 740 }
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...own, width })
-    // What lies half under the bar at the top is not too small a target.
-    await page.evaluate(() => scrollTo(0, 0))
-    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
-    await expectNoAxeViolations(page)
-  }
-  await page.setViewportSize(own)
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const signIn = async (page: Page, email: string, to: string) => {
-  await page.goto(places.login)
-  await page.getByLabel('Email or mobile number').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(page, 'Log in').click()
-  await expect(page).toHaveURL(places.dashboard)
-  await page.goto(to)
+const openAs = async (page: Page, email: string, address: string) => {
+  await logInQuickly(page, email)
+  await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -54,7 +39,6 @@ const lead = async (page: Page, status: string, summary: string) => {
   await dialog.getByLabel(status, { exact: true }).check()
   await expect(button(page, 'Save')).toBeDisabled()
   await dialog.getByLabel('Summary').fill(summary)
-  await wellMade(page)
   await button(page, 'Save').click()
   await expect(dialog).toBeHidden()
 }
@@ -66,7 +50,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
   const url = caseHref(id)
 
   const officer = await desk()
-  await signIn(officer, ministry, url)
+  await openAs(officer, ministry, url)
   await expect(button(officer, 'Reject case')).toBeVisible()
   await button(officer, 'Approve case').click()
   await button(officer, 'Approve').click()
@@ -79,7 +63,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
     .getByRole('button', { name: /^Refer to / })
     .first()
     .waitFor()
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
   await officer.getByLabel('Search by name').fill('no such person')
   await expect(officer.getByText('No member data found')).toBeVisible()
   await officer.getByLabel('Search by name').fill('')
@@ -90,8 +74,8 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(officer.getByText(/have been referred to/).first()).toBeVisible()
 
   const neutral = await phone()
-  await signIn(neutral, conciliator, url)
-  await wellMade(neutral)
+  await openAs(neutral, conciliator, url)
+  await wellMadeAtBothWidths(neutral)
   await lead(neutral, 'On hold', 'Waiting for the pay slips.')
   await expect(neutral.getByText('On hold').first()).toBeVisible()
   await lead(neutral, 'Conciliation', 'The pay slips are here.')
@@ -99,10 +83,10 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(neutral.getByText('They pay in two parts by June.').first()).toBeVisible()
 
   const claimant = await phone()
-  await signIn(claimant, worker, url)
+  await openAs(claimant, worker, url)
   await button(claimant, 'Give feedback').click()
   await claimant.getByLabel('Satisfied', { exact: true }).check()
-  await wellMade(claimant)
+  await wellMadeAtBothWidths(claimant)
   await button(claimant, 'Send feedback').click()
   await expect(claimant.getByText(/Your feedback has been kept/).first()).toBeVisible()
   await button(claimant, 'Call the case back').click()
@@ -139,12 +123,12 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   guard.allow(/status of 4(04|22)/)
   const id = await file(request, `Leave refused ${Date.now().toString(36)}`, EMPLOYER)
   const boss = await phone()
-  await signIn(boss, employer, caseHref(id))
+  await openAs(boss, employer, caseHref(id))
   // Before approval the accused side sees nothing.
   await expect(boss.getByRole('heading', { level: 1 })).toContainText(/not found/i)
 
   const claimant = await phone()
-  await signIn(claimant, worker, caseHref(id, { part: 'parties' }))
+  await openAs(claimant, worker, caseHref(id, { part: 'parties' }))
   await expect(button(claimant, 'Withdraw case')).toBeVisible()
   await button(claimant, 'Invite Parties').click()
   const dialog = claimant.getByRole('dialog', { name: 'Send invites' })
@@ -153,7 +137,7 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await dialog.getByLabel('Claimants').check()
   await button(claimant, 'Send Invite').click()
   await expect(dialog.getByText('Enter one email address or one Nigerian mobile number.').first()).toBeVisible()
-  await wellMade(claimant)
+  await wellMadeAtBothWidths(claimant)
   // What was typed goes only when somebody says so.
   await claimant.keyboard.press('Escape')
   await button(claimant, 'Keep writing').click()
@@ -186,8 +170,8 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
 
   // Who was in it can still be read; nobody more is invited.
   const officer = await phone()
-  await signIn(officer, ministry, caseHref(id, { part: 'parties' }))
+  await openAs(officer, ministry, caseHref(id, { part: 'parties' }))
   await expect(officer.getByRole('heading', { name: 'Claimants' })).toBeVisible()
   await expect(button(officer, 'Invite Parties')).toHaveCount(0)
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
 })

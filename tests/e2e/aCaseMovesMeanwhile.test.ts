@@ -1,6 +1,6 @@
 import { caseHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { approve, type Caller, fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
@@ -8,11 +8,6 @@ import { expect, test } from './support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change case status' })
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 const lead = (officer: Caller, id: string, status: string, summary: string) => {
   const multipart = { status, resolution_reached: status === 'resolved' ? 'yes' : 'no', summary }
   return officer('POST', `/api/case/change-status/${id}`, { multipart })

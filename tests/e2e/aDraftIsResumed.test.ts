@@ -1,17 +1,13 @@
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { logIn, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const CREATE = placeHref(places.disputes, { tab: 'create' })
 const mine = (page: Page) => page.getByRole('region', { name: 'Your unfinished disputes' })
 const everywhere = (page: Page) => page.getByText('You can continue on any device.')
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  await expectNoAxeViolations(page)
-}
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
 test('a dispute begun on a phone, partly offline, is gone on with on a desktop', async ({

@@ -1,6 +1,7 @@
 import { caseHref, places, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
-import { PICTURE, wellMade } from './support/account.ts'
+import { PICTURE } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
@@ -32,7 +33,7 @@ test('a file goes into a discussion, and into the documents of the case', async 
   const dialog = await chooseFile(page)
   const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
   await dialog.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, program])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   // The line breaks: it says so, nothing is lost in silence, and the second try arrives once.
   await page.route('**/upload-document', route => route.abort(), { times: 1 })
   await button(dialog, 'Upload 2 documents').click()
@@ -78,5 +79,5 @@ test('a file goes into a discussion, and into the documents of the case', async 
   await expect(logOf(page)).toContainText('This document was deleted from the case.')
   await expect(button(page, 'Download note.txt')).toHaveCount(0)
   await expect(logOf(other)).toContainText('This document was deleted from the case.')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })

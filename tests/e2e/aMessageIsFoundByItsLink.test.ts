@@ -1,6 +1,6 @@
 import { places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { wellMade } from './support/account.ts'
+import { wellMadeAtBothWidths } from './support/axe.ts'
 import { type Caller, inNameOf } from './support/calls.ts'
 import { composer, logOf, openDiscussion, say } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
@@ -41,7 +41,7 @@ test('a link leads to a message far back in a discussion, which is read on to bo
   await expect(marked(page)).toContainText('Line 40')
   await expect(marked(page)).toBeInViewport()
   await expect(marked(page)).toBeFocused()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   // The link of the message is the address one came by.
   await marked(page)
@@ -76,7 +76,7 @@ test('a link leads to a message far back in a discussion, which is read on to bo
     await expect(page.getByText(/^The message you were led to is not in this discussion/)).toBeVisible()
     await expect(logOf(page).getByText('Said from the middle')).toBeInViewport()
   }
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })
 
 test('what is new since the last visit is under a line of its own', async ({ phone, request }) => {
@@ -96,7 +96,7 @@ test('what is new since the last visit is under a line of its own', async ({ pho
   await page.goto(address)
   await expect(line(page)).toHaveCount(1)
   await expect(logOf(page)).toContainText(/While here 1.*New since your last visit.*While away 1.*While away 2/s)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await say(page, 'Answered')
   await expect(logOf(page).getByText('Answered')).toHaveCount(1)
   await page.reload()
@@ -114,7 +114,7 @@ test('what is new since the last visit is under a line of its own', async ({ pho
   await expect(line(page)).toBeInViewport()
   await expect(logOf(page).getByText('Answered')).toBeAttached()
   await expect(page.getByRole('button', { name: /since your last visit/ })).toHaveCount(0)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   // Another one leads back, and what one does oneself leads there by itself.
   const newest = page.getByRole('button', { name: 'Newest messages' })

@@ -1,6 +1,6 @@
 import { places, threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { wellMade } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { inNameOf } from './support/calls.ts'
 import { composer, logOf, openDiscussion, say } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
@@ -33,7 +33,7 @@ test('a message said without a network is kept, marked, and sent once', async ({
   await say(page, 'First, from the tunnel')
   await say(page, 'Second, from the tunnel')
   await expect(notSentYet(page)).toHaveCount(2)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   // The page comes back before the server answers: both are still there, marked, in the order they were typed.
   await context.route('**/send-message', route => route.abort())
@@ -81,7 +81,7 @@ test('a server that does not answer is shown as such, and what was written is se
   const bar = page.getByText('Accord does not answer right now. What you write is kept and sent later.')
   await expect(bar).toBeVisible()
   await expect(notSentYet(page)).toHaveCount(1)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.context().unrouteAll()
   await expect(bar).toBeHidden({ timeout: 15_000 })
   await expect(notSentYet(page)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { makeAccount, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { blankPage } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,7 +32,7 @@ test('A person chooses what is sent to them, and learns when it cannot be saved 
   await expect(page.getByText('Somebody added a document to a case of yours.')).toBeVisible()
   // No confirmed number, no SMS.
   await expect(page.getByRole('switch')).toHaveCount(6)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   const documents = mails(page, 'Documents')
   await expect(documents).toBeChecked()

@@ -1,6 +1,7 @@
 import { places } from '@accord/contract/places'
-import { makeAccount, signIn, wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
+import { makeAccount } from './support/account.ts'
+import { smallTargets, wellMadeAtBothWidths } from './support/axe.ts'
+import { logIn } from './support/people.ts'
 import { latestCode, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -13,7 +14,7 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   // Nothing was confirmed: there is nothing to say here.
   await page.goto(places.verificationSuccess)
   await expect(page).toHaveURL(places.login)
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page).toHaveURL(places.dashboard)
   await page.goto(places.settings)
   await expect(page.getByLabel('Phone Number')).toHaveValue('+2348035550199')
@@ -21,7 +22,7 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   await expect(page.getByLabel('Language', { exact: true })).toHaveValue('English')
   await expect(page.getByRole('button', { name: 'Confirm this address' })).toHaveCount(0)
   expect(await smallTargets(page)).toEqual([])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   // A number of one's own, so that the test can be run again on the same product.
   const local = `0809${String(Date.now()).slice(-7)}`
@@ -36,14 +37,11 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
 
   await page.getByRole('button', { name: 'Confirm this number' }).click()
   await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible()
-  await wellMade(page)
   await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Send the code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enter the code' })
   await expect(dialog.getByRole('button', { name: 'Resend' })).toBeDisabled()
   await expect(dialog.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible()
-  expect(await smallTargets(page)).toEqual([])
-  await wellMade(page)
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type('12')
   await page.keyboard.press('Escape')
@@ -53,13 +51,13 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(places.verificationSuccess)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your number is confirmed')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('link', { name: 'Back to Settings' }).click()
   await expect(page.getByLabel('Phone Number')).toHaveValue(number)
   await expect(page.getByRole('button', { name: 'Confirm this number' })).toHaveCount(0)
 
   const elsewhere = await phone()
   await elsewhere.goto(places.login)
-  await signIn(elsewhere, local)
+  await logIn(elsewhere, local)
   await expect(elsewhere).toHaveURL(places.dashboard)
 })

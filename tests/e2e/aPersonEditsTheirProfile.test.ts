@@ -1,6 +1,6 @@
 import { places } from '@accord/contract/places'
-import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
+import { logInQuickly } from './support/people.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,27 +10,14 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  await expectNoAxeViolations(page)
-}
-const signIn = async (page: Page, address: string) => {
-  await page.goto(places.login)
-  await page.getByLabel('Email or mobile number').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(places.dashboard)
-}
-
 test('A person changes their profile and the address they log in with', async ({ phone, desk, guard }) => {
   guard.allow(/status of 403 .*profile-update/)
   guard.allow(/status of 422 .*profile-update\/confirm/)
   const page = await phone()
-  await signIn(page, 'clinic@demo.accord.example')
+  await logInQuickly(page, 'clinic@demo.accord.example')
   await page.goto(places.settings)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('tab', { name: 'Personal profile' })).toHaveAttribute('aria-selected', 'true')
-  await wellMade(page)
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
   await page.getByLabel('Contact address').fill('12 Marina, Lagos')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
@@ -71,14 +58,12 @@ test('A person changes their profile and the address they log in with', async ({
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(places.verificationSuccess)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
-  await wellMade(page)
   await latestMail('clinic@demo.accord.example', { saying: /no longer uses this address/ })
 
   const wide = await desk()
-  await signIn(wide, next)
+  await logInQuickly(wide, next)
   await wide.goto(places.settings)
   await expect(wide.getByLabel('Email address')).toHaveValue(next)
-  await wellMade(wide)
   await wide.goto(places.verificationSuccess)
   await expect(wide).toHaveURL(places.settings)
 })

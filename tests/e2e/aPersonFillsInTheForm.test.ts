@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { forLongTexts, LONG_TEXTS } from '@accord/contract/disputes/form'
 import { caseHref, caseUploadHref, placeHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { makeAccount, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -61,7 +62,7 @@ test('a member learns who reads what they say of an organization of their own un
     .first()
     .click()
   await expect(page.getByText('belongs to your own union, so you file in your own name.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await next(page)
   const asked = LONG_TEXTS.filter(({ step }) => step === 'happened')
   await expect(page.getByText(SHORT)).toHaveCount(asked.length)
@@ -143,11 +144,10 @@ test('an answer the server refuses leads to its field, and the dispute is filed 
   // The browser lets it pass, the server does not.
   await page.goto(await almostFiled(request, token, { organization_email: 'office@green_valley.example' }))
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const sure = page.getByRole('dialog', { name: 'Create a dispute confirmation' })
   await expect(sure.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  await wellMade(page)
   await sure.getByRole('button', { name: 'Proceed' }).click()
   const email = page.getByLabel('Organization email')
   await expect(email).toHaveAccessibleDescription(/Enter a valid email address/)

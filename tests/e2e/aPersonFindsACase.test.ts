@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { makeAccount, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, union } from './support/product.ts'
@@ -31,7 +32,7 @@ test('an officer finds a case by words, filters and order, and the address keeps
   await page.getByRole('group', { name: 'Sort' }).getByLabel('Oldest first').check()
   const asked = { q: OLD.part, status: 'Open', from: '2026-01-01', sort: 'oldest' }
   await expect.poll(() => words(page)).toEqual(asked)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   await titles(page).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OLD.title)
@@ -48,7 +49,7 @@ test('an officer finds a case by words, filters and order, and the address keeps
   await page.getByLabel('Filed to').fill('2025-12-31')
   await expect(page.getByText('Choose a day after the first one')).toBeVisible()
   await expect(page.getByText('No dispute data found')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(titles(page)).toHaveText([OLD.title])
 })
@@ -71,7 +72,7 @@ test('the export is what the screen shows; a failure is shown in place', async (
   await page.route('**/api/case/disputes/export*', route => route.abort('failed'))
   await page.getByRole('button', { name: 'Export CSV' }).click()
   await expect(page.getByRole('alert').getByText('The list could not be exported.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   // It was said of that list, not of the next.
   await page.getByRole('searchbox').fill(`${OLD.part} since`)
   await expect(page.getByText('The list could not be exported.')).toHaveCount(0)
@@ -91,7 +92,7 @@ test('one long word of a stranger breaks; the rows keep their columns', async ({
     const cut = (all: Element[]) => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.outerHTML.slice(0, 200))
     expect(await page.getByRole('table').locator('xpath=..').evaluateAll(cut)).toEqual([])
   }
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })
 
 test('tabs, cards and the menu of a row work on a phone and by keyboard', async ({ phone, guard }) => {
@@ -104,7 +105,7 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await tab(page, 'Pending Disputes').click()
   await page.getByRole('searchbox').fill('no case is called this')
   await expect(page.getByText('No pending dispute data found')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await tab(page, 'All Disputes').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
@@ -134,7 +135,7 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await page.getByRole('searchbox').fill('no case is called this')
   await expect(page.getByText('What you asked for is shown here once you are back.')).toBeVisible()
   await expect(titles(page)).toHaveCount(0)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.context().setOffline(false)
   await expect(page.getByText('No dispute data found')).toBeVisible()
   // A tab is a step of its own in the history, what is typed is not.
@@ -150,7 +151,7 @@ test('somebody without a case reads what to do next', async ({ phone, request })
   await page.goto(places.disputes)
   await expect(page.getByText('No dispute data found')).toBeVisible()
   await expect(page.getByText('Cases you file, and cases that name you, appear here.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })
 
 test('somebody who settles reads what is brought to them', async ({ phone }) => {
@@ -162,7 +163,7 @@ test('somebody who settles reads what is brought to them', async ({ phone }) => 
   await expect(page.getByText('No pending dispute data found')).toBeVisible()
   await page.getByRole('tab', { name: 'All Disputes' }).click()
   await expect(page.getByText('Cases that are assigned to you appear here.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })
 
 test('a union without a case between its own reads what will appear there', async ({ phone }) => {
@@ -170,5 +171,5 @@ test('a union without a case between its own reads what will appear there', asyn
   await logInQuickly(page, at('nurses'))
   await page.goto(placeHref(places.disputes, { tab: 'internal' }))
   await expect(page.getByText('Cases in which both sides belong to your union appear here.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })

@@ -1,9 +1,9 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { makeAccount, signIn, wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
-import { logInQuickly, tokenOf } from './support/people.ts'
+import { makeAccount } from './support/account.ts'
+import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { logIn, logInQuickly, tokenOf } from './support/people.ts'
 import { EMPLOYER, ministry, union } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -59,7 +59,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await expect(item(officer, first)).toContainText('was filed and waits for approval.')
   await expect(item(officer, first)).toContainText('Unread')
   await expect(item(officer, first)).toContainText('Waits for approval')
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
 
   // Search, sort, source and tab combine, and are in the address.
   await search(officer, id)
@@ -78,7 +78,7 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await officer.reload()
   await expect(officer.getByRole('button', { name: 'Oldest' })).toBeVisible()
   await expect(item(officer, id).first()).toContainText(first)
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
 
   // Once it is done it waits no longer, also here.
   await approve(request, token, firstId)
@@ -86,12 +86,12 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await expect(item(officer, id)).toContainText(second)
   await officer.getByRole('tab', { name: 'Pending' }).click()
   await expect(item(officer, second)).toHaveCount(1)
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
   await officer.getByRole('tab', { name: 'All', exact: true }).click()
   await radio(officer, 'All').check()
   await search(officer, `${id} nothing of the kind`)
   await expect(officer.getByText('No notifications Yet')).toBeVisible()
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
 
   await search(officer, second)
   await item(officer, second).getByRole('link').click()
@@ -113,7 +113,7 @@ test('A worker on a phone reads, marks all as read and answers invitations', asy
   await page.goto(places.notifications)
   await expect(page.getByText('Welcome to Accord, Kunle.')).toBeVisible()
   expect(await countOf(page)).toBe(1)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
   await radio(page, 'Notifications').check()
   await expect(page.getByText('No notifications Yet')).toBeVisible()
@@ -138,7 +138,7 @@ test('A worker on a phone reads, marks all as read and answers invitations', asy
   const invitations = page.getByRole('list', { name: 'Invitations to answer' }).getByRole('listitem')
   await expect(invitations).toHaveCount(2)
   await expect.poll(() => countOf(page)).toBe(2)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
 
   const dialog = page.getByRole('dialog')
@@ -166,10 +166,10 @@ test('Without a token the page says so first; logging in leads back to it', asyn
   await page.goto(places.notifications)
   await expect(page.getByText('User is not logged in.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications & Request')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(places.login)
-  await signIn(page, union)
+  await logIn(page, union)
   await expect(page).toHaveURL(places.notifications)
   await expect(page.getByRole('tab', { name: 'Pending' })).toBeVisible()
 })
@@ -186,7 +186,7 @@ test('What could not be loaded says so, and can be tried again', async ({ phone,
   )
   await page.goto(places.notifications)
   await expect(page.getByText('Failed to fetch data.')).toBeVisible({ timeout: 15_000 })
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.unroute('**/api/notifications?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Failed to fetch data.')).toHaveCount(0)

@@ -1,6 +1,8 @@
 import { places, resetHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { logIn } from './support/people.ts'
 import { latestMail, type Message, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -22,7 +24,7 @@ const setPassword = async (page: Page, password: string, again = password) => {
   await page.getByRole('button', { name: 'Update password' }).click()
 }
 
-test('by e-mail, on a phone', async ({ phone, request, guard }) => {
+test('by email, on a phone', async ({ phone, request, guard }) => {
   takesUpTo(60)
   // Refused addresses and passwords, dead links, and a network that is away.
   guard.allow(/status of 4(01|04|22)/, /net::ERR_FAILED/)
@@ -36,7 +38,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await expect(page).toHaveURL(places.recovery)
   await expect(page.getByText('Or', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email address')).toHaveAttribute('type', 'email')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   await send(page)
   await expect(toasts(page)).toContainText('Please enter a valid email or Phone number !')
@@ -57,7 +59,7 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await expect(page).toHaveURL(places.recoverySent)
   await expect(heading(page, 'Password Reset Link has been sent')).toBeVisible()
   await expect(page.getByText(`A reset link was sent to ${email}.`)).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const first = await latestMail(email, { saying: LINK })
 
   const again = page.getByRole('button', { name: 'Resend Link' })
@@ -78,14 +80,14 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await page.goto(linkIn(first))
   await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
   await expect(page.getByText('The link you followed probably broken or the page has been removed')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   const opened = await page.goto(linkIn(newest))
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   await expect(heading(page, 'Update your account password')).toBeVisible()
   await expect(page).toHaveURL(places.resetAgain)
   await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await setPassword(page, NEW_PASSWORD, PASSWORD)
   await expect(page.getByLabel('Re-enter New password')).toHaveAccessibleDescription('Passwords do not match')
   await setPassword(page, 'weak')
@@ -101,9 +103,9 @@ test('by e-mail, on a phone', async ({ phone, request, guard }) => {
   await setPassword(page, NEW_PASSWORD)
   await expect(page).toHaveURL(places.login)
   await expect(toasts(page)).toContainText('Your password has been updated')
-  await signIn(page, email, PASSWORD)
+  await logIn(page, email, PASSWORD)
   await expect(toasts(page)).toContainText('Email or Password is incorrect')
-  await signIn(page, email, NEW_PASSWORD)
+  await logIn(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL(places.dashboard)
   expect((await latestMail(email, { after: newest })).subject).toBe('Your password was changed')
   await page.goto(linkIn(newest))
@@ -118,7 +120,7 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   await makeAccount(request, typed, stored)
   const home = await desk()
   await home.goto(places.login)
-  await signIn(home, typed, PASSWORD)
+  await logIn(home, typed, PASSWORD)
   await expect(home).toHaveURL(places.dashboard)
   for (const path of [places.recovery, places.recoverySent]) {
     await home.goto(path)
@@ -141,7 +143,7 @@ test('by phone number, on a desktop that was still logged in', async ({ desk, re
   await setPassword(home, NEW_PASSWORD)
   await expect(home).toHaveURL(places.login)
   await expect(toasts(home)).toContainText('Your password has been updated')
-  await signIn(home, typed, NEW_PASSWORD)
+  await logIn(home, typed, NEW_PASSWORD)
   await expect(home).toHaveURL(places.dashboard)
   expect((await latestMail(stored, { after: sms })).text).toContain('your password was changed')
 })
@@ -158,7 +160,7 @@ test('while a link is checked a spinner shows, and a lost network can be tried a
   })
   await page.goto(resetHref('x'.repeat(43)))
   await expect(page.getByRole('status')).toHaveText('Checking your link…')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   letThrough()
   await expect(page.getByText('It could not be checked')).toBeVisible()
   await wellMade(page)

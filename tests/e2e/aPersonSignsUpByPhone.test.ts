@@ -1,6 +1,6 @@
 import { places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { wellMadeAtBothWidths } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -11,16 +11,6 @@ const PICTURE = Buffer.from(
 )
 const RULE = 'Password must contain alphabets, numbers & special characters and at least 8 characters'
 
-/** On a phone and on a desktop, whatever this page is. */
-async function wellMade(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? { width: 360, height: 740 }
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...own, width })
-    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
-    await expectNoAxeViolations(page)
-  }
-  await page.setViewportSize(own)
-}
 const toasts = (page: Page) => page.getByRole('log')
 const password = (page: Page) => page.getByLabel('New password', { exact: true })
 const again = (page: Page) => page.getByLabel('Re-enter New password')
@@ -45,7 +35,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(toasts(page)).toContainText('Please enter a valid Email.')
   await expect(page.getByLabel('Email or mobile number')).toHaveAccessibleDescription(/Please enter a valid Email\./)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByLabel('Email or mobile number').fill(local)
   await page.getByRole('button', { name: 'Verify' }).click()
 
@@ -58,7 +48,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.keyboard.type(code === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(toasts(page)).toContainText('Please enter a valid code.')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   // The countdown goes on after a reload; a pasted code fills every box.
   await page.reload()
   await expect(page.getByText(/You can ask for a new code in \d+ s\./)).toBeVisible()
@@ -82,7 +72,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(toasts(page)).toContainText(RULE)
   expect(sent).toBe(0)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   for (const field of [password(page), again(page)]) await field.fill('Password2026!')
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(toasts(page)).toContainText('Please use a strong Password')
@@ -104,7 +94,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.getByLabel('Surname').fill('Danjuma')
   await page.getByLabel('Phone number').fill('0805 555 0101')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page).toHaveURL(places.unionSetup)
@@ -116,7 +106,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await choose(page, 'Union', 'banks', 'National Union of Banks')
   await choose(page, 'Union Branch', 'lagos', 'NUBIFIE Lagos')
   await choose(page, 'Organization name', 'lagoon', 'Lagoon Savings and Loans')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Halima')

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { makeAccount, signIn, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { logIn, logInQuickly } from './support/people.ts'
 import { latestMail, outbox, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -57,11 +59,9 @@ test('A person logs in with two steps, ends another session and changes the pass
   const zeroth = await signInCode(email)
   const page = await phone()
 
-  await page.goto(places.login)
-  await signIn(page, email)
-  await expect(page).toHaveURL(places.dashboard)
+  await logInQuickly(page, email)
   await openSecurity(page)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const twoSteps = page.getByRole('switch', { name: '2 Step Authentication' })
   await expect(twoSteps).toHaveAccessibleDescription(/code on your registered email or phone/)
   await page.route('**/update-setting', route => route.abort())
@@ -76,7 +76,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   await expect(twoSteps).toBeChecked()
   await logOut(page)
 
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page).toHaveURL(places.secondStep)
   await expect(page).toHaveTitle('Enter the code – Accord')
   await expect(heading(page, 'Enter the code')).toBeFocused()
@@ -85,14 +85,14 @@ test('A person logs in with two steps, ends another session and changes the pass
   const waits = await kept(page)
   expect(waits).toContain(`"auth_email":"${email}"`)
   expect(waits).not.toContain(PASSWORD)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   const first = await signInCode(email, zeroth)
   await typeCode(page, first === '000000' ? '111111' : '000000')
   await expect(toasts(page)).toContainText('Please enter a valid code.')
   await expect(page.getByRole('alert')).toContainText('Please enter a valid code.')
   await expect(page).toHaveURL(places.secondStep)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   const again = page.getByRole('button', { name: 'Resend' })
   await expect(again).toBeDisabled()
@@ -106,7 +106,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   await expect(page).toHaveURL(places.login)
   await expect(heading(page, 'Log into account')).toBeVisible()
   await page.clock.install()
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page).toHaveURL(places.secondStep)
   const second = await signInCode(email, zeroth, first)
   await page.clock.fastForward(60_000)
@@ -133,7 +133,7 @@ test('A person logs in with two steps, ends another session and changes the pass
   await off.getByLabel('Current password').fill('Wrong2026!')
   await off.getByRole('button', { name: 'Switch off' }).click()
   await expect(off.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await off.getByRole('button', { name: 'Cancel' }).click()
   const ask = page.getByRole('dialog', { name: 'Discard what you typed?' })
   await ask.getByRole('button', { name: 'Discard' }).click()
@@ -164,9 +164,9 @@ test('A person logs in with two steps, ends another session and changes the pass
   await expect(toasts(page)).toContainText('Password has been Changed!')
   expect(await kept(page)).not.toContain('"token"')
 
-  await signIn(page, email, PASSWORD)
+  await logIn(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Email or Password is incorrect')
-  await signIn(page, email, NEW_PASSWORD)
+  await logIn(page, email, NEW_PASSWORD)
   await expect(page).toHaveURL(places.secondStep)
   // A phone that dropped the page asks for the password again, and for nothing more.
   await page.reload()
@@ -206,7 +206,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await page.getByLabel('Password', { exact: true }).fill('Wrong2026!')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(toasts(page)).toContainText('Email or Password is incorrect')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(places.dashboard)
@@ -215,7 +215,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' })
   await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
   await typeCode(page, shown(key) === '000000' ? '111111' : '000000')
   await expect(dialog.getByText('Please enter a valid code.')).toBeVisible()
@@ -228,7 +228,7 @@ test('An authenticator app takes the place of sent codes; the way in leads from 
   await wellMade(page)
   await logOut(page)
 
-  await signIn(page, email)
+  await logIn(page, email)
   await expect(page.getByText('Enter the code that your authenticator app shows now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resend' })).toBeEnabled()
   await wellMade(page)

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import type { Locator, Page, Route } from '@playwright/test'
-import { PICTURE, wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
+import { PICTURE } from './support/account.ts'
+import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { latestCode, latestMail, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -69,7 +69,7 @@ test('A code is masked, shown when asked, and sent again', async ({ phone, guard
   await expect(digit(page, 1)).toHaveAttribute('type', 'text')
   await expect(page.getByRole('button', { name: 'Hide code' })).toBeFocused()
   expect(await smallTargets(page)).toEqual([])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Hide code' }).press('Enter')
   await expect(digit(page, 1)).toHaveAttribute('type', 'password')
 
@@ -110,14 +110,14 @@ test('What is refused of a profile is shown one by one, at the step it belongs t
   await page.reload()
   await expect(page.getByLabel('Name of your organization')).toHaveValue('Kiosk of Ngozi')
   expect(await smallTargets(page)).toEqual([])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByRole('button', { name: 'Finish' }).click()
 
   // The shape of a field is refused first, then what it means.
   await expect(page).toHaveURL(places.profileSetup)
   await expect(page.getByRole('log').locator('[data-kind=error]')).toHaveCount(1)
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByLabel('First name').fill('Ngozi')
   await page.getByLabel('No', { exact: true }).check()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -163,7 +163,7 @@ test('A list of unions that fails can be tried again, and a long one goes on as 
   await page.getByRole('button', { name: 'Next' }).click()
   const failure = page.getByRole('paragraph').filter({ hasText: 'Failed to fetch data.' })
   await expect(failure).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   away = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toBeHidden()
@@ -205,7 +205,7 @@ test('A code that is dead says so at the field', async ({ phone, guard }) => {
   const refusal = 'This code can no longer be used. Ask for a new one.'
   await expect(page.getByRole('alert')).toContainText(refusal)
   await expect(page.getByRole('group', { name: 'Verification code' })).toHaveAccessibleDescription(refusal)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })
 
 test('Where the answer is lost, the code that came can be entered all the same', async ({ phone, guard }) => {
@@ -222,7 +222,7 @@ test('Where the answer is lost, the code that came can be entered all the same',
   await page.getByRole('button', { name: 'Verify' }).click()
   const onward = page.getByRole('link', { name: 'I have a code' })
   await expect(onward).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   // The same in a tab that remembers nothing of it: the next code has to wait.
   await page.evaluate(() => sessionStorage.clear())

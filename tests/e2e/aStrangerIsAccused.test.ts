@@ -1,7 +1,7 @@
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { invitationTo } from './support/calls.ts'
 import { answerLongTexts } from './support/longTexts.ts'
 import { logInQuickly } from './support/people.ts'
@@ -9,11 +9,6 @@ import { latestMail, ministry, outbox, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 const mailsTo = async (address: string) => (await outbox()).filter(one => one.to === address)
 
 /** Against a company that is not in the list; answers the address of the case. */
@@ -44,7 +39,6 @@ async function file(page: Page, own: string, company: string, office: string): P
   await answerLongTexts(page, 'wanted', 'One month of pay in lieu of notice.')
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(office)).toBeVisible()
-  await wellMade(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Dispute has been created successfully!')).toBeVisible()
@@ -86,7 +80,6 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await logInQuickly(driver, own)
   const address = await file(driver, own, company, office)
   await expect(driver.getByText(company).first()).toBeVisible()
-  await wellMade(driver)
   // The claimant has heard of it meanwhile; the company has not.
   expect(await mailsTo(office)).toEqual([])
 
@@ -112,7 +105,6 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await comeIn(respondent, await invitationTo(office), /LD\/\d{4}\/\d{6}/)
   await expect(respondent).toHaveURL(/\/(dashboard|disputesDetails)/i)
   await expect(respondent.getByRole('main')).toContainText(/names you/)
-  await wellMade(respondent)
   await respondent.goto(places.disputes)
   await expect(respondent.getByText('Dismissed without notice').first()).toBeVisible()
   await respondent.goto(address)

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { makeAccount, PICTURE, wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
+import { makeAccount, PICTURE } from './support/account.ts'
+import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, latestCode, latestMail, ministry, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -79,7 +79,7 @@ test('A worker who chose a union is accepted by its organization, on a phone, an
   const row = admin.getByRole('row', { name: new RegExp(email) })
   await expect(row).toContainText(`Membership of ${EMPLOYER}`)
   await expect(row).toContainText(UNION)
-  await wellMade(admin)
+  await wellMadeAtBothWidths(admin)
   expect(await smallTargets(admin)).toEqual([])
   const before = await latestMail(email)
   await row.getByRole('button', { name: 'Approve' }).click()
@@ -104,7 +104,7 @@ test('Another is declined with a reason, which the mail says; the keyboard goes 
   await rowOf('Kemi').getByRole('button', { name: 'Decline' }).click()
   const dialog = admin.getByRole('dialog')
   await expect(dialog.getByLabel('Reason')).toBeFocused()
-  await wellMade(admin)
+  await wellMadeAtBothWidths(admin)
   await admin.keyboard.press('Escape')
   await expect(rowOf('Kemi').getByRole('button', { name: 'Decline' })).toBeFocused()
 
@@ -145,7 +145,7 @@ test('The ministry finds the organization that was not listed', async ({ desk, p
   await expect(dialog.getByText('Choose the organization this person belongs to.')).toBeVisible()
   await dialog.getByLabel('Organization').fill('Palm Wharf')
   await expect(dialog.getByRole('option', { name: /Palm Wharf Terminals/ })).toBeVisible()
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
   await dialog.getByRole('option', { name: /Palm Wharf Terminals/ }).click()
   await officer.keyboard.press('Escape')
   await officer.getByRole('button', { name: 'Keep writing' }).click()

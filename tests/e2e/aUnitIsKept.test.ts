@@ -1,8 +1,9 @@
 import { placeHref, places, unitHref } from '@accord/contract/places'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { PICTURE, signIn, wellMade } from './support/account.ts'
+import { PICTURE } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { type Caller, idOf, inNameOf, invitationTo, joinUnit } from './support/calls.ts'
-import { blankPage, logInQuickly } from './support/people.ts'
+import { blankPage, logIn, logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD } from './support/product.ts'
 import { expect, holdUp, takesUpTo, test } from './support/test.ts'
 
@@ -52,7 +53,7 @@ test('the admin of a union edits it, and learns what somebody else changed meanw
   await section(page, 'Disputes').click()
   await expect(page.getByText('No dispute data found')).toBeVisible()
   await expect(page.getByText('Those who weave.')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   await button(page, 'Edit Union').click()
   const dialog = page.getByRole('dialog', { name: 'Edit Union' })
@@ -89,7 +90,7 @@ test('the admin of a union edits it, and learns what somebody else changed meanw
   // The same through Settings.
   await page.goto(placeHref(places.settings, { tab: 'organization' }))
   await expect(page.getByLabel('Union name')).toHaveValue(union)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await page.getByLabel('Headquarters').fill('Kaduna')
   await page.getByLabel('Logo').setInputFiles(PICTURE)
   await button(page, 'Save Changes').click()
@@ -119,7 +120,7 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await expect(dialog.getByText('No admins found')).toBeVisible()
   await expect(dialog.getByText('Enter an admins email and role to send invite')).toBeVisible()
   await expect(button(page, 'Send Invite')).toBeDisabled()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const address = dialog.getByPlaceholder('Type an email to send an invite')
   await address.fill('nobody at all')
   await dialog.getByRole('combobox', { name: 'Role' }).click()
@@ -155,7 +156,7 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await expect(button(newcomer, 'Edit Branch')).toBeVisible()
   // Nobody removes themself.
   await expect(newcomer.getByRole('button', { name: /^Remove Admin/ })).toHaveCount(0)
-  await wellMade(newcomer)
+  await wellMadeAtBothWidths(newcomer)
   // Their page would go to the log-in by itself, before or amidst what is done next.
   await blankPage(newcomer)
 
@@ -174,7 +175,7 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await expect(page.getByText('No admin has been invited')).toBeVisible()
   await newcomer.goto(unitHref('branch', branchId), { waitUntil: 'commit' })
   await expect(newcomer).toHaveURL(places.login)
-  await signIn(newcomer, invited)
+  await logIn(newcomer, invited)
   // It leads back to where they were.
   await expect(heading(newcomer, 'Sorry, the page not found')).toBeVisible()
   await expect(newcomer.getByText(union)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
+import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, latestCode, ministry, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
@@ -13,34 +14,18 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  await expectNoAxeViolations(page)
-}
-
-const signIn = async (page: Page, email: string) => {
-  await page.goto(places.login)
-  await page.getByLabel('Email or mobile number').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(places.dashboard)
-}
-
 const signUp = async (page: Page, email: string) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Submit a dispute' }).first().click()
   await page.getByLabel('Email or mobile number').fill(email)
-  await wellMade(page)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(places.verification)
-  await wellMade(page)
   await page.getByLabel('Digit 1').click()
   await page.keyboard.type(await latestCode(email))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(places.createPassword)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
-  await wellMade(page)
   await page.getByRole('button', { name: 'Save Password' }).click()
   await expect(page).toHaveURL(places.profileSetup)
   await page.getByLabel('No', { exact: true }).check()
@@ -48,7 +33,6 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('Surname').fill('Adichie')
   await page.getByLabel('Phone number').fill('0803 555 0101')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
-  await wellMade(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma')
@@ -95,7 +79,6 @@ const file = async (page: Page, title: string) => {
   await expect(page).toHaveURL(new RegExp(caseHref('')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('Awaiting approval').first()).toBeVisible()
-  await wellMade(page)
   return page.url()
 }
 
@@ -120,12 +103,12 @@ test('A worker signs up, files a dispute with a PDF, the ministry approves, and 
   const address = await file(worker, title)
 
   const employerPage = await desk()
-  await signIn(employerPage, employer)
+  await logInQuickly(employerPage, employer)
   await employerPage.goto(address)
   await expect(employerPage.getByText(/not found/i).first()).toBeVisible()
 
   const officer = await desk()
-  await signIn(officer, ministry)
+  await logInQuickly(officer, ministry)
   await officer.goto(placeHref(places.disputes, { tab: 'pending' }))
   await officer.getByRole('link', { name: title }).first().click()
   await officer.getByRole('button', { name: 'Approve case' }).click()

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { caseHref, placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { unzipped } from '../../apps/server/test/zips.ts'
-import { makeAccount, wellMade } from './support/account.ts'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { logInQuickly, tokenIn } from './support/people.ts'
 import { EMPLOYER, latestCode, latestMail, ministry, PASSWORD } from './support/product.ts'
@@ -46,7 +47,7 @@ test('Somebody downloads their data and deletes the account; their open case sti
 
   await page.getByRole('button', { name: 'Ask for my data' }).click()
   await expect(page.getByText(/Your data is ready/).first()).toBeVisible({ timeout: 15_000 })
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const files = await downloads(page)
   const own = [...files.keys()].filter(name => name.startsWith('cases/'))
   expect(own.map(name => name.split('/').at(-1)).sort()).toEqual(['case.json', 'messages.json', 'votes.json'])
@@ -75,7 +76,7 @@ test('Somebody downloads their data and deletes the account; their open case sti
   await officer.goto(caseHref(caseId))
   await expect(officer.getByRole('heading', { level: 1 })).toContainText(title)
   await expect(officer.getByText(NAME).first()).toBeVisible()
-  await wellMade(officer)
+  await wellMadeAtBothWidths(officer)
   await officer.goto(placeHref(places.disputes, { q: stamp }))
   await expect(officer.getByText('Former user').first()).toBeVisible()
 
@@ -92,6 +93,6 @@ test('What is kept, how long and why is said to everybody, at both widths, light
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data: what is kept, how long and why')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await wellMade(page)
+    await wellMadeAtBothWidths(page)
   }
 })

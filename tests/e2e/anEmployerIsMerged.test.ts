@@ -1,7 +1,7 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, unitHref } from '@accord/contract/places'
-import { makeAccount, wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
+import { makeAccount } from './support/account.ts'
+import { smallTargets, wellMadeAtBothWidths } from './support/axe.ts'
 import { inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
@@ -61,7 +61,7 @@ test('the ministry merges a typed employer into the real one; the old address le
   const along = merging.getByRole('status')
   await expect(along).toContainText(`${typed} goes to ${real}.`)
   await expect(along.getByRole('listitem')).toHaveText(['1 case'])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
   await merging.getByRole('button', { name: 'Merge' }).click()
 

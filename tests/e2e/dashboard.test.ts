@@ -1,7 +1,7 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
 import { placeHref, places, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { at, logInQuickly, tokenOf } from './support/people.ts'
 import { EMPLOYER } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -9,12 +9,6 @@ import { expect, test } from './support/test.ts'
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const first = (page: Page) => page.getByRole('main').locator('section').first()
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
-
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 
 /** Somebody's case against an organization, filed without the form. */
 const file = async (page: Page, who: string, title: string, accused = EMPLOYER): Promise<string> => {

@@ -1,7 +1,8 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, caseUploadHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { PICTURE, wellMade } from './support/account.ts'
+import { PICTURE } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, PASSWORD, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -86,7 +87,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   await logInQuickly(page, worker)
   await page.goto(tab)
   await expect(page.getByText('No document found')).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   await button(page, 'Create Folder').click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -119,7 +120,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   await page.route('**/add-document', route => route.abort(), { times: 1 })
   await button(page, `Upload ${PDF.name}`).click()
   await expect(button(page, 'Failed')).toBeDisabled()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await button(page, `Retry ${PDF.name}`).click()
   await expect(page.getByText('2 files', { exact: true })).toBeVisible()
   await expect(rowOf(page, PDF.name)).toContainText(`${PDF.buffer.length} bytes`)
@@ -133,7 +134,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
   await expect(page).toHaveURL(/folder=.*sort=oldest/)
   await page.reload()
   await expect.poll(() => names(page)).toEqual(['notice.png', PDF.name])
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 
   const [saved] = await Promise.all([page.waitForEvent('download'), choose(page, PDF.name, 'Download')])
   expect(saved.suggestedFilename()).toBe(PDF.name)
@@ -144,7 +145,7 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
 
   await choose(page, 'notice.png', 'Copy')
   await page.getByLabel(/^LD\//).check()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await button(page, 'Copy').click()
   await page.getByRole('link', { name: 'All documents of the case' }).click()
   await expect(rowOf(page, 'Copy of notice.png')).toContainText(/LD\//)
@@ -207,7 +208,7 @@ test('Documents are added to what was filed before', async ({ phone, request, gu
   await expect(page.getByText('Document has been uploaded successfully!')).toBeVisible()
   await expect(page.getByText('Uploaded', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`(Upload|Retry) ${PDF.name}`) })).toHaveCount(0)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await button(page, 'Submit').click()
   await expect(page.getByText('You have successfully declared a Dispute Case')).toBeVisible()
   await expect(page.getByText(/1 document was not uploaded/)).toBeVisible()
@@ -297,12 +298,12 @@ test('The notifications of a case are on the case', async ({ phone, request }) =
   await page.goto(caseHref(id))
   await page.getByRole('tab', { name: 'Case Notifications' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await button(page, 'Mark all as read').click()
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0)
   // The phone's Back leads to the tab before, not out of the case.
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Case Details' })).toHaveAttribute('aria-selected', 'true')
   await page.goForward()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
 })

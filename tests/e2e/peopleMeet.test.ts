@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { caseHref, threadHref } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { openDiscussion } from './support/discussion.ts'
 import { at, logInQuickly } from './support/people.ts'
@@ -10,11 +10,6 @@ import { expect, takesUpTo, test } from './support/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 const choose = async (page: Page, label: string, time: string) => {
   await dialog(page).getByLabel(label).click()
   await dialog(page).getByRole('option', { name: time, exact: true }).click()

@@ -1,18 +1,12 @@
 import { threadHref } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
+import { wellMade } from './support/axe.ts'
 import { approve, fileCase, inNameOf } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, ministry, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const LONG = `In two parts, ${'each after the next salary day and each with a receipt, '.repeat(3)}`.trim()
-
-const wellMade = async (page: Page) => {
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
-  await expectNoAxeViolations(page)
-}
 
 /** The discussion of a case between the worker and the employer; resolves to its address. */
 async function openDiscussion(request: APIRequestContext): Promise<string> {

@@ -1,7 +1,6 @@
 import { caseHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { wellMade } from './support/account.ts'
-import { smallTargets } from './support/axe.ts'
+import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { idOf, inNameOf, joinUnit } from './support/calls.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry } from './support/product.ts'
@@ -38,7 +37,7 @@ test('a branch admin asks for another role, gets it, and it is in force in the o
   const asking = admin.getByRole('dialog', { name: 'Request new role' })
   await asking.getByRole('button', { name: 'Send Request' }).click()
   await expect(asking.getByText('Choose the role you ask for.')).toBeVisible()
-  await wellMade(admin)
+  await wellMadeAtBothWidths(admin)
   await asking.getByLabel('National Union Admin').check()
   const release = await holdUp(admin, '**/api/users/requests/new-role')
   await asking.getByRole('button', { name: 'Send Request' }).click()
@@ -95,7 +94,7 @@ test('deleting an organization with open cases is refused with the way to each; 
   const asking = asker.getByRole('dialog', { name: 'Request to Delete organization' })
   await asking.getByRole('button', { name: 'Send Request' }).click()
   await expect(asking.getByText('Say why the organization should be deleted.')).toBeVisible()
-  await wellMade(asker)
+  await wellMadeAtBothWidths(asker)
   await asking.getByLabel('Reason for request').fill('The bank has closed.')
   await asking.getByRole('button', { name: 'Send Request' }).click()
   await expect(asker.getByText(`You have asked the ministry to delete ${EMPLOYER}.`)).toBeVisible()
@@ -156,7 +155,7 @@ test('a worker asks for another organization, and thinks better of it', async ({
   await expect(asking.getByText('Choose your current organization.')).toBeVisible()
   await page.getByLabel('Current organization', { exact: true }).fill('bank')
   await page.getByRole('option').filter({ hasNotText: EMPLOYER }).first().click()
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await asking.getByRole('button', { name: 'Send Request' }).click()
   const mine = page.getByRole('list', { name: 'Your requests' })
   await expect(mine).toContainText('Waits for an answer')

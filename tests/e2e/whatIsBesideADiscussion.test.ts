@@ -1,7 +1,6 @@
 import { caseHref, threadHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
-import { wellMade } from './support/account.ts'
-import { sidewaysScroll } from './support/axe.ts'
+import { sidewaysScroll, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { idOf, inNameOf, takeInvitation } from './support/calls.ts'
 import { composer, logOf, openDiscussion } from './support/discussion.ts'
 import { logInQuickly } from './support/people.ts'
@@ -51,14 +50,14 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await expect(panel).toContainText(title)
   await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Claimant’s side')
   await expect(panel.getByRole('list', { name: 'Members' })).toContainText('Ministry Admin')
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   const height = () => panel.evaluate(box => (box as HTMLElement).offsetHeight)
   const before = await height()
   await panel.getByRole('tab', { name: 'Shared Files' }).click()
   await expect(panel.getByRole('button', { name: 'Download slip.txt' })).toBeVisible()
   // No tab moves while somebody taps it.
   expect(await height()).toBe(before)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await panel.getByRole('tab', { name: 'Internal Disputes' }).click()
   await expect(
     panel.getByRole('list', { name: 'Internal Disputes' }).or(panel.getByText(/^There is no dispute within/)),
@@ -66,7 +65,7 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await panel.getByRole('tab', { name: 'Search' }).click()
   await panel.getByRole('searchbox', { name: 'Search this discussion' }).fill('Line 12')
   await expect(panel.getByRole('listitem')).toHaveCount(1)
-  await wellMade(page)
+  await wellMadeAtBothWidths(page)
   await panel.getByRole('tab', { name: 'Link', exact: true }).click()
   await expect(panel.getByRole('link', { name: 'https://labour.example.ng/act' })).toHaveAttribute('rel', /noopener/)
   // Where it was said is a step away.
@@ -105,7 +104,7 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await expect(column.getByRole('searchbox')).toHaveValue('The act')
   await wide.reload()
   await expect(column.getByRole('list', { name: 'Members' })).toBeVisible()
-  await wellMade(wide)
+  await wellMadeAtBothWidths(wide)
   await column.getByRole('tab', { name: 'Members' }).press('Escape')
   await expect(column).toBeHidden()
   await expect(about).toBeFocused()
@@ -122,7 +121,7 @@ test('beside a discussion are its members, files, links and words', async ({ pho
   await expect(logOf(wide).getByRole('button', { name: 'Download slip.txt' })).toBeInViewport({ ratio: 1 })
   await expect(wide.getByRole('tab', { name: 'Case Discussions' })).toBeInViewport({ ratio: 1 })
   expect(await logOf(wide).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(420)
-  await wellMade(wide)
+  await wellMadeAtBothWidths(wide)
   // At twice the size nothing of who is logged in is cut off.
   await setTextSize(wide, '200%')
   const bar = wide.getByRole('banner')
@@ -168,7 +167,7 @@ test('whoever is removed sees the discussion no longer, and a case that ends kee
   await officer('DELETE', `/api/case/${caseId}/participants/${_id}`)
   await expect(theirs.getByText('This discussion was not found')).toBeVisible()
   await expect(composer(theirs)).toHaveCount(0)
-  await wellMade(theirs)
+  await wellMadeAtBothWidths(theirs)
   await expect(composer(own)).toHaveValue('Before we end this, pay the')
 
   const filer = await inNameOf(request, worker)

@@ -1,5 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations, sidewaysScroll } from './axe.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { latestCode, PASSWORD } from './product.ts'
 import { expect } from './test.ts'
 
@@ -35,21 +34,4 @@ export async function makeAccount(
   const done = await request.post('/api/complete-registration', { headers, multipart })
   expect(done.status()).toBe(200)
   return token
-}
-
-export async function signIn(page: Page, address: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email or mobile number').fill(address)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** Clean for axe and without sideways scroll on a phone and on a desktop, whatever this page is. */
-export async function wellMade(page: Page): Promise<void> {
-  const own = page.viewportSize() ?? { width: 360, height: 740 }
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ ...own, width })
-    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
-    await expectNoAxeViolations(page)
-  }
-  await page.setViewportSize(own)
 }

@@ -63,3 +63,21 @@ export const sidewaysScroll = async (page: Page): Promise<number> => {
   await settled.catch(() => {})
   return boxes.evaluate(all => Math.max(...all.map(e => e.scrollWidth - e.clientWidth)))
 }
+
+/** At the width that the page has: nothing is too wide or too small to tap, and axe finds nothing. */
+export async function wellMade(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page), `${page.url()} is too wide`).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  await expectNoAxeViolations(page)
+}
+
+/** On a phone and on a desktop, whatever this page is: nothing is too wide, and axe finds nothing. */
+export async function wellMadeAtBothWidths(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? { width: 360, height: 740 }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ ...own, width })
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBe(0)
+    await expectNoAxeViolations(page)
+  }
+  await page.setViewportSize(own)
+}

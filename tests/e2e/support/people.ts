@@ -28,10 +28,10 @@ export const logInQuickly = async (page: Page, email: string): Promise<string> =
   return token
 }
 
-/** By the form, as a person does; it leads back to where one wanted to go. */
-export const logIn = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel('Email or mobile number').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+/** By the form, as a person does; it leads back to where one wanted to go. A test that is not about it logs in quickly. */
+export const logIn = async (page: Page, address: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Email or mobile number').fill(address)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 

@@ -22,7 +22,7 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
   const path = useRouterState({ select: state => state.location.pathname })
   const { left, leave } = useLeave()
   const start = useQuery({ ...profileQuery, enabled: !left })
-  // The first drawing of the shell takes longest of all: put off, it is done in pieces, and a tap is heard in between.
+  // The first render of the shell takes longest of all: deferred, it is done in pieces, and a tap is handled in between.
   const profile = useDeferredValue(start.data ?? null, null)
 
   useEffect(() => {

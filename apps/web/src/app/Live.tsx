@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLive } from '../lib/live.ts'
 import { liveKeys } from './liveKeys.ts'
 
-/** Hears what changed elsewhere and drops what it makes stale; what is on screen is asked again. */
+/** Follows what changes elsewhere: queries that become stale are dropped, and those on screen are asked again. */
 export function Live() {
   const client = useQueryClient()
   const [drop] = useState(() => dropper(client))

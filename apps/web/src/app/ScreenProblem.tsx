@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { useOffline } from '../ui/OfflineBar.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -19,4 +20,14 @@ export function ScreenProblem({ onRetry }: { onRetry: () => void }) {
       </ErrorState>
     </>
   )
+}
+
+/** A screen that broke while it was shown. */
+export function ScreenError({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return <ScreenProblem onRetry={retry} />
 }

@@ -34,6 +34,6 @@ if (element) {
     </I18nProvider>
   )
   const root = createRoot(element)
-  // In pieces, between which the browser does what else is due.
+  // In pieces, between which the browser handles input.
   startTransition(() => root.render(app))
 }

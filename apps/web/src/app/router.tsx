@@ -5,16 +5,28 @@ import { goToLogin, readToken } from '../lib/session.ts'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { later } from '../ui/later.tsx'
 import { Root } from './Root.tsx'
-import { ScreenError } from './ScreenError.tsx'
 import { ScreenNotFound } from './ScreenNotFound.tsx'
-import { ScreenProblem } from './ScreenProblem.tsx'
+import { ScreenError, ScreenProblem } from './ScreenProblem.tsx'
 import { screens } from './screens.ts'
-import { loadAnew } from './staleScreen.ts'
 import { startAtHeading } from './startAtHeading.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: ScreenNotFound, errorComponent: ScreenError })
 const waiting = <LoadingState rows={3} />
 const failed = (retry: () => void) => <ScreenProblem onRetry={retry} />
+
+const RELOADED_FOR = 'loaded-anew'
+
+/**
+ * A screen's code that the server no longer has: a newer build is served, so its page is reloaded, once for each
+ * file. Offline nothing is reloaded: the page that is here would be gone.
+ */
+const loadAnew = (error: unknown): boolean => {
+  const what = String(error)
+  if (!navigator.onLine || sessionStorage.getItem(RELOADED_FOR) === what) return false
+  sessionStorage.setItem(RELOADED_FOR, what)
+  location.reload()
+  return true
+}
 
 type Searched<P extends ShellPlace> = { [name in keyof SearchOf<P>]?: unknown }
 

@@ -5,7 +5,7 @@ import type { Profile } from '../features/accounts/accounts.api.ts'
 import { logOut } from '../features/accounts/logOut.ts'
 
 /**
- * Logging out, as the shell needs it: the screen goes first and what it has read is forgotten, so that nothing asks without a
+ * Logging out, as the shell needs it: the screen is removed first and its queries are dropped, so that nothing asks without a
  * token, also not what waits for the network.
  */
 export const useLeave = () => {

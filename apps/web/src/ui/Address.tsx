@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import css from './Address.module.css'
 
-/** An e-mail address or number within a sentence: where it must break, it breaks after the `@`. */
+/** An email address or number within a sentence: where it must break, it breaks after the `@`. */
 export function Address({ children }: { children: ReactNode }) {
   const words = Children.toArray(children).join('')
   const at = words.indexOf('@') + 1

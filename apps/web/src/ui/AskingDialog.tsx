@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'actions' | 'stays'> & {
   actions?: (leave: () => void) => ReactNode
 }
 
-/** A dialog in which something is typed: that goes only when somebody says so. */
+/** A dialog in which something is typed: that is lost only once somebody confirms it. */
 export function AskingDialog({ open, ...dialog }: Props) {
   return open ? <Box {...dialog} /> : null
 }

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
 import css from './Card.module.css'
+import { CardHead } from './CardHead.tsx'
 import { join } from './join.ts'
 
 type Props = {
@@ -15,12 +16,7 @@ type Props = {
 export function Card({ as: Tag = 'section', title, action, turn, className, children }: Props) {
   return (
     <Tag className={join(css.card, turn && css.turn, className)}>
-      {(title || action) && (
-        <div className={css.head}>
-          {title && <h2 className={css.title}>{title}</h2>}
-          {action}
-        </div>
-      )}
+      {(title || action) && <CardHead title={title} action={action} />}
       {children}
     </Tag>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './RadioField.module.css'
 
-type Props = {
+export type CheckProps = {
   label: ReactNode
   hint?: ReactNode
   id?: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Yes or not. The whole row is the target. */
-export function CheckField({ label, hint, id, name, checked, onChange }: Props) {
+export function CheckField({ label, hint, id, name, checked, onChange }: CheckProps) {
   const made = useId()
   const own = id ?? made
   return (

@@ -18,7 +18,7 @@ type Props = {
   stays?: boolean
 }
 
-/** A modal with a heading row, what it says, and its buttons. Escape and the veil close it; the focus goes back. */
+/** A modal with a heading row, what it says, and its buttons. Escape and the backdrop close it; the focus goes back. */
 export function Dialog({ open, ...box }: Props) {
   return open ? createPortal(<Box {...box} />, document.body) : null
 }
@@ -31,10 +31,10 @@ function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'op
   const pressedVeil = useRef(false)
   useModal(box, onClose)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do for the keyboard what the veil does.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do for the keyboard what the backdrop does.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
-      className={css.veil}
+      className={css.backdrop}
       // Somebody who selects text and lets go outside does not mean to close.
       onPointerDown={event => {
         pressedVeil.current = event.target === event.currentTarget

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** An address somebody logs in with, or is invited by: of mail, or a mobile number. */
+/** What somebody logs in with, or is invited by: an email address, or a mobile number. */
 export function EmailOrMobileField(field: Omit<TextFieldProps, 'label'>) {
   const { t } = useLingui()
   return (

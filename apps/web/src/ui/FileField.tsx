@@ -11,7 +11,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = FieldProps & { id?: string; accept?: string; chosen: ChosenFile }
 
-/** One file of a form, named once it is chosen. The file control lies unseen over the button one sees. */
+/** One file of a form, named once it is chosen. The file input lies invisible over the visible button. */
 export function FileField({ id, accept, chosen, error, ...field }: Props) {
   const made = useId()
   return (

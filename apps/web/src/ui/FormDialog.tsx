@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a dialog for one action. What is typed in it goes only when somebody says so. */
+/** A form in a dialog for one action. What is typed in it is lost only once somebody confirms it. */
 export function FormDialog({
   about,
   verb,

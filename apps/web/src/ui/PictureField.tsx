@@ -16,7 +16,7 @@ type Props = FieldProps & {
   onPick: (file: File) => void
 }
 
-/** One picture, shown as it will look. The file control lies unseen over the button one sees. */
+/** One picture, shown as it will look. The file input lies invisible over the visible button. */
 export function PictureField({ id, picture, none, busy, onPick, ...field }: Props) {
   const { t } = useLingui()
   const made = useId()

@@ -1,15 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { CheckProps } from './CheckField.tsx'
 import css from './SwitchField.module.css'
 
-type Props = {
-  label: ReactNode
-  hint?: ReactNode
-  id?: string
-  name?: string
-  checked: boolean
-  disabled?: boolean
-  onChange: (checked: boolean) => void
-}
+type Props = CheckProps & { disabled?: boolean }
 
 /** On or off, in force at once. The whole row is the target. */
 export function SwitchField({ label, hint, id, name, checked, disabled, onChange }: Props) {

@@ -8,7 +8,7 @@ type Options<P> = {
   failed?: (retry: () => void, props: P) => ReactNode
   /** What failed waits until somebody asks again: it would come over what they have begun meanwhile. */
   asked?: boolean
-  /** Hears that the code could not be had; true when it takes care of it, for instance by loading the page anew. */
+  /** Called when the code could not be loaded; true when it handles that, for instance by reloading the page. */
   onFailure?: (error: unknown) => boolean
 }
 

@@ -1,6 +1,6 @@
+import { CardColumn } from '../../ui/CardColumn.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { later } from '../../ui/later.tsx'
-import css from './Settings.module.css'
 
 const fallback = <LoadingState rows={2} />
 const PersonalProfile = later(() => import('../../features/profile/PersonalProfile.tsx'), { fallback })
@@ -11,11 +11,11 @@ const DeleteAccount = later(() => import('../../features/profile/DeleteAccount.t
 /** The own profile, and what becomes of everything that belongs to it. */
 export function ProfileTab() {
   return (
-    <div className={css.tab}>
+    <CardColumn>
       <PersonalProfile />
       <OwnRequestsCard />
       <MyDataCard />
       <DeleteAccount />
-    </div>
+    </CardColumn>
   )
 }

@@ -4,7 +4,7 @@ import type { Screen } from '../../lib/screen.ts'
 
 const load = () => import('./UnitScreen.tsx')
 
-/** Whose page it is decides the server: members read it as well as those over the unit (rules "Units"). */
+/** The server decides who reads such a page: members read it as well as those over the unit (rules "Units"). */
 export const detailsScreens: readonly Screen[] = [
   { path: places.ownUnion, title: msg`Union`, load: () => import('./OwnUnionScreen.tsx') },
   { path: places.union, title: msg`Union`, load },

@@ -49,7 +49,7 @@ type RowProps = {
   picture: ReactNode
   title: ReactNode
   about: ReactNode
-  /** Read already: said without weight. */
+  /** Read already: shown in normal weight. */
   quiet?: boolean
   children?: ReactNode
 }

@@ -10,6 +10,7 @@ import { later } from '../../ui/later.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { caseThreadsQuery } from './discussions.api.ts'
+import { NoThreadOpen } from './NoThreadOpen.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import css from './Threads.module.css'
 
@@ -55,15 +56,7 @@ export default function CaseDiscussions({ dispute }: { dispute: Dispute }) {
           {open ? (
             <ThreadPane key={open._id} id={open._id} person={profile._id} backHref={tabHref()} farDown />
           ) : (
-            <div className={css.blank}>
-              {icon}
-              <p>
-                <Trans>Start a conversation</Trans>
-              </p>
-              <p>
-                <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
-              </p>
-            </div>
+            <NoThreadOpen some />
           )}
         </div>
       </div>

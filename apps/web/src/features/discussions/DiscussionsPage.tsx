@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { SkipTo } from '../../ui/SkipLink.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
 import { threadsQuery } from './discussions.api.ts'
+import { NoThreadOpen } from './NoThreadOpen.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import css from './Threads.module.css'
 
@@ -79,17 +80,7 @@ export default function DiscussionsPage() {
               onNewest={() => setUrl({ message: '' })}
             />
           ) : (
-            <div className={css.blank}>
-              <IconMessages size={40} aria-hidden="true" />
-              <p>
-                <Trans>Start a conversation</Trans>
-              </p>
-              {threads.length > 0 && (
-                <p>
-                  <Trans>Choose a discussion from the list to read it and to write in it.</Trans>
-                </p>
-              )}
-            </div>
+            <NoThreadOpen some={threads.length > 0} />
           )}
         </div>
       </div>

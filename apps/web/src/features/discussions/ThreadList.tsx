@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isoDayOf, shortDayOf, timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BoxedList } from '../../ui/BoxedList.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { nameOf, profileQuery } from '../accounts/accounts.api.ts'
 import type { Thread } from './discussions.api.ts'
@@ -19,7 +20,7 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery)
   return (
-    <ul className={css.list} aria-label={t`Discussions`}>
+    <BoxedList label={t`Discussions`}>
       {threads.map(thread => (
         <li key={thread._id}>
           <Anchor
@@ -71,7 +72,7 @@ export function ThreadList({ threads, current, hrefOf }: Props) {
           </Anchor>
         </li>
       ))}
-    </ul>
+    </BoxedList>
   )
 }
 

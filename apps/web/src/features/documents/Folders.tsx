@@ -4,6 +4,7 @@ import { IconFolder } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CardHead } from '../../ui/CardHead.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { sizeOf } from '../../ui/size.ts'
@@ -23,12 +24,7 @@ export function Folders({ caseId, folders, mayAdd }: { caseId: string; folders: 
   const shown = open ? all : all.slice(0, FEW)
   return (
     <section className={css.folders} aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          <Trans>Folders</Trans>
-        </h2>
-        {mayAdd && <CreateFolder caseId={caseId} />}
-      </div>
+      <CardHead id={id} title={<Trans>Folders</Trans>} action={mayAdd && <CreateFolder caseId={caseId} />} />
       {answer.isPending && <LoadingState rows={1} />}
       {answer.isError && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
       <ul className={css.list}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { caseQuery } from '../disputes/disputes.api.ts'
 import { AddDocument } from './AddDocument.tsx'
@@ -44,12 +45,12 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
       <AddDocument onFiles={files => queue.add(files)} />
       <ArrivedDocuments caseId={caseId} shown={uploads.flatMap(one => one.documents ?? [])} />
       <UploadQueue queue={queue} uploads={uploads} />
-      <div className={css.buttons}>
+      <Buttons>
         <Button onClick={() => void finish()} busy={state === 'saving'} busyWord={<Trans>Saving...</Trans>}>
           {verb}
         </Button>
         {back}
-      </div>
+      </Buttons>
       <Declared open={state === 'declared'} caseNo={dispute?.case_no} failed={failed} onNext={leave} />
     </Card>
   )

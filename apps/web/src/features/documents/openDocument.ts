@@ -4,7 +4,7 @@ import { documentLink } from './documents.api.ts'
 const SHOWN = ['PDF', 'PNG', 'JPEG', 'GIF', 'WEBP']
 export const isShown = (type: string): boolean => SHOWN.includes(type.toUpperCase())
 
-// Links live 120 s, so each click asks for one of its own. A tab is opened while the click is fresh: later the browser
+// Links live 120 s, so each click asks for one of its own. A tab is opened at once on the click: later the browser
 // would take it for a pop-up.
 const withTab = async (fill: (tab: Window | null) => Promise<void>): Promise<void> => {
   const tab = window.open('about:blank', '_blank')
@@ -27,8 +27,8 @@ export const view = (id: string): Promise<void> =>
   })
 
 /**
- * Shows the bytes in a tab of our own origin, which is what a page needs to print it. The file itself lies in a sandbox
- * and can be asked for nothing. Where a browser's viewer refuses, it has its own button to print.
+ * Shows the bytes in a tab of our own origin, which is what a page needs to print it. The file itself is in a sandbox,
+ * which no script of the page reaches. Where a browser's viewer refuses, it has its own button to print.
  */
 export const print = (id: string): Promise<void> =>
   withTab(async tab => {
@@ -42,7 +42,7 @@ export const print = (id: string): Promise<void> =>
       tab.focus()
       tab.print()
     } catch {
-      // The viewer keeps its page to itself.
+      // The viewer gives no access to its page.
     }
     setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
   })

@@ -10,7 +10,7 @@ const MoveUnit = laterDialog(() => import('./MoveUnit.tsx'))
 
 type Props = {
   unit: PlacedUnit & { abilities: { merge: boolean; move: boolean } }
-  /** Hears where the unit is to be found now. */
+  /** Called with the address at which the unit is found now. */
   onDone: (id: string) => void
 }
 

@@ -2,20 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { noChoice } from '../accounts/registration.ts'
 import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
-import { nowhere, outsideUnions, type Place, type Placing } from './places.ts'
-import { TreeFields } from './TreeFields.tsx'
-
-type Props = {
-  placing: NonNullable<Placing>
-  /** What is given and cannot be chosen otherwise. */
-  own: Place
-  place: Place
-  error: string | undefined
-  onChange: (place: Place) => void
-}
+import { nowhere, outsideUnions } from './places.ts'
+import { TreeFields, type TreeProps } from './TreeFields.tsx'
 
 /** Where the person will belong: in a union, or in a company outside the unions, which only the ministry reaches. */
-export function PlaceFields(props: Props) {
+export function PlaceFields(props: TreeProps) {
   const { t } = useLingui()
   const { placing, own, place, error, onChange } = props
   if (!placing.outside || own.unions.name) return <TreeFields {...props} />

@@ -3,7 +3,7 @@ import { UnitField } from '../organizations/UnitField.tsx'
 import css from './Invitations.module.css'
 import { choose, LEVELS, type Level, levelsTo, type Place, type Placing } from './places.ts'
 
-type Props = {
+export type TreeProps = {
   placing: NonNullable<Placing>
   /** What is given and cannot be chosen otherwise. */
   own: Place
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** From the union down to where the role belongs; each list is searched as one types. */
-export function TreeFields({ placing, own, place, error, onChange }: Props) {
+export function TreeFields({ placing, own, place, error, onChange }: TreeProps) {
   const { t } = useLingui()
   const labels: Record<Level, string> = { unions: t`Union`, branches: t`Union Branch`, organizations: t`Organization` }
   const first: Record<Level, string> = {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateTimeOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
@@ -77,7 +78,7 @@ function Actions({ isReady }: { isReady: boolean }) {
   })
   const getting = useMutation({ mutationFn: myDataLink, onSuccess: url => location.assign(url), onError: failed })
   return (
-    <div className={css.buttons}>
+    <Buttons>
       {isReady && (
         <Button busy={getting.isPending} onClick={() => getting.mutate()}>
           <Trans>Download</Trans>
@@ -86,6 +87,6 @@ function Actions({ isReady }: { isReady: boolean }) {
       <Button look="secondary" busy={making.isPending} onClick={() => making.mutate()}>
         {isReady ? <Trans>Put it together again</Trans> : <Trans>Ask for my data</Trans>}
       </Button>
-    </div>
+    </Buttons>
   )
 }

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Reply } from '../../lib/calls.ts'
+import { BoxedList } from '../../ui/BoxedList.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import css from './Notifications.module.css'
@@ -29,11 +30,11 @@ function Day({ group }: { group: Group }) {
       <h2 id={id} className={css.heading}>
         {group.heading}
       </h2>
-      <ul className={css.rows}>
+      <BoxedList>
         {group.items.map(one => (
           <NotificationRow key={one._id} notification={one} />
         ))}
-      </ul>
+      </BoxedList>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck } from '@tabler/icons-react'
 import { dayOf } from '../../lib/dates.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Answer } from '../invitations/invitation.ts'
 import css from './Notifications.module.css'
@@ -24,7 +25,7 @@ export function InvitationRow({ invitation, onAsk }: Props) {
       <p className={css.about}>
         <Trans>You can answer until {until}.</Trans>
       </p>
-      <div className={css.buttons}>
+      <Buttons>
         <Button
           id={answerButtonId('accept', invitation._id)}
           look="secondary"
@@ -38,7 +39,7 @@ export function InvitationRow({ invitation, onAsk }: Props) {
           <Trans>Decline</Trans>
           <VisuallyHidden> {place}</VisuallyHidden>
         </Button>
-      </div>
+      </Buttons>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { BoxedList } from '../../ui/BoxedList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -36,11 +37,11 @@ export function PendingInvitations({ wanted }: { wanted: Wanted }) {
           title={<Trans>No invitations to answer</Trans>}
         />
       ) : (
-        <ul className={css.rows} aria-label={t`Invitations to answer`}>
+        <BoxedList label={t`Invitations to answer`}>
           {rows.map(row => (
             <InvitationRow key={row._id} invitation={row} onAsk={how => setAsking({ how, invitation: row })} />
           ))}
-        </ul>
+        </BoxedList>
       )}
       {asking && (
         <AnswerDialog

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import css from './Notifications.module.css'
 import { SOURCES, type Wanted } from './sources.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ export function Tools({ wanted, onSource, onWords, onOrder }: Props) {
   const labels = { all: t`All`, notifications: t`Notifications`, activity: t`Case Activity` }
   const Icon = wanted.oldestFirst ? IconSortAscending : IconSortDescending
   return (
-    <div className={css.tools}>
+    <ListTools>
       <FilterChips
         label={t`Show`}
         options={SOURCES.map(value => ({ value, label: labels[value] }))}
@@ -34,6 +34,6 @@ export function Tools({ wanted, onSource, onWords, onOrder }: Props) {
       >
         {wanted.oldestFirst ? <Trans>Oldest</Trans> : <Trans>Most Recent</Trans>}
       </Button>
-    </div>
+    </ListTools>
   )
 }

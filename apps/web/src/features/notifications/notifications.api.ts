@@ -88,7 +88,7 @@ const read = (page: Page, isMeant: (one: Notification) => boolean): Page => ({
   ),
 })
 
-/** Marked at once in every list and on the bell; the server is asked, and its word counts in the end. */
+/** Marked at once in every list and on the bell; the server is asked, and its answer counts in the end. */
 const markHere = (client: QueryClient, isMeant: (one: Notification) => boolean, bell: (unread: number) => number) => {
   client.setQueriesData<Pages>(
     { queryKey: lists },

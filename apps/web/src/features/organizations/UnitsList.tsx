@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { ListTools } from '../../ui/ListTools.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
@@ -60,11 +61,11 @@ export function UnitsList({ at, list, label, columns, menuOf, empty }: Props) {
   )
   return (
     <div>
-      <div className={css.tools}>
+      <ListTools>
         <SearchField label={t`Search here...`} value={wanted.q} onChange={search} />
         <AToZ descending={wanted.order === 'desc'} onTurn={turn} />
         <ExportCsv of={{ list, wanted }} save={saveList} />
-      </div>
+      </ListTools>
       <Rows answer={answer} many={many} order={wanted.order} empty={nothing}>
         {rows => (
           <UnitsTable

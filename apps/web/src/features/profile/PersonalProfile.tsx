@@ -4,6 +4,7 @@ import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CardColumn } from '../../ui/CardColumn.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf } from '../../ui/failure.ts'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
@@ -47,7 +48,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
   }
 
   return (
-    <div className={css.tab}>
+    <CardColumn>
       {profile.waiting && !form.entering && (
         <WaitingNote waiting={profile.waiting} onEnter={() => form.setEntering(true)} />
       )}
@@ -96,6 +97,6 @@ function ProfileCard({ profile }: { profile: Profile }) {
         onStay={() => leaving.reset?.()}
         onLeave={() => leaving.proceed?.()}
       />
-    </div>
+    </CardColumn>
   )
 }

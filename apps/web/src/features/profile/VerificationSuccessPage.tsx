@@ -11,7 +11,7 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from '../accounts/AccountForm.module.css'
 import { readConfirmed } from './profile.api.ts'
 
-/** Until this browser has said what was confirmed, nothing is claimed. */
+/** Says nothing until it is known what this browser confirmed. */
 function Heading({ kind }: { kind: string | null }) {
   if (!kind) return <Trans>Address confirmation</Trans>
   return kind === 'phone' ? <Trans>Your number is confirmed</Trans> : <Trans>Your email address is confirmed</Trans>

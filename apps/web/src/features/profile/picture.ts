@@ -16,7 +16,7 @@ export const preparePicture = async (file: File): Promise<string | null> => {
   return small && asDataUrl(small)
 }
 
-/** The kept text as a file again. `fetch` of a data URL would need a hole in the content security policy. */
+/** The kept text as a file again. `fetch` of a data URL would need an exception in the content security policy. */
 export const pictureFile = (dataUrl: string): File => {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), one => one.charCodeAt(0))
   return new File([bytes], 'picture.jpg', { type: 'image/jpeg' })

@@ -1,22 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTyped } from '../../lib/useTyped.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { wordsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { toast } from '../../ui/toastStore.ts'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Referrals.module.css'
 import { type Neutral, neutralsQuery, referCase, settlementRolesQuery } from './referrals.api.ts'
 
-/** Puts the case into somebody's hands (rules "Referrals"); whom to choose follows from the stage. */
+/** Assigns the case to a neutral (rules "Referrals"); whom to choose follows from the stage. */
 export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
@@ -33,22 +32,11 @@ export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolea
 
 function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const roles = useQuery(settlementRolesQuery)
   const [role, setRole] = useState('')
   const [typed, setTyped] = useState('')
   const found = useQuery(neutralsQuery(role, useTyped(typed.trim())))
-  const referring = useMutation({
-    mutationFn: (to: Neutral) => referCase(dispute._id, to),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onDone()
-      return client.invalidateQueries()
-    },
-    onError: error => {
-      toast.error(wordsOf(error))
-    },
-  })
+  const referring = useCaseAction((to: Neutral) => referCase(dispute._id, to), onDone)
   if (!roles.data)
     return roles.isPending ? (
       <LoadingState rows={3} />

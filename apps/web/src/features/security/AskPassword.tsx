@@ -22,7 +22,7 @@ export function AskPassword({ children, error, onPassword, ...dialog }: Props) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const { open } = dialog
-  // Closed in whatever way: it does not lie in wait for whoever opens it next.
+  // However it is closed: the password is not kept for whoever opens the dialog next.
   useEffect(() => {
     if (!open) setPassword('')
   }, [open])

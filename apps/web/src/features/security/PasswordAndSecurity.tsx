@@ -1,15 +1,15 @@
+import { CardColumn } from '../../ui/CardColumn.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
-import css from './Security.module.css'
 import { Sessions } from './Sessions.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
 
 /** 001 §2 Settings, tab Password & Security. */
 export default function PasswordAndSecurity() {
   return (
-    <div className={css.tab}>
+    <CardColumn>
       <PasswordCard />
       <TwoStepCard />
       <Sessions />
-    </div>
+    </CardColumn>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
-import css from './Stages.module.css'
 import { rejectCase, withdrawCase } from './stages.api.ts'
 
 // Its search of organizations weighs more than all the rest, and few cases need it.
@@ -34,7 +34,7 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   const open = actions.filter(([, allowed]) => allowed)
   if (open.length === 0 && !more && !doing) return null
   return (
-    <div className={css.actions}>
+    <Buttons>
       {more}
       {open.map(([action, , words]) => (
         <Button key={action} look="secondary" onClick={() => setDoing(action)}>
@@ -73,6 +73,6 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
           send={reason => withdrawCase(dispute, reason)}
         />
       )}
-    </div>
+    </Buttons>
   )
 }

@@ -5,10 +5,11 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { useChosenFile } from '../../ui/useChosenFile.ts'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { MAX_DOCUMENT, shrink, TAKEN } from '../documents/shrink.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { changeStatus, fieldsOf, type StatusChange, useCaseAction } from './stages.api.ts'
+import { changeStatus, fieldsOf, type StatusChange } from './stages.api.ts'
 
 type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
 type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }

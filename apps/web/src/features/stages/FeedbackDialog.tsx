@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { giveFeedback, useCaseAction } from './stages.api.ts'
+import { giveFeedback } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 

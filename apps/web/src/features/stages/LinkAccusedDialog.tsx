@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import type { Choice } from '../accounts/registration.ts'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { FoundUnitField } from '../organizations/FoundUnitField.tsx'
 import css from './Stages.module.css'
-import { fieldsOf, linkAccused, useCaseAction } from './stages.api.ts'
+import { fieldsOf, linkAccused } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
-/** The ministry says who an accused is that somebody only named (rules "An accused that is not listed"). */
+/** The ministry chooses the unit of an accused that somebody only named (rules "An accused that is not listed"). */
 export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const { accused } = dispute.involved_parties

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { fieldsOf, useCaseAction } from './stages.api.ts'
+import { fieldsOf } from './stages.api.ts'
 
 type Props = {
   dispute: Dispute

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { fieldsOf, recallCase, useCaseAction } from './stages.api.ts'
+import { fieldsOf, recallCase } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 

@@ -1,8 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
-import { wordsOf } from '../../ui/failure.ts'
-import { toast } from '../../ui/toastStore.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 
 type Of = Pick<Dispute, '_id' | 'version'>
@@ -37,27 +34,6 @@ export const linkAccused = (of: Of, unit_id: string) =>
   api('POST /api/case/:id/link-accused', { params: params(of), body: { unit_id, version: of.version } })
 export const giveFeedback = (of: Of, body: { score: number; comment: string; publish: boolean }) =>
   api('POST /api/case/:id/feedback', { params: params(of), body })
-
-/**
- * An action on a case: what the server says is a toast, and everything is asked again, for access, discussion and documents may
- * change with it. Of a case that changed meanwhile the dialog says what it has become, and keeps what was typed.
- */
-export const useCaseAction = <T>(send: (input: T) => Promise<{ message: string }>, onDone: () => void) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onDone()
-      return client.invalidateQueries()
-    },
-    onError: error => {
-      toast.error(wordsOf(error))
-      if (!(error instanceof ApiError) || error.status !== 409) return undefined
-      return client.invalidateQueries()
-    },
-  })
-}
 
 /** Too large, or of a kind that is not taken (rules "Files"). */
 const ABOUT_THE_FILE = [413, 415]

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toastStore.ts'
 import { approveCase, type Dispute } from '../disputes.api.ts'
 import { addressesOf } from './AccusedReach.tsx'
 
-/** The ministry's one button on a new case. */
+/** The ministry's main button on a new case. */
 export function ApproveCase({ dispute }: { dispute: Dispute }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const AHEAD: Partial<Record<Status, readonly Status[]>> = {
 }
 
 /**
- * Each stage the case entered, in order; a rest on hold does not make a stage another one (rules "The life of a case").
+ * Each stage the case entered, in order; a time on hold does not make a stage another one (rules "The life of a case").
  */
 const entered = ({ steps }: Passed): { status: Status; at: string }[] =>
   steps

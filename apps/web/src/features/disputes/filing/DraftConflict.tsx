@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { dateTimeOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { type Answer, type Draft, differences, fromServer } from './draft.ts'
 import type { ServerDraft } from './drafts.api.ts'
@@ -39,14 +40,14 @@ export function DraftConflict({ mine, theirs, onMine, onTheirs }: Props) {
           </dl>
         </section>
       ))}
-      <div className={css.buttons}>
+      <Buttons>
         <Button onClick={onMine}>
           <Trans>Keep what is on this device</Trans>
         </Button>
         <Button look="secondary" onClick={onTheirs}>
           <Trans>Keep what is on the other device</Trans>
         </Button>
-      </div>
+      </Buttons>
     </Card>
   )
 }

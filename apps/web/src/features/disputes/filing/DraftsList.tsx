@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dateTimeOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { laterDialog } from '../../../ui/laterDialog.tsx'
@@ -22,7 +23,7 @@ type Props = {
   onGone: () => void
 }
 
-/** The form beneath stays within reach of a thumb. */
+/** So few that the form beneath stays on a phone's first screen. */
 const FIRST = 3
 
 /** What somebody began and did not submit, here or on another device. */
@@ -58,7 +59,7 @@ export function DraftsList({ person, drafts, failed, onContinue, onGone }: Props
                     )}
                   </span>
                 </div>
-                <div className={css.buttons}>
+                <Buttons>
                   <Button look="secondary" onClick={() => onContinue(draft.id)}>
                     <Trans>Continue</Trans>
                     <VisuallyHidden> {name}</VisuallyHidden>
@@ -67,7 +68,7 @@ export function DraftsList({ person, drafts, failed, onContinue, onGone }: Props
                     <Trans>Delete</Trans>
                     <VisuallyHidden> {name}</VisuallyHidden>
                   </Button>
-                </div>
+                </Buttons>
               </li>
             )
           })}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { ProgressSteps } from '../../../ui/ProgressSteps.tsx'
@@ -111,14 +112,14 @@ export function FilingForm({
           ) : (
             <CheckAnswers draft={draft} nonUnion={nonUnion} onEdit={goTo} />
           )}
-          <div className={css.buttons}>
+          <Buttons>
             <Button type="submit" busy={busy} busyWord={<Trans>Saving...</Trans>}>
               {step === CHECK ? <Trans>Submit</Trans> : <Trans>Next</Trans>}
             </Button>
             <Button look="secondary" onClick={() => (step === 0 ? onLeave() : goTo(step - 1))}>
               {step === 0 ? <Trans>Cancel</Trans> : <Trans>Back</Trans>}
             </Button>
-          </div>
+          </Buttons>
         </Card>
         <ConfirmFiling
           open={filing.asking}

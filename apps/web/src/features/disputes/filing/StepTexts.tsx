@@ -1,7 +1,11 @@
-import { LONG_TEXTS, type LongText } from '@accord/contract/disputes/form'
+import { LONG_TEXTS, type LongText, type LongTextName } from '@accord/contract/disputes/form'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { useLongTextWords } from '../longTextWords.ts'
-import { LongAnswer } from './LongAnswer.tsx'
+import css from './Filing.module.css'
 import type { StepProps } from './StepProps.ts'
+import { useAnswerWords } from './words.ts'
 
 /** The long texts that a step asks for. */
 const stepOf = (step: LongText['step']) =>
@@ -14,3 +18,32 @@ const stepOf = (step: LongText['step']) =>
 
 export const StepHappened = stepOf('happened')
 export const StepWanted = stepOf('wanted')
+
+type Props = StepProps & { name: LongTextName; most: number; guide: ReactNode }
+
+/** A long text with the documents' hint, which does not block (002 §5). */
+function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
+  const words = useAnswerWords()
+  const value = draft.answers[name]
+  const hint = (
+    <>
+      {guide}
+      {value.length <= 10 && (
+        <span className={css.short}>
+          <Trans>Input must be at least 10 characters</Trans>
+        </span>
+      )}
+    </>
+  )
+  return (
+    <TextAreaField
+      id={name}
+      label={words[name].label}
+      hint={hint}
+      maxLength={most}
+      value={value}
+      error={errors[name]}
+      onChange={event => answer(name, event.currentTarget.value)}
+    />
+  )
+}

@@ -17,7 +17,7 @@ type Asked = {
   onFiled: (caseId: string) => void
 }
 
-/** The way through the steps: forward where the answers are right, back at will, and at the end the filing, once asked. */
+/** The steps of the form: forward where the answers are right, back at any time, and at the end the filing, once confirmed. */
 export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFiled }: Asked) {
   const { draft, change } = writing
   const shown = useRef<number | null>(null)

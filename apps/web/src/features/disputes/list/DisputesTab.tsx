@@ -7,9 +7,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { NextRows } from '../../../ui/MoreRows.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
+import { CaseListTools } from './CaseListTools.tsx'
 import css from './Disputes.module.css'
 import { DisputesList } from './DisputesList.tsx'
-import { ListTools } from './ListTools.tsx'
 import { casesQuery } from './list.api.ts'
 import { NoDisputes, type Reader } from './NoDisputes.tsx'
 import { filtersIn, type InUrl, isImpossible, type Wanted } from './wanted.ts'
@@ -32,7 +32,7 @@ export function DisputesTab({ label, search, wanted, oldestFirst, reader, onChan
   const nothing = <NoDisputes list={wanted.list} reader={reader} narrowed={narrowed} create={create} />
   return (
     <>
-      <ListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />
+      <CaseListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />
       {isImpossible(wanted) ? nothing : <Rows answer={answer} label={label} empty={nothing} />}
     </>
   )

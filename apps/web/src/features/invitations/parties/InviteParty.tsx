@@ -11,7 +11,7 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { toast } from '../../../ui/toastStore.ts'
 import { caseRolesQuery, inviteParty } from './parties.api.ts'
 
-/** 002 §2.4: Invite Parties, by e-mail or mobile number, to the roles this reader may give here. */
+/** 002 §2.4: Invite Parties, by email or mobile number, to the roles this reader may give here. */
 export function InviteParty({ caseId }: { caseId: string }) {
   const { t } = useLingui()
   const client = useQueryClient()

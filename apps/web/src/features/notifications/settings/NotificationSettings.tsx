@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CardColumn } from '../../../ui/CardColumn.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
@@ -16,7 +17,7 @@ export default function NotificationSettings() {
   if (isPending) return <LoadingState rows={4} />
   if (!data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
   return (
-    <div className={css.tab}>
+    <CardColumn>
       <p className={css.soft}>
         <Trans>
           Accord shows you every notification here. Choose what is also sent to your confirmed email or mobile number.
@@ -38,6 +39,6 @@ export default function NotificationSettings() {
       ) : (
         data.map(setting => <SettingCard key={setting._id} setting={setting} />)
       )}
-    </div>
+    </CardColumn>
   )
 }

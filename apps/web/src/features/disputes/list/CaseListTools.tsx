@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ExportCsv } from '../../../ui/ExportCsv.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { Filters } from '../../../ui/Filters.tsx'
+import { ListTools } from '../../../ui/ListTools.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { DayFilter } from './DayFilter.tsx'
-import css from './Disputes.module.css'
 import { exportCases } from './list.api.ts'
 import { filtersIn, GROUPS, type InUrl, isImpossible, type Wanted } from './wanted.ts'
 
 type Props = { label: string; wanted: Wanted; oldestFirst: boolean; onChange: (patch: Partial<InUrl>) => void }
 
 /** Search, Filters and Sort of each tab (002 §2.1), and Export CSV. */
-export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
+export function CaseListTools({ label, wanted, oldestFirst, onChange }: Props) {
   const { t } = useLingui()
   const groups = { Open: t`Open`, 'On Hold': t`On Hold`, Closed: t`Closed` }
   const statuses = [{ value: '', label: t`All` }, ...GROUPS.map(value => ({ value, label: groups[value] }))]
@@ -21,7 +21,7 @@ export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
   ]
   const already = wanted.order === undefined ? undefined : wanted.order === 'asc'
   return (
-    <div className={css.tools}>
+    <ListTools>
       <SearchField label={label} value={wanted.q} onChange={q => onChange({ q })} />
       <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '' })}>
         {/* All that is pending has one status. */}
@@ -48,6 +48,6 @@ export function ListTools({ label, wanted, oldestFirst, onChange }: Props) {
         value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
         onChange={sort => onChange({ sort })}
       />
-    </div>
+    </ListTools>
   )
 }
