@@ -92,7 +92,7 @@ test('a refused case says why, and a rest on hold is no offer', async ({ phone, 
   await lead(officer, held, 'on hold', 'The conciliator is ill until Monday.')
   await page.goto(caseHref(held))
   const fact = (head: string) => page.locator('dl > div').filter({ has: page.getByText(head, { exact: true }) })
-  await expect(fact('Settlement offers')).toHaveText('Settlement offersTwo payments.')
+  await expect(fact('Settlement offers')).toHaveText('Settlement offersMy pay stopped in May.')
   await expect(fact('Steps so far')).toContainText('The conciliator is ill until Monday.')
   await wellMade(page)
 })

@@ -98,7 +98,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page).toHaveURL(places.unionSetup)
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '50')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
   await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled()
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Halima')
