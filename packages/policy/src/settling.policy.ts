@@ -19,7 +19,7 @@ export const hasNeutral = (facts: Standing): boolean => {
 }
 
 /** Whether the actor is assigned for the present stage. */
-const settlesNow = (actor: Actor, facts: Standing): boolean => {
+export const settlesNow = (actor: Actor, facts: Standing): boolean => {
   const stage = stageOf(facts)
   if (!stage) return false
   const own = assignedTo(facts).filter(

@@ -39,7 +39,7 @@ export const spokeLast = (actor: Actor, { lastWord }: Pick<TurnFacts, 'lastWord'
 const answers = (actor: Actor, facts: TurnFacts): boolean => discuss(actor, facts).allowed && !spokeLast(actor, facts)
 
 /** Whom the case names: they run the accused unit itself, or joined on its side. */
-const isNamed = (actor: Actor, facts: Standing): boolean =>
+export const isNamed = (actor: Actor, facts: Standing): boolean =>
   (isUnitAdmin(actor) && actor.unit?.id === facts.accused.id) ||
   facts.participants.some(p => p.personId === actor.id && p.side === 'accused')
 

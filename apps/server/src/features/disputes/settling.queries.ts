@@ -22,7 +22,7 @@ export const neutrals = sql`
     join body_member m on m.body_id = b.id and m.removed_at is null`
 
 /** The stage that a case `c` is in (`stageOf`). */
-const stage = sql`case c.status when 'on hold' then c.held_stage else c.status end`
+export const stage = sql`case c.status when 'on hold' then c.held_stage else c.status end`
 
 /** Whether a role named `r.name` settles in that stage (`STAGE_ROLES`). */
 const settlesInStage = sql`case ${stage} ${sql.join(

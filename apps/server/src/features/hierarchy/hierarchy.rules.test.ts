@@ -114,6 +114,9 @@ it('leaves access, sides and ties as the rules have them, whatever is merged and
   await fc.assert(
     fc.asyncProperty(plan, actions, async (drawn, wishes) => {
       const { units, actors, cases } = await draw(world, ministry, drawn)
+      // The calls that made them have left access as the rules have it.
+      const ids = cases.map(c => c.id)
+      expect(await differencesIn(world.deps.db, ids)).toEqual([])
       const employer = await makeUnit(world, 'employer', `Employer of ${units[0]?.id}`)
       const named: TestUnit[] = []
       for (const c of cases) if (!c.known) named.push(await accusedOf(world, ministry, c.id))

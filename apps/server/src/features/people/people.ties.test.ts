@@ -1,17 +1,11 @@
-import { isTied } from '@accord/policy/access.policy'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileDispute, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
-import { draw, plan } from '../../../test/drawn.ts'
 import { answer, inviteParty, inviteUser, linkTo, roleId } from '../../../test/invitations.ts'
 import { join, makeTree, setPersonStatus, setStatus, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, PNG, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { askToJoin, caseRow, decideRequest, unitOf } from '../../../test/requests.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { actorById } from '../../http/session.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
-import { findCase } from '../disputes/disputes.queries.ts'
 import { tiedNeutralsIn } from '../disputes/settling.queries.ts'
 import { changePerson } from './people.change.ts'
 
@@ -142,41 +136,6 @@ it('two ways at once end in one: nobody both belongs to a party and settles', as
     expect((await tiedNeutralsIn(world.deps.db, [caseId])).length).toBe(0)
   }
 })
-
-it('is the same rule in the policy and as data', async () => {
-  await fc.assert(
-    fc.asyncProperty(plan, async drawn => {
-      const { actors, cases, units } = await draw(world, ministry, drawn)
-      const { db } = world.deps
-      for (const [i, c] of cases.entries()) {
-        const neutral = await conciliator()
-        await join(world, c.id, neutral, 'neutral')
-        const unit = units[i % units.length]
-        await db
-          .updateTable('person')
-          .set({ unit_id: unit?.id ?? null })
-          .where('id', '=', neutral.id)
-          .execute()
-        const row = await findCase(db, c.id)
-        if (!row) throw new Error('a case that was filed is missing')
-        const facts = factsOf(row)
-        const neutrals = [
-          neutral,
-          ...c.joined.filter(j => j.side === 'neutral').map(j => j.person),
-          ...actors.filter(a => c.assigned.includes(a.id) || a.bodies.some(id => c.assigned.includes(id))),
-        ]
-        const tied: string[] = []
-        for (const { id } of neutrals) {
-          const actor = await actorById(db, id)
-          if (actor && isTied(actor, facts)) tied.push(id)
-        }
-        const found = (await tiedNeutralsIn(db, [c.id])).map(tie => tie.person_id)
-        expect(found.sort()).toEqual([...new Set(tied)].sort())
-      }
-    }),
-    { numRuns: 6, endOnFailure: true },
-  )
-}, 90_000)
 
 describe('an officer who stands on a side of a case', () => {
   it('does nothing in it as the ministry: no act in it is theirs but those of their side', async () => {

@@ -2,7 +2,8 @@ import type { RequestKind } from '@accord/contract/requests/requests.schemas'
 import type { Words } from '../../words.ts'
 import type { Notice, Notices } from '../notices/notice.ts'
 import { theirs } from '../notices/notices.queries.ts'
-import { asked, deciders, decidersNow, waitsForDecision } from './requests.notices.queries.ts'
+import { deciders, decidersNow } from './deciders.queries.ts'
+import { asked, waitsForDecision } from './requests.notices.queries.ts'
 
 type Event = Notice['follows'][number]['events'][number]
 

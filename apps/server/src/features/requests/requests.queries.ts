@@ -13,6 +13,7 @@ import { nameKey } from '../organizations/organizations.names.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { followed, holdUnit } from '../organizations/units.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
+import { foundBy, isAccusedBy, type Whose } from './deciders.queries.ts'
 
 export type ListRow = {
   id: string
@@ -32,9 +33,6 @@ export type ListRow = {
   under: string[]
 }
 
-/** In whose place a list looks: the ministry reads all that waits, a unit's admins find theirs by its key. */
-export type Whose = 'ministry' | { readonly unit: string; readonly accessKey: string }
-
 export type Filter = {
   me: string
   kinds: readonly RequestKind[]
@@ -51,9 +49,6 @@ function named(words: string) {
     or exists (select from role w where w.id = q.role_id and w.name_key like any(${patterns})))`
 }
 
-/** Whether the reader's own unit stands accused in an open case of that person. */
-const accuses = (unit: string, personId: ReturnType<typeof sql>) => sql`${unit}::uuid = any(${accusedBy(personId)})`
-
 /** The ids of one page; the LIMIT stands before any join that only fills a row. */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
@@ -61,10 +56,7 @@ function pageOfIds(whose: Whose, f: Filter) {
   const [from, at] =
     whose === 'ministry'
       ? [sql`request q`, sql`q.id`]
-      : [
-          sql`(select request_id from request_access where access_key = ${whose.accessKey}) s join request q on q.id = s.request_id`,
-          sql`s.request_id`,
-        ]
+      : [sql`(${foundBy(whose)}) s join request q on q.id = s.request_id`, sql`s.request_id`]
   const beyond = f.after ? sql`and ${at} ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   const found = sql`select ${at} id, q.person_id from ${from} join person p on p.id = q.person_id
     left join unit u on u.id = q.unit_id
@@ -72,10 +64,10 @@ function pageOfIds(whose: Whose, f: Filter) {
       ${named(f.words)} ${beyond}`
   if (whose === 'ministry') return sql`${found} order by ${at} ${order} limit ${limit}`
   if (f.words === '')
-    return sql`${found} and not ${accuses(whose.unit, sql`q.person_id`)} order by ${at} ${order} limit ${limit}`
+    return sql`${found} and not ${isAccusedBy(whose, sql`q.person_id`)} order by ${at} ${order} limit ${limit}`
   // OFFSET 0 keeps the dear question about cases for those whom the words have found.
   return sql`select n.id from (${found} offset 0) n
-    where not ${accuses(whose.unit, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
+    where not ${isAccusedBy(whose, sql`n.person_id`)} order by n.id ${order} limit ${limit}`
 }
 
 /** The role asked for, with what it may do, as `findRole` reads it. */

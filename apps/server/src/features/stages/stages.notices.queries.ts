@@ -9,7 +9,7 @@ import {
   sidesAndNeutrals,
   withAccess,
 } from '../disputes/audiences.queries.ts'
-import { hasNeutral } from '../disputes/settling.queries.ts'
+import { hasNeutral, stage } from '../disputes/settling.queries.ts'
 import { isNamed, unanswered } from '../disputes/turn.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
@@ -53,16 +53,15 @@ export const waitsForAnswer = () =>
   sql`exists (select from case_access s where s.case_id = n.case_id and s.status_group in ('open', 'on hold'))
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`
 
-/** A case `c` is in a stage and has no neutral for it (`hasNeutral` of the policy). */
-const hasNoNeutral = sql<boolean>`(c.status in (${sql.join(STAGES.map(stage => sql.lit(stage)))}) and not ${hasNeutral})`
-
 /** The ministry's people who refer cases, where one has entered a stage without a neutral (rules "Referrals"). */
 export const referrers: Audience = {
-  joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status' and ${hasNoNeutral}
+  joins: sql`join cases c on c.id = e.case_id and c.status = e.after->>'status'
+    and c.status in (${sql.join(STAGES.map(one => sql.lit(one)))}) and not ${hasNeutral}
     ${officers('assign users cases')}`,
 }
 
-export const waitsForNeutral = () => caseIs(sql`replace(c.status, ' ', '_') = n.params->>'status' and ${hasNoNeutral}`)
+export const waitsForNeutral = () =>
+  caseIs(sql`replace(${stage}, ' ', '_') = n.params->>'status' and not ${hasNeutral}`)
 
 /** The ministry's people who decide how a case goes on; whoever has access to it themselves hears of it as one of its sides. */
 export const governors: Audience = {
