@@ -67,7 +67,7 @@ const DATED = {
     'server/src/jobs/',
     'server/src/http/cursor',
     'test/faults/clock',
-    'test/faults/letters',
+    'test/faults/emails',
   ],
   browser: [
     'aCaseGoes',

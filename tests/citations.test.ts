@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { read, root } from './arrows.read.ts'
+import { read, root } from './imports.read.ts'
 
 const FOLDERS = ['apps', 'packages', 'tests', 'bench', 'scripts', 'deploy', 'docs', '.ci']
 const OTHERS = /(^|\/)(node_modules|dist|locale|data|data-[^/]+|test-results)\//

@@ -1,7 +1,7 @@
 /** Who writes a table, alone. Features above the owner may read it; whoever else reads it says why. */
 export type Table = {
   readonly owner: string
-  /** Floors and features below the owner, or on its line, that read it. */
+  /** Layers and features below the owner, or beside it, that read it. */
   readonly reads?: Readonly<Record<string, string>>
 }
 
@@ -11,7 +11,7 @@ const NAMES = 'a name is kept where an open case shows it'
 const COUNTS = 'what a case page counts'
 const PERSON_DETAILS = 'what a profile shows as waiting'
 
-/** Every table of the product, by its owner: a floor of the server or a feature. */
+/** Every table of the product, by its owner: a layer of the server or a feature. */
 export const tables: Readonly<Record<string, Table>> = {
   secret: { owner: 'db' },
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { featureOrder, floors, placeOf } from './arrows.places.ts'
-import { read, sourceFiles } from './arrows.read.ts'
+import { featureOrder, layers, placeOf } from './imports.places.ts'
+import { read, sourceFiles } from './imports.read.ts'
 import { tables } from './tables.owners.ts'
 import { type Use, usesOf } from './tables.read.ts'
 
 /** From the ground up, features in their order. */
-const levels = floors.server.flatMap(floor => (floor === 'features' ? featureOrder.server : [[floor]]))
+const levels = layers.server.flatMap(layer => (layer === 'features' ? featureOrder.server : [[layer]]))
 const levelOf = (where: string) => levels.findIndex(level => level.includes(where))
 const whereIs = (file: string) => {
   const place = placeOf(file)
-  return place?.feature ?? place?.floor ?? file
+  return place?.feature ?? place?.layer ?? file
 }
 
 /** The example data and the copy of everything, which are no part of what the server does. */

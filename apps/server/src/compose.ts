@@ -106,6 +106,6 @@ export const endingsOfWork = (deps: Deps, { auditChain, notifier }: Workers): En
   ],
   [
     { what: 'the live feed', end: () => deps.live.stop(), asks: true },
-    { what: 'letters', end: () => deps.mailer.close() },
+    { what: 'emails', end: () => deps.mailer.close() },
   ],
 ]

@@ -20,7 +20,7 @@ export type Deps = {
   readonly log: Logger
   readonly clock: Clock
   readonly db: Kysely<DB>
-  /** The same by lines of its own, for what goes on beside requests. */
+  /** The same over separate connections, for background work. */
   readonly beside: Kysely<DB>
   readonly pool: PoolCounts
   readonly mailer: Mailer

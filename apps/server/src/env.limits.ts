@@ -48,7 +48,7 @@ export const limitVariables = {
   // Live streams at a time: of one person, of one session of theirs.
   LIMIT_STREAMS: times(10),
   LIMIT_STREAMS_SESSION: times(5),
-  // One e-mail address or number is written to: an hour, a day.
+  // One email address or number is written to: an hour, a day.
   LIMIT_SENDS_HOUR: times(5),
   LIMIT_SENDS_DAY: times(10),
   // Invitations: of one person in an hour, of one unit in a day.

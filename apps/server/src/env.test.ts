@@ -151,7 +151,7 @@ describe('refused', () => {
     [{ MAIL_FROM: 'a@b.ng, c@d.ng' }, 'MAIL_FROM must be an address such as'],
     [{ MAIL_FROM: 'A\r\nBcc: x <a@b.ng>' }, 'MAIL_FROM must be an address such as'],
     [{ SMS_URL: `sms://u:${secret}@x` }, 'SMS_URL must be a URL such as https://'],
-    [{ ...both, ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address, not "ada"'],
+    [{ ...both, ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an email address, not "ada"'],
     [{ ...both, ADMIN_PASSWORD: 'S3cret' }, 'ADMIN_PASSWORD must have 8 to 128 characters'],
     [{ ADMIN_EMAIL: both.ADMIN_EMAIL }, 'ADMIN_PASSWORD is missing'],
     [{ ADMIN_PASSWORD: secret }, 'ADMIN_EMAIL is missing'],

@@ -72,7 +72,7 @@ const variables = z.object({
   // An HTTP gateway that takes POST {"to", "message"}; unset: DATA_DIR/outbox.
   SMS_URL: url(['http:', 'https:'], 'https://user:password@gateway.example/send').optional(),
   // The first Ministry Admin, made only when there is none; unset: a set-up link is printed.
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have 8 to 128 characters')

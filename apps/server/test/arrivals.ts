@@ -6,7 +6,7 @@ import { type CallOptions, multipart, type Reply, type World } from './world.ts'
 
 type Then = (request: FastifyRequest) => unknown
 
-/** What happens to the next request once it was let in and before its body is read; `prepare` is for a world. */
+/** What happens to the next request once it was admitted and before its body is read; `prepare` is for a world. */
 export type Arrivals = { prepare(app: FastifyInstance): void; next(action: Then): void }
 
 export function createArrivals(): Arrivals {
@@ -37,7 +37,7 @@ async function answerOf(call: ClientRequest): Promise<Pick<Reply, 'status' | 'bo
   return { status: reply.statusCode ?? 0, body: (await json(reply)) as Reply['body'] }
 }
 
-/** Sends a request up to the middle of its body over a real line, does something once it was let in, then sends the rest. */
+/** Sends a request up to the middle of its body over a real connection, does something once it was admitted, then sends the rest. */
 export async function inHalves(world: World, arrivals: Arrivals, sent: Sent, meanwhile: () => Promise<unknown>) {
   if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
   const address = world.app.server.address()

@@ -39,7 +39,7 @@ const withAccess = (own: Partial<Record<Caller, number>> = {}, ministry = 200) =
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
-/** Of a case in sight `rest` to all but the exceptions. */
+/** Of a case with access `rest` to all but the exceptions. */
 const accessibleAll = (rest: number, own: Partial<Record<Caller, number>>, ministry: number) => ({
   own: row(rest, { ...shut, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
@@ -76,7 +76,7 @@ const unitPeople = (answer: number) => ({
   Staff: answer,
 })
 
-/** The ministry's alone, of a unit in sight; it hears that there is nothing of the other id. */
+/** The ministry's alone, of a unit it sees; the other id is 404. */
 const placing = inOwnTree({
   'Ministry Admin': 422,
   'National Union Admin': 403,

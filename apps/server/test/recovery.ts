@@ -22,7 +22,7 @@ export async function confirmContact(
     .execute()
 }
 
-/** Somebody with a password, an e-mail address and perhaps a number, all confirmed; the same one when asked again. */
+/** Somebody with a password, an email address and perhaps a number, all confirmed; the same one when asked again. */
 export async function personWith(world: World, email: string, phone?: string): Promise<string> {
   const { db, hasher } = world.deps
   const known = await db.selectFrom('contact').select('person_id').where('value', '=', email).executeTakeFirst()

@@ -71,7 +71,7 @@ export const time = z.iso.datetime()
 /** Of a thing as it was read: a stale one is refused (rules "Stale changes"). */
 export const version = z.optional(z.number().check(z.int()))
 
-/** E-mail or mobile number as typed; which of the two, and whether it exists, is the server's to say. */
+/** Email or mobile number as typed; which of the two, and whether it exists, is the server's to say. */
 export const address = text(254)
 export const maybeAddress = z.optional(z.union([address, z.literal('')]))
 

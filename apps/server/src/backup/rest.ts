@@ -41,7 +41,7 @@ const unsent: Cleanup = {
   sql: `update outbox set failed_at = now(), params = '{}' where sent_at is null and failed_at is null`,
 }
 
-/** What waits for a letter waits anew with the next message or document; what nobody was told yet stands in the app only. */
+/** Emails that were waiting are dropped; what they were about is shown in the app only, until the next message or document. */
 const quieted: Cleanup[] = [
   unsent,
   { table: 'thread_notified', column: 'message_id', sql: 'delete from thread_notified where message_id is null' },

@@ -18,7 +18,7 @@ export type Db = Kysely<DB> | Transaction<DB>
 export type Database = {
   db: Kysely<DB>
   pool: Pool
-  /** Lines of its own for what goes on beside requests: it stands in no line behind them, however many there are. */
+  /** Separate connections for background work, so that it never waits for requests. */
   beside: { db: Kysely<DB>; pool: Pool }
   /** For a connection of one's own, such as LISTEN: no pool, no statement timeout. */
   dedicated: ClientConfig

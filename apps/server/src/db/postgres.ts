@@ -16,7 +16,7 @@ const SILENCE_MS = 2000
 
 /** One for what lasts, such as telling a page of events, and one for what is short. */
 const BESIDE = 2
-/** Nobody stands before them: a line that takes longer leads nowhere, and the next may not. */
+/** Background work does not queue for these, so a connection that takes longer to open is dead; the next attempt may succeed. */
 const BESIDE_CONNECT_MS = 3000
 
 /** A PostgreSQL that somebody else runs. */
@@ -26,7 +26,7 @@ export const outsideServer = (appUrl: string, ownerUrl = appUrl): DatabaseServer
   stop: () => Promise.resolve(),
 })
 
-/** Whether the database says anything; asked on a line of its own, since those there are may be dead or all taken. */
+/** Whether the database says anything; asked on a new connection, since the pooled ones may be dead or all in use. */
 export async function speaks({ dedicated }: Pick<Database, 'dedicated'>, withinMs: number): Promise<boolean> {
   const client = new pg.Client({ ...dedicated, connectionTimeoutMillis: withinMs })
   client.on('error', () => {})
@@ -47,7 +47,7 @@ export function openPools(
 ): Database {
   const statementTimeout = options.statementTimeout ?? 3000
   const dedicated = { connectionString: appUrl, application_name: 'accord', keepAlive: true, types: parsers }
-  const lines = (max: number, connectionTimeoutMillis = 5000) => {
+  const connections = (max: number, connectionTimeoutMillis = 5000) => {
     const pool = new Pool({
       ...dedicated,
       max,
@@ -67,8 +67,8 @@ export function openPools(
     pool.on('connect', client => cutWhenSilent(client, statementTimeout + SILENCE_MS))
     return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) }
   }
-  const { db, pool } = lines(options.poolSize ?? 10)
-  const beside = lines(BESIDE, BESIDE_CONNECT_MS)
+  const { db, pool } = connections(options.poolSize ?? 10)
+  const beside = connections(BESIDE, BESIDE_CONNECT_MS)
   const close = async () => {
     // A pool may be ended only once.
     await Promise.all([pool, beside.pool].map(one => (one.ending ? Promise.resolve() : one.end())))

@@ -63,7 +63,7 @@ test.each([301, 302, 307, 308])('a redirect (%i) is not followed', async status 
   expect(other.received).toEqual([])
 })
 
-test('a gateway that never answers, drops the line or is down rejects', async () => {
+test('a gateway that never answers, drops the connection or is down rejects', async () => {
   const silent = await gateway(() => {})
   await expect(httpSmsSender({ url: `http://${silent.host}/`, timeoutMs: 100 }).send(sms)).rejects.toThrow(
     'cannot be reached',

@@ -29,12 +29,12 @@ it('leaves what takes too long, names it once and still ends the rest', async ()
   const release = vi.fn()
   const rounds = [
     [{ what: 'requests', end: never }],
-    [{ what: 'letters', end: never }],
+    [{ what: 'emails', end: never }],
     [{ what: 'folder', end: release }],
   ]
   expect(await endAll(rounds, { log, withinMs: 30 })).toBe(true)
   expect(release).toHaveBeenCalledOnce()
-  expect(warn.mock.calls).toEqual([[{ notWaitedFor: ['requests', 'letters'] }, expect.any(String)]])
+  expect(warn.mock.calls).toEqual([[{ notWaitedFor: ['requests', 'emails'] }, expect.any(String)]])
 })
 
 it('gives its own time to what has one, though the common time is up', async () => {
@@ -45,8 +45,8 @@ it('gives its own time to what has one, though the common time is up', async () 
 
 it('does not wait for what asks a silent database, but for the rest', async () => {
   const sent = vi.fn()
-  const letters = { what: 'letters', end: () => delay(50).then(sent) }
-  const rounds = [[{ what: 'jobs', end: never, asks: true as const }, letters]]
+  const emails = { what: 'emails', end: () => delay(50).then(sent) }
+  const rounds = [[{ what: 'jobs', end: never, asks: true as const }, emails]]
   expect(await endAll(rounds, { log, silent: Promise.resolve() })).toBe(true)
   expect(sent).toHaveBeenCalledOnce()
   expect(warn.mock.calls).toEqual([[{ notWaitedFor: ['jobs'] }, expect.any(String)]])

@@ -4,7 +4,7 @@
  * prepared statement it no longer knows.
  */
 const database = /^(08|53|57|58|XX|55P03|40001|40P01|25P03|25006|26000)/
-/** A line that breaks or leads nowhere, and a disk that is full or will not have it. */
+/** A connection that breaks or cannot be opened, and a disk that is full or will not have it. */
 const system =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND|ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)/
 /** What the client of PostgreSQL says without a code; and of a plan made before a table changed, whose code says more. */
@@ -18,7 +18,7 @@ export function isUnavailable(error: Error & { readonly code?: unknown }): boole
 }
 
 /**
- * Why a database cannot be used by whoever starts something: no line, name, password or database (08, 28, 3D, and what the
+ * Why a database cannot be used by whoever starts something: no connection, name, password or database (08, 28, 3D, and what the
  * system and TLS say in words), a server that is full, starts or stops (53, 57), a role that may not migrate (42501).
  */
 const unusable = /^(E[A-Z]+|[A-Z]+_|08|28|3D|53|57|42501)/

@@ -36,7 +36,7 @@ const AGAIN_MS = 1000
 
 /**
  * Walks the events of the audit chain in the order of `seq`, each once: what is made of them and the cursor are one transaction
- * (rules "Event log"). Every node may run it; they wait in line for the cursor's row, so that one works at a time, and
+ * (rules "Event log"). Every node may run it; they queue for the cursor's row, so that one works at a time, and
  * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
 export function createFollower({ name, db, live, log, follow }: Options): Follower {
@@ -77,7 +77,7 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
       })
       .finally(() => {
         walking = undefined
-        // Woken after the last look and before this line.
+        // Woken after the last read and before this point.
         if (due) wake()
       })
   }

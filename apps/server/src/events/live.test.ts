@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SlowLine, slowLine } from '../../test/slowLine.ts'
+import { type SlowConnection, slowConnection } from '../../test/slowConnection.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../edges/ids.ts'
 import { createLiveFeed, type LiveFeed } from './live.ts'
 import { record } from './record.ts'
 
-/** A line is given up after 300 ms, and a second passes between two looks. */
+/** A connection is given up after 300 ms, and the feed polls once a second. */
 const SOON_MS = 2500
 
 let world: World
-let line: SlowLine
+let connection: SlowConnection
 let feed: LiveFeed
 beforeAll(async () => {
   world = await openWorld()
-  line = await slowLine(world.database.appUrl)
-  // Only the line it listens on is a slow one.
+  connection = await slowConnection(world.database.appUrl)
+  // Only the connection it listens on is a slow one.
   const { pool, deps } = world
-  const database = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: line.url } }
+  const database = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: connection.url } }
   feed = createLiveFeed(database, deps.log, { silenceMs: 300 })
   await feed.start()
 })
 afterAll(async () => {
   await feed?.stop()
-  line?.close()
+  connection?.close()
   await world?.end()
 })
 
@@ -35,22 +35,22 @@ const happen = async (): Promise<string> => {
   return thingId
 }
 
-it('notices that its line has died without a word, and hears everything on another', async () => {
+it('notices that its connection has died silently, and gets everything on another', async () => {
   const heard: (string | null)[] = []
   const notified: (readonly string[] | null)[] = []
   feed.subscribe(events => heard.push(...events.map(event => event.thingId)))
   feed.onNotified(whom => notified.push(whom))
-  line.fallSilentForThose()
+  connection.fallSilentForThose()
   const missed = await happen()
   await until('what happened meanwhile', () => heard.includes(missed), SOON_MS)
   // Who was told what in between nobody knows, so everybody is.
   await until('that something may be new', () => notified.includes(null), SOON_MS)
   await feed.notify([missed])
-  await until('the word', () => notified.some(whom => whom?.includes(missed)), SOON_MS)
+  await until('the notification', () => notified.some(whom => whom?.includes(missed)), SOON_MS)
   expect(heard.filter(thing => thing === missed)).toHaveLength(1)
 })
 
-it('hears of each event by a word, long before it would look by itself', async () => {
+it('gets each event by a notification, long before it would poll', async () => {
   const { pool, deps, database } = world
   const connections = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: database.appUrl } }
   const quick = createLiveFeed(connections, deps.log, { fallbackMs: 600_000 })

@@ -63,15 +63,15 @@ export function createLiveFeed(
     const found = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) seq from event_chain')
     return found.rows[0]?.seq ?? '0'
   }
-  /** A line on which one question failed is not asked another. */
-  const drop = (line: pg.Client) => {
-    if (client === line) client = undefined
-    void line.end()
+  /** A connection on which a query failed is not used again. */
+  const drop = (connection: pg.Client) => {
+    if (client === connection) client = undefined
+    void connection.end()
   }
-  const pullAll = async (line: pg.Client) => {
+  const pullAll = async (connection: pg.Client) => {
     for (;;) {
       again = false
-      const { rows } = await line.query<ChainedEvent>(SELECT, [cursor])
+      const { rows } = await connection.query<ChainedEvent>(SELECT, [cursor])
       const newest = rows.at(-1)
       if (newest) {
         cursor = newest.seq
@@ -82,12 +82,12 @@ export function createLiveFeed(
   }
   const pull = () => {
     again = true
-    const line = client
-    if (!line) return
-    pulling ??= pullAll(line)
+    const connection = client
+    if (!connection) return
+    pulling ??= pullAll(connection)
       .catch(error => {
         if (!stopped) log.warn({ err: error }, 'live events wait for the database')
-        drop(line)
+        drop(connection)
       })
       .finally(() => {
         pulling = undefined

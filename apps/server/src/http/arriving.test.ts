@@ -56,7 +56,7 @@ const addTo = (caseId: string) => `/api/case/${caseId}/add-document`
 const full = Buffer.alloc(4 * MB, 'a')
 
 describe('before any of a form is read', () => {
-  it('who asks for nothing in sight is told so: 404', async () => {
+  it('who asks for what they have no access to gets 404', async () => {
     const stranger = await makePerson(world, 'Claimants')
     const seen = async (who: TestPerson, path: string) => (await begin(who.token, path).answer()).status
     for (const path of [addTo(NOBODYS_ID), `/api/case/change-status/${NOBODYS_ID}`])
@@ -67,7 +67,7 @@ describe('before any of a form is read', () => {
     expect(await seen(story.claimant, addTo('no-id'))).toBe(422)
   })
 
-  it('who may not, is told so: 401, 403', async () => {
+  it('who may not gets 401 or 403', async () => {
     expect((await begin('x'.repeat(43), addTo(story.caseId)).answer()).status).toBe(401)
     expect((await begin(story.claimant.token, `/api/case/change-status/${story.caseId}`).answer()).status).toBe(403)
   })

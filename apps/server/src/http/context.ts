@@ -52,7 +52,7 @@ export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Received<R>) =
 export type Arriving<C extends Context> = Omit<C, 'uploads' | 'once'> & { readonly keyed: boolean }
 
 /**
- * A call that takes files says before they come what it would refuse whatever they are: the thing is out of sight, the
+ * A call that takes files says before they come what it would refuse whatever they are: there is no access to the thing, the
  * permission is missing, the thing is over. Null only where there is nothing to ask.
  */
 export type FileHandler<R extends Route> = {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@accord/policy/verdict'
 import type { Refusal } from '../fail.ts'
 
-/** Throws what the caller hears for the reason of a refusal, told `about` what they asked for. */
+/** Throws the answer for the reason of a refusal; `about` is what they asked for. */
 export function enforce<Reason extends string, About>(
   verdict: Verdict<Reason>,
   refusals: Readonly<Record<Reason, (about: About) => Refusal>>,

@@ -168,7 +168,7 @@ const isOfFiles = (route: Route): route is FilesRoute => route.files !== undefin
 type Handle = (ctx: ActorContext, input: unknown) => Promise<Answered>
 type Answered = { status?: number; message?: Words; fileName?: string }
 
-/** Puts a feature's calls on the air: who may knock, what is parsed, one handler line, one envelope. */
+/** Makes routes of a feature's calls: which session they need, what is parsed, the handler, the envelope. */
 export function mount<T extends Record<string, Route>>(
   app: FastifyInstance,
   deps: Deps,

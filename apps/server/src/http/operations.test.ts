@@ -3,7 +3,7 @@ import { routes } from '@accord/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makePerson, type TestPerson } from '../../test/people.ts'
-import { slowLine } from '../../test/slowLine.ts'
+import { slowConnection } from '../../test/slowConnection.ts'
 import { asOwner } from '../../test/template.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
@@ -80,9 +80,9 @@ describe('operations', () => {
     expect(after('outbox_oldest_seconds{channel="email"}')).toBeGreaterThanOrEqual(90)
     expect(after('jobs{state="due"}')).toBeGreaterThan(0)
     expect(after('db_pool_connections{state="waiting"}')).toBe(0)
-    const line = await slowLine(world.database.appUrl)
-    const { db, close } = openPools({ appUrl: line.url }, { log: world.deps.log })
-    line.close()
+    const connection = await slowConnection(world.database.appUrl)
+    const { db, close } = openPools({ appUrl: connection.url }, { log: world.deps.log })
+    connection.close()
     const app = await buildApp({ ...world.deps, db })
     const away = await metrics(app)
     expect([away('db_up'), away('outbox_waiting{channel="email"}')]).toEqual([0, Number.NaN])
@@ -91,19 +91,19 @@ describe('operations', () => {
   })
 
   it('is not ready while the database does not answer, whether it refuses or is silent', async () => {
-    const line = await slowLine(world.database.appUrl)
-    const database = openPools({ appUrl: line.url }, { log: world.deps.log })
+    const connection = await slowConnection(world.database.appUrl)
+    const database = openPools({ appUrl: connection.url }, { log: world.deps.log })
     const app = await buildApp({ ...world.deps, db: database.db })
     const ready = async () => (await app.inject({ method: 'GET', url: '/readyz' })).statusCode
     try {
       expect(await ready()).toBe(200)
-      line.fallSilent()
+      connection.fallSilent()
       world.clock.add(1000)
       expect(await ready()).toBe(503)
-      line.close()
+      connection.close()
       expect(await ready()).toBe(503)
     } finally {
-      line.close()
+      connection.close()
       await app.close()
       await database.close()
     }

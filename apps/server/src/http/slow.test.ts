@@ -23,7 +23,7 @@ async function dial(...said: string[]): Promise<Line> {
   socket.on('data', chunk => {
     heard += chunk.toString()
   })
-  // Writing to a line that was cut is what these senders do.
+  // Writing to a connection that was closed is what these senders do.
   socket.on('error', () => {})
   await once(socket, 'connect')
   for (const part of said) socket.write(part)
@@ -60,7 +60,7 @@ describe('headers', () => {
       }
     })
 
-    it('are 408, and the line is cut', async () => {
+    it('are 408, and the connection is closed', async () => {
       const slow = await Promise.all(['GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ', 'GE', ''].map(said => dial(said)))
       await expectEnded(...slow)
     })

@@ -23,7 +23,7 @@ const FAREWELL_MS = 1000
 type Who = { token: string | null; actor: Actor; reply: FastifyReply }
 /** `after` is the newest `seq` it has been through: the feed may bring what was caught up with once more. */
 type Stream = Who & { after: bigint; readonly end: () => void }
-/** What the feed brought while a stream was catching up; `lost` where it could not be told. */
+/** What the feed brought while a stream was catching up; `lost` where it could not be read. */
 type Joining = { readonly batches: Batch[]; lost: boolean }
 /** Events of the audit chain since a browser left off, and how far that goes; `tooMuch` where more was than is kept. */
 export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
@@ -31,7 +31,7 @@ export type Missed = { batch: Batch; newest: string; tooMuch: boolean }
 export type Listeners = {
   count(): number
   /**
-   * Hears the feed from now on, for a stream that first catches up: it opens, or is left. Null where whoever asks has as
+   * Follows the feed from now on, for a stream that first catches up: it opens, or is left. Null where whoever asks has as
    * many streams as they may.
    */
   join(taker: Taker): { open(who: Who, missed: Missed): void; leave(): void } | null
@@ -50,7 +50,7 @@ function send(stream: Stream, batch: Batch): void {
   if (newest && BigInt(newest.seq) > stream.after) stream.after = BigInt(newest.seq)
 }
 
-/** The streams of this node, and what all of them are told. */
+/** The streams of this node, and what is sent to them. */
 export function listenersOf(deps: Deps): Listeners {
   const streams = new Set<Stream>()
   const joiners = new Set<Joining>()
@@ -107,11 +107,11 @@ export function listenersOf(deps: Deps): Listeners {
   }
 }
 
-/** Each event goes to those who may hear of it, one batch after the other. */
+/** Each event goes to those who may get it, one batch after the other. */
 function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: ReadonlySet<Joining>): () => void {
   let closing = false
   const isAnybodyThere = () => !closing && streams.size + joiners.size > 0
-  /** Asked until the database says who hears of them; null where it does not, or nobody is left to be told. */
+  /** Asks until the database answers who may get them; null where it does not, or nobody is connected any longer. */
   const known = async (events: readonly ChainedEvent[]): Promise<Batch | null> => {
     for (
       const end = Date.now() + ACCESS_WITHIN_MS;
@@ -135,9 +135,9 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
       else joining.lost = true
     }
   }
-  let line = Promise.resolve()
+  let queue = Promise.resolve()
   const unsubscribe = deps.live.subscribe(events => {
-    if (isAnybodyThere()) line = line.then(() => pass(events))
+    if (isAnybodyThere()) queue = queue.then(() => pass(events))
   })
   return () => {
     closing = true
@@ -145,7 +145,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
   }
 }
 
-/** The bell: who is told so by name, on whichever node it was written down. */
+/** The bell: the people named get it, whichever node wrote the notification. */
 function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => void {
   return deps.live.onNotified(personIds => {
     const whom = personIds && new Set(personIds)
@@ -153,7 +153,7 @@ function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => vo
   })
 }
 
-/** Whoever may not listen any longer hears nothing more; whoever may do less now hears less. */
+/** Whoever may not listen any longer gets nothing more; whoever may do less now gets less. */
 function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
   const own = { ...deps, db: deps.beside }
   const recheck = async (stream: Stream) => {
@@ -175,7 +175,7 @@ function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
   return () => clearInterval(timer)
 }
 
-/** A line on which nothing is said is cut by what lies between. */
+/** Proxies close a connection on which nothing is sent for long. */
 function keepAwake(streams: ReadonlySet<Stream>): () => void {
   const timer = setInterval(() => {
     for (const stream of streams) write(stream, `${place(stream.after)}:\n\n`)

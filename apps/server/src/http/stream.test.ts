@@ -87,7 +87,7 @@ describe('the live stream', () => {
     for (const listener of [employer, claimant]) listener.close()
   })
 
-  it('resumes after the last event somebody heard: each once, in order', async () => {
+  it('resumes after the last event somebody received: each once, in order', async () => {
     const first = await listen(story.employer)
     await send(story.claimant, 'One')
     await hears(first, story)
@@ -107,7 +107,7 @@ describe('the live stream', () => {
     second.close()
   })
 
-  it('gives whoever has heard nothing yet a place to come back to', async () => {
+  it('gives whoever has received nothing yet a place to come back to', async () => {
     const own = await makeStory(world, { approved: false })
     await allNotified(world)
     const first = await listen(own.claimant)
@@ -213,7 +213,7 @@ describe('whoever listens while the database is hard pressed', () => {
     return { ...event, action: 'message sent', caseId: story.caseId } as const
   }
 
-  it('hears a message within a second, though requests have taken every line', async () => {
+  it('gets a message within a second, though requests have taken every connection', async () => {
     await allNotified(world)
     const listener = await listen(story.employer)
     const taken = await Promise.all(Array.from({ length: 9 }, () => world.pool.connect()))
@@ -224,7 +224,7 @@ describe('whoever listens while the database is hard pressed', () => {
     listener.close()
   })
 
-  it('hears the message itself, late, when it could not be read at once who may', async () => {
+  it('gets the message itself, late, when it could not be read at once who may', async () => {
     await allNotified(world)
     const listener = await listen(story.employer)
     await runSql(world.ownerUrl, 'alter table case_access rename to case_access_away')
@@ -391,7 +391,7 @@ describe('who may listen', () => {
     claimant.close()
   })
 
-  it('hears nothing more of a case they were taken out of while they listened', async () => {
+  it('gets nothing more of a case they were taken out of while they listened', async () => {
     const [own, other] = [await makeStory(world), await makeStory(world)]
     const mediator = await makePerson(world, 'Mediators')
     for (const { caseId } of [own, other]) await join(world, caseId, mediator, 'neutral')

@@ -22,7 +22,7 @@ const tooManyWords = {
 /** The web asks for news by ordinary calls meanwhile, as often as this. */
 const TRY_AGAIN_S = 30
 
-/** Which window or browser asks, as far as it says so: a line of its own that broke need not be waited for. */
+/** Which window or browser asks, as far as it says so: its own broken connection need not be waited for. */
 const nameOf = ({ headers }: FastifyRequest): string | null => {
   const sent = headers['x-stream']
   return typeof sent === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : null
@@ -69,7 +69,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
   app.get('/api/events', options, async (request, reply) => {
     const { token, holder } = await admitted(deps, rates, request)
     if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()
-    // The feed is heard from before what was missed is read, so no event that comes meanwhile falls between the two.
+    // The feed is followed from before what was missed is read, so no event that comes meanwhile falls between the two.
     const joining = listeners.join({ personId: holder.personId, sessionId: holder.sessionId, name: nameOf(request) })
     if (!joining) throw new Refusal(429, tooManyWords, { retryAfterS: TRY_AGAIN_S })
     const began = beginningOf(deps, request).then(from => missedSince(deps, from))

@@ -23,10 +23,10 @@ const answers: Readonly<Record<string, readonly [number, Words]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, words.slow],
 }
 
-/** Time for an answer to arrive before the line is cut; who does not hang up then holds nothing of ours. */
+/** Time for an answer to arrive before the connection is closed, so that no client holds it open. */
 const FAREWELL_MS = 1000
 
-/** What is no HTTP, or too slow, is answered in our envelope too, then the line is cut (rules "Answers"). */
+/** What is no HTTP, or too slow, is answered in our envelope too, then the connection is closed (rules "Answers"). */
 export function answerUnparsed(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
 import { listen } from '../listen.ts'
 import { endServers, type Server } from '../server.ts'
-import { type SlowLine, slowLine } from '../slowLine.ts'
+import { type SlowConnection, slowConnection } from '../slowConnection.ts'
 import { asUrl, runSql } from '../template.ts'
 import { until } from '../until.ts'
 import { attempt, compare, newBook, standing, writeUntilRefused } from '../writes.ts'
@@ -17,25 +17,25 @@ const BOUND_MS = 5000 + 5000 + 2500
 
 let beside: Beside
 let server: Server
-let line: SlowLine
-/** A server that will only be asked to stop, and its line. */
+let connection: SlowConnection
+/** A server that will only be asked to stop, and its connection. */
 let stopped: Server
-let silenced: SlowLine
+let silenced: SlowConnection
 
-/** A server on a line of its own. */
-async function startOn(on: SlowLine): Promise<Server> {
+/** A server on a connection of its own. */
+async function startOn(on: SlowConnection): Promise<Server> {
   return beside.start({ DATABASE_URL: on.url, DATABASE_OWNER_URL: asUrl(beside.world.database.ownerUrl) })
 }
 beforeAll(async () => {
   beside = await besideWorld()
-  line = await slowLine(beside.world.database.appUrl)
-  silenced = await slowLine(beside.world.database.appUrl)
-  ;[server, stopped] = await Promise.all([startOn(line), startOn(silenced)])
+  connection = await slowConnection(beside.world.database.appUrl)
+  silenced = await slowConnection(beside.world.database.appUrl)
+  ;[server, stopped] = await Promise.all([startOn(connection), startOn(silenced)])
 }, 60_000)
 afterAll(async () => {
-  await line?.mend()
+  await connection?.mend()
   await endServers()
-  line?.close()
+  connection?.close()
   silenced?.close()
   await beside?.end()
 })
@@ -81,7 +81,7 @@ describe('a database that is gone', () => {
     )
     // Who has heard nothing yet has no place to go on from.
     await until('some writes, and word of one', () => book.acknowledged.length >= 10 && stream.heard.length > 0)
-    await line.cut()
+    await connection.cut()
     await Promise.all(writing)
     const back = delay(AWAY_MS)
     expectRefused(await askAll())
@@ -92,7 +92,7 @@ describe('a database that is gone', () => {
     const last = stream.heard.at(-1)?.id ?? ''
     await back
 
-    await line.mend()
+    await connection.mend()
     await until('to be ready by itself', isReady)
     const again = await listen(server.base, story.employer, last)
     for (const write of book.pending)
@@ -116,9 +116,9 @@ describe('a database that is gone', () => {
 
 describe('a database that falls silent', () => {
   it('is given up after some seconds, and found again when it speaks', async () => {
-    line.fallSilent()
+    connection.fallSilent()
     expectRefused(await askAll())
-    await line.mend()
+    await connection.mend()
     await until('to be ready by itself', isReady, 20_000)
     await expectNormal()
   }, 60_000)
@@ -130,7 +130,7 @@ describe('a database that is slow', () => {
     const held = runSql(ownerUrl, 'begin; lock table cases in access exclusive mode; select pg_sleep(6); commit')
     await until('the lock is held', async () => (await ask('/api/case/disputes')).status === 503)
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/api/case/disputes')))
-    // The last in line may find it quick again.
+    // The last one in the queue may find it quick again.
     expectRefused(answers.filter(answer => answer.status !== 200))
     await held
     await expectNormal()
@@ -147,7 +147,7 @@ describe('a server asked to stop', () => {
   }, 40_000)
 
   it('ends in order while its database is gone', async () => {
-    await line.cut()
+    await connection.cut()
     const asked = Date.now()
     expect(await server.kill('SIGTERM')).toBe(0)
     expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)

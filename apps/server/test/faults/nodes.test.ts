@@ -20,7 +20,7 @@ afterAll(async () => {
   await beside?.end()
 })
 
-/** To whom a letter has left, from either node. */
+/** To whom an email has left, from either node. */
 async function recipients(dirs: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const dir of dirs) {
@@ -28,13 +28,13 @@ async function recipients(dirs: readonly string[]): Promise<string[]> {
     for (const name of await readdir(outbox).catch(() => [])) {
       if (!name.endsWith('.eml')) continue
       const to = /^To: (.*)$/m.exec(await readFile(join(outbox, name), 'utf8'))?.[1]
-      if (to?.endsWith('@letters.example')) found.push(to)
+      if (to?.endsWith('@emails.example')) found.push(to)
     }
   }
   return found
 }
 
-it('of two nodes one is killed: the other goes on with its writes, jobs, letters and streams', async () => {
+it('of two nodes one is killed: the other goes on with its writes, jobs, emails and streams', async () => {
   const { place, story, world } = beside
   const dirs = ['a', 'b'].map(name => join(world.dir, name))
   const [a, b] = await Promise.all(dirs.map(dir => beside.start({ DATA_DIR: dir })))
@@ -46,7 +46,7 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, letters
   )
   await until('some writes', () => book.acknowledged.length >= 10)
   const asked = Array.from({ length: LETTERS }, async (_, n) => {
-    const to = `${n}@letters.example`
+    const to = `${n}@emails.example`
     const reply = await fetch(`${a.base}/api/validate-email?email=${to}`).catch(() => null)
     return reply?.ok ? to : null
   })
@@ -70,7 +70,7 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, letters
   const promised = (await Promise.all(asked)).filter(to => to !== null)
   expect(promised.length).toBeGreaterThan(0)
   const left = () => recipients(dirs)
-  await until('every letter has left', async () => includesAll(await left(), promised), FREED_WITHIN_MS)
+  await until('every email has left', async () => includesAll(await left(), promised), FREED_WITHIN_MS)
   // A kill between the next hop's yes and our mark may send one twice (rules "Emails and texts"), and no more than are
   // sent at once.
   expect((await left()).length - new Set(await left()).size).toBeLessThanOrEqual(4)

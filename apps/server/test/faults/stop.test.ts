@@ -53,12 +53,12 @@ describe('a server that is asked to stop', () => {
 
     const asked = Date.now()
     const ended = server.kill('SIGTERM')
-    const letIn = () =>
+    const admitted = () =>
       fetch(`${server.base}/healthz`).then(
         reply => reply.ok,
         () => false,
       )
-    await until('nobody else is let in', async () => !(await letIn()))
+    await until('nobody else is admitted', async () => !(await admitted()))
     for (const half of halves) expect(await half.rest()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i)
     expect(await ended).toBe(0)
     expect(Date.now() - asked).toBeLessThan(STOP_WITHIN_MS)
@@ -71,11 +71,11 @@ describe('a server that is asked to stop', () => {
     await again.kill('SIGTERM')
   }, 60_000)
 
-  it('does not wait for a line on which nobody asks anything, such as browsers open ahead', async () => {
+  it('does not wait for a connection without requests, such as browsers open ahead', async () => {
     const server = await beside.start()
     const ahead = connect(Number(new URL(server.base).port), '127.0.0.1').on('error', () => {})
     await once(ahead, 'connect')
-    // Whoever came later was let in, so this line was, too.
+    // Whoever came later was admitted, so this connection was, too.
     expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
     const asked = Date.now()
     expect(await server.kill('SIGTERM')).toBe(0)

@@ -1,4 +1,4 @@
-/** What signing up and signing in say to a person; texts of document 000 §8 to the letter. */
+/** What signing up and signing in say to a person; texts of document 000 §8 word for word. */
 export const accountsWords = {
   codeSent: { id: 'accounts.codeSent', message: 'We have sent a code to {address}.' },
   badAddress: { id: 'accounts.badAddress', message: 'Enter a valid email address or Nigerian mobile number.' },

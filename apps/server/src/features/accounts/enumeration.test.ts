@@ -43,7 +43,7 @@ const CALLS: Record<string, (email: string) => Promise<Reply>> = {
   'POST resend-verification-code': email =>
     world.call('POST', '/api/resend-verification-code', { body: { email, code: '' } }),
   'POST confirm-email-code': email => {
-    // A day later, so that it is judged and not held back.
+    // A day later, so that it is checked and not held back.
     world.clock.add(86_400_001)
     return world.call('POST', '/api/confirm-email-code', { body: { email, code: '000000' } })
   },
@@ -80,7 +80,7 @@ describe.each([
   const signIn = (email: string, password: string) => world.call('POST', '/api/login', { body: { email, password } })
   const unknown = () => signIn('nobody@mail.example', 'Wrong2026!')
 
-  it('with the right password hears what everybody else hears', async () => {
+  it('with the right password gets the answer that everybody else gets', async () => {
     expect(answerOf(await signIn(address, PASSWORD))).toEqual(answerOf(await unknown()))
   })
 

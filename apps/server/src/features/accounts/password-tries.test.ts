@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
 import { withinTries } from './password-tries.ts'
 
-/** A subject that may fail `most` times; what is read of it and what is judged comes when the test says so. */
+/** A subject that may fail `most` times; what is read of it and what is checked comes when the test says so. */
 function subject(most: number) {
-  // Only told apart from others.
+  // Only a key of its own.
   const deps = {} as Deps
   let failed = 0
   let begun = 0
@@ -16,7 +16,7 @@ function subject(most: number) {
       read.push(() => (now > 0 ? resolve(now) : reject(new Error('too many'))))
     })
   }
-  const judge = () => {
+  const check = () => {
     begun++
     return new Promise<string>(resolve => {
       verdicts.push(() => {
@@ -30,7 +30,7 @@ function subject(most: number) {
     await new Promise(resolve => setImmediate(resolve))
   }
   return {
-    ask: () => withinTries(deps, 'somebody', left, judge).catch((error: Error) => error.message),
+    ask: () => withinTries(deps, 'somebody', left, check).catch((error: Error) => error.message),
     answerRead: () => settle(read),
     giveVerdict: () => settle(verdicts),
     begun: () => begun,
@@ -44,7 +44,7 @@ it('counts a verdict that comes between a reading and its answer', async () => {
   await it.answerRead()
   asked.push(it.ask())
   await it.giveVerdict()
-  // It read that two may fail before the first had; one is being judged, so none is left.
+  // It read that two may fail before the first had; one is being checked, so none is left.
   await it.answerRead()
   expect(it.begun()).toBe(2)
   await it.answerRead()
@@ -60,7 +60,7 @@ it('is one count for all, also when the first have gone while others still ask',
   await it.answerRead()
   await it.giveVerdict()
   asked.push(it.ask())
-  // The second takes the last place; the third, who came when nobody was judged, waits for its verdict.
+  // The second takes the last place; the third, who came when none was being checked, waits until it ends.
   await it.answerRead()
   await it.answerRead()
   expect(it.begun()).toBe(2)

@@ -46,7 +46,7 @@ it(`${TIMES} right codes at once make one account and one token`, async () => {
   expect((await world.call('GET', '/api/user-profile', { token: won[0]?.body.data.token })).status).toBe(200)
 })
 
-it(`of ${TIMES} guesses at once five are judged`, async () => {
+it(`of ${TIMES} guesses at once five are checked`, async () => {
   const email = 'guessed@mail.example'
   await world.call('GET', `/api/validate-email?email=${email}`)
   const code = codeIn(await world.mailTo(email))

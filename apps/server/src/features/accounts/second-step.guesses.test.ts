@@ -21,7 +21,7 @@ const begin = async (email: string, phone?: string, headers = {}) => {
 }
 
 describe('guesses at a code', () => {
-  it('are five, then the code is dead', async () => {
+  it('are five, then the code is used up', async () => {
     const email = 'five@mail.example'
     const code = await begin(email)
     for (let n = 0; n < 5; n++) expect((await secondStep(world, email, another(code))).status).toBe(401)
@@ -60,7 +60,7 @@ describe('guesses at a code', () => {
     expect((await secondStep(world, email, await signInCode(world, email, first, second, fourth))).status).toBe(200)
   })
 
-  it('of forty at once only five are judged by a code, and ten at all', async () => {
+  it('of forty at once only five are checked by a code, and ten at all', async () => {
     const email = 'crowd@mail.example'
     const code = await begin(email)
     const all = await Promise.all(Array.from({ length: 40 }, () => secondStep(world, email, another(code))))

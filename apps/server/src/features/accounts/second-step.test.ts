@@ -67,7 +67,7 @@ describe('a login with two steps', () => {
 })
 
 describe('the second step', () => {
-  it('says the same of an unknown account, a wrong password, a wrong code and a dead one', async () => {
+  it('says the same of an unknown account, a wrong password, a wrong code and an expired one', async () => {
     const id = await twoStepPerson(world, 'same@mail.example', '+2348036660002')
     const gone = await twoStepPerson(world, 'gone@mail.example')
     await personWith(world, 'onestep@mail.example')

@@ -55,7 +55,7 @@ export async function provePassword(
   })
 }
 
-/** Judged within what the account and its network may still get wrong; what is no address counts against the network alone. */
+/** Checked within what the account and its network may still get wrong; what is no address counts against the network alone. */
 const withinTriesLeft = <T>(deps: Deps, tried: SignInTry, judge: () => Promise<T>): Promise<T> => {
   const { account, network, spared } = tried
   const within = () => withinTries(deps, network, () => leftOfNetwork(deps, tried), judge)

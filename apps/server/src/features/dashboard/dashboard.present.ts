@@ -39,7 +39,7 @@ export const presentRecentDocument = (row: RecentDocumentRow): Dashboard['recent
   size: Number(row.size),
 })
 
-/** With the face of whoever did it. */
+/** With the picture of whoever did it. */
 export const presentRecentNotification = (
   row: NotificationRow,
   language: string,

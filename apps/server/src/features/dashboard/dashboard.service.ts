@@ -16,7 +16,7 @@ const NOTIFICATIONS = 3
 const DISCUSSIONS = 4
 const DOCUMENTS = 4
 
-/** Everything on it comes from the same sight as the lists (rules "Dashboard"). */
+/** Everything on it is read with the same access as the lists (rules "Dashboard"). */
 export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps

@@ -17,7 +17,7 @@ import { refusals } from './discussions.refusals.ts'
 import { holdThread, type Sender } from './discussions.say.queries.ts'
 
 /**
- * A thread whose case is in sight of somebody who may take part; unknown and not accessible are one answer
+ * A thread of a case to which somebody who may take part has access; unknown and not accessible are one answer
  * (rules "Answers").
  */
 export async function seenThread(db: Db, { actor }: Pick<ActorContext, 'actor'>, id: string): Promise<ThreadWithCase> {

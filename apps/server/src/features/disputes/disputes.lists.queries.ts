@@ -58,7 +58,7 @@ function within(column: string, f: Filter) {
   return sql`${after} ${from} ${until}`
 }
 
-/** By words the planner chooses the road: by the words, by the keys, or down the newest cases. */
+/** With words to search, the planner chooses the index: that of the words, of the access keys, or of the newest cases. */
 function searched(keys: readonly string[], f: Filter, among: Among) {
   const order = inOrder(f)
   const grouped = f.groups ? sql`and s.status_group = any(${f.groups}::text[])` : sql``

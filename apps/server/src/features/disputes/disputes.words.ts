@@ -1,4 +1,4 @@
-/** What disputes say to a person; texts of document 002 §8 to the letter. */
+/** What disputes say to a person; texts of document 002 §8 word for word. */
 export const words = {
   draftFiled: {
     id: 'disputes.draftFiled',

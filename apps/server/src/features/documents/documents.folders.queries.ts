@@ -29,7 +29,7 @@ const seen = ({ whose, may }: Reader) =>
     : sql`${PLANNED_ANEW} and ${isFound(whose.keys, sql`x.case_id`)}
         and ${may(sql`x.case_id`)}`
 
-/** What is in sight and of that name; a folder is found by the title of its case, too. */
+/** What the reader has access to and has that name; a folder is found by the title of its case, too. */
 function among(
   what: 'folder' | 'document',
   seenIs: RawBuilder<unknown>,

@@ -45,7 +45,7 @@ async function refuseCase({ deps, actor }: ActorContext, caseId: string): Promis
   enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
 }
 
-/** Whoever may read documents by their own role has an empty list; another one, in no case either, has no door here. */
+/** Whoever may read documents by their own role has an empty list; another one, in no case either, is refused. */
 function refuseNone({ actor }: ActorContext, caseId: string | null): void {
   if (!caseId && !mayOpenDocuments(actor)) throw forbidden()
 }

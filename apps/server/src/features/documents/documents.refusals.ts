@@ -3,7 +3,7 @@ import { stateOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { words } from './documents.words.ts'
 
-/** What the caller hears for each reason of the actions in this feature. */
+/** What the caller is answered for each reason of the actions in this feature. */
 export const refusals = {
   'no permission': () => forbidden(),
   over: row => conflict(words.readOnly, stateOf(row)),

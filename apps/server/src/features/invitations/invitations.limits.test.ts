@@ -43,7 +43,7 @@ describe('invitations', () => {
       expect(await invite(other)).toBe(200)
     }))
 
-  it('by text count among the texts of the day, sent and sent again; by e-mail they do not', () =>
+  it('by text count among the texts of the day, sent and sent again; by email they do not', () =>
     inWorld({ LIMIT_SMS_DAY: '2' }, async world => {
       const by = await makeMinistryAdmin(world)
       const first = await inviteUser(world, by, '08031110001', 'Mediators')

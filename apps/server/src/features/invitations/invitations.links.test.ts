@@ -17,9 +17,9 @@ afterAll(() => world.end())
 
 /** Nothing but our own links is left that a mail program or a phone would make a link of. */
 const expectNoLink = async (address: string) => {
-  const letters = await outboxTo(world, address)
-  expect(letters.length).toBeGreaterThan(0)
-  for (const { subject, text } of letters) {
+  const emails = await outboxTo(world, address)
+  expect(emails.length).toBeGreaterThan(0)
+  for (const { subject, text } of emails) {
     const shown = `${subject}\n${text}`
     expect(shown).toContain('evil')
     expect(shown.replaceAll(URL, '')).not.toMatch(/evil\.\S|:\/\/|\.example/)

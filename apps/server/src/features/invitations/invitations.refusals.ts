@@ -3,7 +3,7 @@ import { stateOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { words } from './invitations.words.ts'
 
-/** What the caller hears for each reason of the actions in this feature; no case outside of one. */
+/** What the caller is answered for each reason of the actions in this feature; no case outside of one. */
 export const refusals = {
   'no permission': () => forbidden(),
   'no role of cases': () => badInput({ role: words.notInCases }),

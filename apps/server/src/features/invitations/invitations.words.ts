@@ -1,4 +1,4 @@
-/** What invitations say to a person; texts of documents 001 §8 and 002 §8 to the letter. */
+/** What invitations say to a person; texts of documents 001 §8 and 002 §8 word for word. */
 export const words = {
   unionSent: { id: 'invitations.unionSent', message: 'union invite has been sent!' },
   branchSent: { id: 'invitations.branchSent', message: 'Branch invite has been sent!' },

@@ -132,7 +132,7 @@ describe('changing and cancelling', () => {
       expect((await calls.change(own, who, id, { meeting_title: who.id })).status).toBe(200)
   })
 
-  it('of a meeting out of sight, of another thread or of none is one answer', async () => {
+  it('of a meeting of a case without access, of another thread or of none is one answer', async () => {
     const other = await makeStory(world)
     const id = await scheduled(world, other, other.claimant)
     const text = await world.call('POST', `/api/case/discussions/${story.threadId}/send-message`, {

@@ -120,7 +120,7 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
   ]
 }
 
-/** Nothing where the case has gone out of sight since it was found. */
+/** Nothing where access to the case has ended since it was found. */
 async function ofCase(deps: Deps, who: Who, caseId: string): Promise<Entry[]> {
   try {
     return await entriesOf(deps, who, caseId)

@@ -8,7 +8,7 @@ import type { Entry } from './mydata.zip.ts'
 
 const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** What is out of sight by the time it is its turn says so in its place. */
+/** What the person has no access to by then has a note in its place. */
 async function orWhy(open: () => Promise<Readable>, language: string): Promise<Readable> {
   try {
     return await open()

@@ -5,7 +5,7 @@ export const words = {
   },
   already: { id: 'mydata.already', message: 'Your data is being put together already. Please wait until it is ready.' },
   notReady: { id: 'mydata.notReady', message: 'There is nothing to download yet. Ask for your data first.' },
-  /** In place of what was out of sight by the time it was its turn, or whose bytes are not there. */
+  /** In place of what the person had no access to by then, or whose bytes are not there. */
   missing: {
     id: 'mydata.missing',
     message: 'This could not be read when your data was put together, or you could not see it any more.',

@@ -2,7 +2,7 @@ import { CELL_MOST, MOST_ROWS, NOT_CSV, UNION_COLUMNS } from '@accord/contract/o
 
 const HEADER = UNION_COLUMNS.join(', ')
 
-/** What is said of a file of unions; texts of document 001 §5 and §8 to the letter. */
+/** What is said of a file of unions; texts of document 001 §5 and §8 word for word. */
 export const words = {
   made: { id: 'bulk.made', message: 'unions have been uploaded succesfully!' },
   read: { id: 'bulk.read', message: 'The file has been read. Nothing has been created yet.' },

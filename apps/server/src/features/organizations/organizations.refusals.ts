@@ -1,7 +1,7 @@
 import { conflict, forbidden } from '../../fail.ts'
 import { words } from './organizations.words.ts'
 
-/** What the caller hears for the reasons of the actions on a unit that need no more words. */
+/** What the caller is answered for the reasons of the actions on a unit that need no more words. */
 export const refusals = {
   'no permission': () => forbidden(),
   'not over it': () => forbidden(),

@@ -1,4 +1,4 @@
-/** What the hierarchy says to a person; texts of document 001 §8 to the letter. */
+/** What the hierarchy says to a person; texts of document 001 §8 word for word. */
 export const words = {
   unionMade: { id: 'organizations.unionMade', message: 'Union has been created successfully!' },
   branchMade: { id: 'organizations.branchMade', message: 'Branch has been created successfully!' },

@@ -1,4 +1,4 @@
-/** What completing a registration and changing the own profile say; texts of documents 000 and 001 §8 to the letter. */
+/** What completing a registration and changing the own profile say; texts of documents 000 and 001 §8 word for word. */
 export const profileWords = {
   updated: { id: 'profile.updated', message: 'Profile has been updated!' },
   badEmail: { id: 'profile.badEmail', message: 'Enter a valid email address.' },

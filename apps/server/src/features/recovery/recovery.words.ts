@@ -1,4 +1,4 @@
-/** What recovery says to a person; texts of document 000 §8 to the letter. */
+/** What recovery says to a person; texts of document 000 §8 word for word. */
 export const recoveryWords = {
   badRecovery: { id: 'recovery.badAddress', message: 'Please enter a valid email or Phone number !' },
   resetLinkSent: {

@@ -135,7 +135,7 @@ describe('a refused change', () => {
     expect((await change(owner, PASSWORD)).status).toBe(200)
   })
 
-  it('of twenty at once five are judged, and the right one behind them is not', async () => {
+  it('of twenty at once five are checked, and the right one behind them is not', async () => {
     const { token } = await withSession('swarm@mail.example')
     const guesses = Array.from({ length: 20 }, () => change(token, WRONG))
     const right = change(token, PASSWORD)

@@ -1,4 +1,4 @@
-/** What Password & Security say to a person; texts of the documents to the letter. */
+/** What Password & Security say to a person; texts of the documents word for word. */
 export const securityWords = {
   sessionEnded: { id: 'security.sessionEnded', message: 'That device has been logged out.' },
   sessionRevoked: {

@@ -22,7 +22,7 @@ describe('parseAddress', () => {
     ['Ada@Example.COM', 'ada@example.com'],
     ['  ada.obi+union@mail.example.ng \r\n', 'ada.obi+union@mail.example.ng'],
     ["o'neil@nlc-ng.org", "o'neil@nlc-ng.org"],
-  ])('%j is an e-mail', (input, value) => {
+  ])('%j is an email', (input, value) => {
     expect(parseAddress(input)).toEqual({ kind: 'email', value })
   })
 

@@ -2,7 +2,7 @@ import type { Words } from '../../words.ts'
 
 type Setting = {
   readonly key: string
-  /** Texted to whoever has no confirmed e-mail, without being asked (decision 0016). */
+  /** Texted to whoever has no confirmed email, without being asked (decision 0016). */
   readonly texted: boolean
   readonly name: Words
   readonly description: Words

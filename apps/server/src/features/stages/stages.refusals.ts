@@ -8,7 +8,7 @@ import { words } from './stages.words.ts'
 /** Whoever is refused for what the case is now is told what that is (rules "Answers"). */
 const as = (said: Words) => (row: CaseRow) => conflict(said, stateOf(row))
 
-/** What the caller hears for each reason of the actions in this feature. */
+/** What the caller is answered for each reason of the actions in this feature. */
 export const refusals = {
   'no permission': () => forbidden(),
   'own case': () => forbidden(words.ownCase),

@@ -1,4 +1,4 @@
-/** What the steps of a case say to a person; texts of document 002 §8 to the letter. */
+/** What the steps of a case say to a person; texts of document 002 §8 word for word. */
 export const words = {
   approved: { id: 'disputes.approved', message: 'Case has been Approved!' },
   nobodyNotified: {

@@ -1,5 +1,5 @@
 /**
- * The outside packages each floor may use. A package that is used in one place only names it, so that it can be
+ * The outside packages each layer may use. A package that is used in one place only names it, so that it can be
  * exchanged there. Whoever adds one says here where it belongs.
  */
 type Use = string | { name: string; only: RegExp; why: string } | { name: string; types: true; why: string }
@@ -8,7 +8,7 @@ const only = (name: string, pattern: RegExp, why: string): Use => ({ name, only:
 const oneOf = (pattern: RegExp, why: string, ...names: string[]) => names.map(name => only(name, pattern, why))
 
 const queries = /\.queries\.ts$/
-/** Floors whose whole work is the database: their SQL lies with the code that sends it. */
+/** Layers whose whole work is the database: their SQL lies with the code that sends it. */
 const sqlAllowed = ['db', 'jobs', 'events']
 const web = ['react', '@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/react-router', 'zod/mini']
 const screens = [...web, '@tabler/icons-react']
@@ -83,7 +83,7 @@ const packages: Record<string, Use[]> = {
 /** Why this package may not be used there, or undefined when it may. */
 export function refusal(list: string, file: string, specifier: string, typeOnly: boolean): string | undefined {
   const use = packages[list]?.find(entry => covers(typeof entry === 'string' ? entry : entry.name, specifier))
-  if (!use) return `"${specifier}" is not in the list of packages for "${list}" in tests/arrows.packages.ts`
+  if (!use) return `"${specifier}" is not in the list of packages for "${list}" in tests/imports.packages.ts`
   if (typeof use === 'object' && 'types' in use) return typeOnly ? undefined : `only types of "${use.name}": ${use.why}`
   if (typeof use === 'object' && !use.only.test(file)) return `"${use.name}" is used elsewhere only: ${use.why}`
   const sql = covers('kysely', specifier) && !typeOnly && !sqlAllowed.includes(list) && !queries.test(file)

@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { nodeEnv, nodeFlags } from '../scripts/flags.mjs'
-import { floors, placeOf } from './arrows.places.ts'
+import { layers, placeOf } from './imports.places.ts'
 import {
-  arrowsOf,
   circles,
   environmentReads,
+  importsOf,
   isDeclared,
   read,
   root,
   sourceFiles,
   spelledAddresses,
-} from './arrows.read.ts'
-import { mayReadEnvironment, ownAddresses, ownTransactions, sentence, wrong } from './arrows.rules.ts'
+} from './imports.read.ts'
+import { mayReadEnvironment, ownAddresses, ownTransactions, sentence, wrong } from './imports.rules.ts'
 
 const files = sourceFiles().map(file => ({ file, text: read(file) }))
-const arrows = files.flatMap(({ file, text }) => arrowsOf(file, text))
+const imports = files.flatMap(({ file, text }) => importsOf(file, text))
 
-const complaints = (found: typeof arrows) =>
-  found.flatMap(arrow => {
-    const reason = wrong(arrow)
-    return reason ? [sentence(arrow, reason)] : []
+const complaints = (found: typeof imports) =>
+  found.flatMap(one => {
+    const reason = wrong(one)
+    return reason ? [sentence(one, reason)] : []
   })
 
-describe('the arrows of the house', () => {
-  it.each(Object.entries(floors).flatMap(([room, names]) => names.map(name => ({ room, name }))))(
-    'are looked for on every floor: $room, $name',
+describe('imports between layers', () => {
+  it.each(Object.entries(layers).flatMap(([room, names]) => names.map(name => ({ room, name }))))(
+    'are checked in every layer: $room, $name',
     ({ room, name }) => {
-      const there = files.filter(({ file }) => placeOf(file)?.room === room && placeOf(file)?.floor === name)
+      const there = files.filter(({ file }) => placeOf(file)?.room === room && placeOf(file)?.layer === name)
       expect(there.length, `no file was found there under ${root}`).toBeGreaterThan(0)
     },
   )
 
-  it('go down', () => expect(complaints(arrows)).toEqual([]))
+  it('go to the same or a lower layer', () => expect(complaints(imports)).toEqual([]))
 
   it('lead only to packages that the workspace declares', () => {
-    const undeclared = arrows.filter(a => !a.target && !isDeclared(a, placeOf(a.file)?.test))
+    const undeclared = imports.filter(a => !a.target && !isDeclared(a, placeOf(a.file)?.test))
     expect(undeclared.map(a => sentence(a, 'the package.json of this workspace does not name it'))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('the arrows of the house', () => {
   })
 
   it('lead nowhere in a circle', () => {
-    const own = arrows.filter(({ file }) => placeOf(file)?.test === false)
+    const own = imports.filter(({ file }) => placeOf(file)?.test === false)
     expect(circles(own).map(way => way.join(' → '))).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('a transaction', () => {
   })
 })
 
-describe('a wrong arrow is caught', () => {
+describe('a wrong import is found', () => {
   const server = 'apps/server/src'
   const web = 'apps/web/src'
   it.each([
@@ -104,11 +104,11 @@ describe('a wrong arrow is caught', () => {
     ['packages/contract/src/page.ts', "import { readFileSync } from 'node:fs'", 'where Node does not'],
     ['packages/policy/src/actor.ts', "import * as z from 'zod/mini'", 'not in the list of packages for "policy"'],
     [`${server}/words.ts`, "export * from '@accord/contract/page'", 'the ground of the server'],
-    [`${server}/edges/log.ts`, "import type { Deps } from '../deps.ts'", 'stairs go down'],
+    [`${server}/edges/log.ts`, "import type { Deps } from '../deps.ts'", 'imports go to lower layers'],
     [`${server}/events/live.ts`, "import { actor } from '@accord/policy/actor'", 'does not decide who may'],
-    [`${server}/db/postgres.ts`, "import type { Jobs } from '../jobs/jobs.ts'", 'stairs go down'],
+    [`${server}/db/postgres.ts`, "import type { Jobs } from '../jobs/jobs.ts'", 'imports go to lower layers'],
     [`${server}/edges/limiter.ts`, "import nodemailer from 'nodemailer'", 'through the type in mail.ts'],
-    [`${server}/http/session.ts`, "await import('../features/accounts/sessions.ts')", 'stairs go down'],
+    [`${server}/http/session.ts`, "await import('../features/accounts/sessions.ts')", 'imports go to lower layers'],
     [`${server}/http/session.ts`, "import { sql } from 'kysely'", 'SQL is written in *.queries.ts only'],
     [`${server}/http/session.ts`, "import pg from 'pg'", 'not in the list of packages for "http"'],
     [
@@ -138,7 +138,11 @@ describe('a wrong arrow is caught', () => {
     [`${web}/lib/api.ts`, "import type { Actor } from '@accord/policy/actor'", 'web is below policy or apart'],
     [`${web}/lib/api.ts`, "import type { Deps } from '@accord/server/deps'", 'web is below server or apart'],
     [`${web}/lib/api.test.ts`, "import type { Deps } from '@accord/server/deps'", 'web is below server or apart'],
-    [`${web}/ui/Button.tsx`, "import { usePerson } from '../features/accounts/accounts.api.ts'", 'stairs go down'],
+    [
+      `${web}/ui/Button.tsx`,
+      "import { usePerson } from '../features/accounts/accounts.api.ts'",
+      'imports go to lower layers',
+    ],
     [
       `${web}/features/accounts/LoginPage.tsx`,
       "import { useCombobox } from 'downshift'",
@@ -146,7 +150,7 @@ describe('a wrong arrow is caught', () => {
     ],
     [`${web}/features/accounts/LoginPage.tsx`, "import * as z from 'zod'", 'not in the list of packages'],
   ])('%s: %s', (file, text, reason) => {
-    const found = complaints(arrowsOf(file, text))
+    const found = complaints(importsOf(file, text))
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(reason)
     expect(found[0]).toContain(`${file}:1 imports`)
@@ -158,7 +162,7 @@ describe('a wrong arrow is caught', () => {
     [`${server}/features/disputes/disputes.present.ts`, "import type { Row } from './disputes.queries.ts'"],
     [`${web}/lib/api.ts`, "import type { routes } from '@accord/contract/routes'"],
     [`${web}/lib/api.ts`, "// import { routes } from '@accord/contract/routes'"],
-  ])('and a right one is not: %s: %s', (file, text) => expect(complaints(arrowsOf(file, text))).toEqual([]))
+  ])('and a right one is not: %s: %s', (file, text) => expect(complaints(importsOf(file, text))).toEqual([]))
 
   it('also when it closes a circle', () => {
     const ring = [

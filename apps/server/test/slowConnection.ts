@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 
-export type SlowLine = Awaited<ReturnType<typeof slowLine>>
+export type SlowConnection = Awaited<ReturnType<typeof slowConnection>>
 
-/** A line to a database that can fall silent (what is sent waits, and nothing is cut off) or be cut, and mended again. */
-export async function slowLine(databaseUrl: string) {
+/** A connection to a database that can fall silent (what is sent waits, and nothing is cut off) or be cut, and mended again. */
+export async function slowConnection(databaseUrl: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl })
   const there = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
   const ends = new Set<Socket>()
@@ -37,7 +37,7 @@ export async function slowLine(databaseUrl: string) {
     fallSilentForThose: () => {
       for (const end of ends) end.unpipe()
     },
-    /** As when the database is stopped: everybody is cut off and nobody let in. */
+    /** As when the database is stopped: every connection is closed and none is accepted. */
     cut: async () => {
       const closed = once(server, 'close')
       server.close()

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { places } from '@accord/contract/places'
 import { parseSync } from 'oxc-parser'
-import { sourceFolders } from './arrows.places.ts'
-import type { Arrow } from './arrows.rules.ts'
+import { sourceFolders } from './imports.places.ts'
+import type { Import } from './imports.rules.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,7 +19,7 @@ export const sourceFiles = (folders: readonly string[] = sourceFolders): string[
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** The imports of a file, also those of types, re-exports and `import()`. Plain assets are left out. */
-export function arrowsOf(file: string, text: string): Arrow[] {
+export function importsOf(file: string, text: string): Import[] {
   const { module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const found = [
@@ -63,7 +63,7 @@ const packagesOf = (folder: string): string[] => {
 }
 
 /** Whether the file's workspace names the package, or for a test the whole project; Node's own modules need no naming. */
-export function isDeclared({ file, specifier }: Arrow, isTest = false): boolean {
+export function isDeclared({ file, specifier }: Import, isTest = false): boolean {
   if (/^(node|virtual):/.test(specifier)) return true
   const workspace = file.split('/').slice(0, 2).join('/')
   const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -124,9 +124,9 @@ const isEnvironment = (node: Node) =>
   node.type === 'MemberExpression' && named(node.object, 'process') && named(node.property, 'env')
 
 /** Circles of files that lead back to where they began; each is listed once, as the way round. */
-export function circles(arrows: readonly { file: string; target?: string }[]): string[][] {
+export function circles(imports: readonly { file: string; target?: string }[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { file, target } of arrows) if (target) next.set(file, [...(next.get(file) ?? []), target])
+  for (const { file, target } of imports) if (target) next.set(file, [...(next.get(file) ?? []), target])
   const done = new Set<string>()
   const found: string[][] = []
   const visit = (file: string, way: string[]): void => {

@@ -35,7 +35,7 @@ afterAll(async () => {
   gateway?.close()
 })
 
-/** Both stand up where nobody answered; one letter's recipient is never taken. */
+/** Both stand up where nobody answered; one email's recipient is never taken. */
 async function standUp() {
   smtp = new SMTPServer({
     authOptional: true,
@@ -119,7 +119,7 @@ it('half an hour without mail server and SMS gateway delays what is sent; each l
   expect([mails.length, texts.length]).toEqual([LETTERS, 1])
 }, 60_000)
 
-it('a database that is away when a letter has left does not send it twice', async () => {
+it('a database that is away when an email has left does not send it twice', async () => {
   const before = mails.length
   await runSql(
     world.ownerUrl,

@@ -1,7 +1,7 @@
-/** The place of a file in the house: its room, its floor in that room, its feature and its part of the feature. */
+/** The place of a file: its room, its layer in that room, its feature and its part of the feature. */
 export type Place = {
   room: 'contract' | 'policy' | 'server' | 'web'
-  floor: string
+  layer: string
   feature?: string
   /** The suffix of a feature's file: `queries` of `disputes.lists.queries.ts`. */
   part?: string
@@ -9,15 +9,15 @@ export type Place = {
 }
 
 /** Each room may use itself and the rooms named here. */
-export const stairs: Record<Place['room'], Place['room'][]> = {
+export const dependencies: Record<Place['room'], Place['room'][]> = {
   contract: ['contract'],
   policy: ['policy', 'contract'],
   server: ['server', 'policy', 'contract'],
   web: ['web', 'contract'],
 }
 
-/** From the ground up. A file uses its own floor and those before it. */
-export const floors: Record<Place['room'], string[]> = {
+/** From the lowest layer up. A file imports from its own layer and those before it. */
+export const layers: Record<Place['room'], string[]> = {
   contract: ['contract'],
   policy: ['policy'],
   server: ['ground', 'edges', 'db', 'jobs', 'events', 'deps', 'http', 'features', 'app', 'main'],
@@ -50,7 +50,7 @@ const orderIn = (room: 'server' | 'web'): string[][] => [
 ]
 export const featureOrder = { server: orderIn('server'), web: orderIn('web') }
 
-/** Files of the server's top folder that everything uses. Any other file there composes: it is on the floor `app`. */
+/** Files of the server's top folder that everything uses. Any other file there composes: it is on the layer `app`. */
 const ground = ['env', 'env.limits', 'env.parts', 'fail', 'lagos', 'outgoing', 'words']
 
 const sources: [Place['room'], string][] = [
@@ -69,15 +69,15 @@ export function placeOf(path: string): Place | undefined {
   const inside = path.slice(folder.length).split('/')
   const name = (inside.at(-1) ?? '').replace(/(\.d)?\.tsx?$/, '')
   const test = name.endsWith('.test')
-  const floor = floorOf(room, inside, name)
-  if (floor !== 'features') return { room, floor, test }
-  return { room, floor, test, feature: inside[1], part: name.includes('.') ? name.split('.').at(-1) : undefined }
+  const layer = layerOf(room, inside, name)
+  if (layer !== 'features') return { room, layer, test }
+  return { room, layer, test, feature: inside[1], part: name.includes('.') ? name.split('.').at(-1) : undefined }
 }
 
-function floorOf(room: Place['room'], inside: string[], name: string): string {
+function layerOf(room: Place['room'], inside: string[], name: string): string {
   const top = inside[0] ?? ''
   if (room === 'contract' || room === 'policy') return room
-  if (inside.length > 1 && floors[room].includes(top)) return top
+  if (inside.length > 1 && layers[room].includes(top)) return top
   if (room === 'web') return inside.length > 1 ? top : 'lib'
   if (inside.length === 1 && ground.includes(name)) return 'ground'
   if (inside.length === 1 && name === 'deps') return 'deps'

@@ -21,7 +21,7 @@ const inColumn = (column: string, said: Words, language: string): Words =>
 /** "Oil and Gas" is "Oil & Gas". */
 const industryKey = (name: string): string => nameKey(name.replaceAll('&', ' and '))
 
-/** Judges rows by the rules of a single union. */
+/** Checks rows by the rules of a single union. */
 export function rowJudge(industries: readonly Industry[], now: Date, language: string): Judge {
   const ids = new Map(industries.map(({ id, name }) => [industryKey(name), id]))
   const said = (fault: Readonly<Partial<Record<UnionColumn, Words>>>) =>

@@ -1,8 +1,8 @@
-import { refusal } from './arrows.packages.ts'
-import { featureOrder, floors, type Place, placeOf, stairs } from './arrows.places.ts'
+import { refusal } from './imports.packages.ts'
+import { dependencies, featureOrder, layers, type Place, placeOf } from './imports.places.ts'
 
 /** One import of one file. `target` is the file it leads to, when it is one of ours. */
-export type Arrow = {
+export type Import = {
   file: string
   line: number
   specifier: string
@@ -10,60 +10,60 @@ export type Arrow = {
   typeOnly: boolean
 }
 
-/** Why this arrow is wrong, as a sentence for somebody who has never seen the house; undefined when it is right. */
-export function wrong(arrow: Arrow): string | undefined {
-  const from = placeOf(arrow.file)
+/** Why this import is wrong, as a sentence for somebody who does not know the layout; undefined when it is right. */
+export function wrong(found: Import): string | undefined {
+  const from = placeOf(found.file)
   if (!from) return undefined
-  if (arrow.target === undefined) return from.test ? undefined : outside(arrow, from)
-  const to = placeOf(arrow.target)
+  if (found.target === undefined) return from.test ? undefined : outside(found, from)
+  const to = placeOf(found.target)
   if (!to) return from.test ? undefined : 'the product does not use files of tests, scripts or configuration'
   return (
-    betweenRooms(arrow, from, to) ??
-    (from.test ? undefined : (betweenFloors(from, to) ?? betweenFeatures(from, to) ?? betweenParts(arrow, from, to)))
+    betweenRooms(found, from, to) ??
+    (from.test ? undefined : (betweenLayers(from, to) ?? betweenFeatures(from, to) ?? betweenParts(found, from, to)))
   )
 }
 
 /** What a stranger needs: where, what, and why not. */
-export const sentence = (arrow: Arrow, reason: string) =>
-  `${arrow.file}:${arrow.line} imports "${arrow.specifier}": ${reason}.`
+export const sentence = (found: Import, reason: string) =>
+  `${found.file}:${found.line} imports "${found.specifier}": ${reason}.`
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
 const forBrowsers = /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
 
-/** The floors of the server between its ground and its features that know no rule of the product. */
+/** The layers of the server between its ground and its features that know no rule of the product. */
 const carriers = ['edges', 'db', 'jobs', 'events']
 
-function betweenRooms(arrow: Arrow, from: Place, to: Place): string | undefined {
-  if (!stairs[from.room].includes(to.room)) {
-    const list = stairs[from.room].filter(room => room !== from.room).join(' and ') || 'nothing of ours'
+function betweenRooms(found: Import, from: Place, to: Place): string | undefined {
+  if (!dependencies[from.room].includes(to.room)) {
+    const list = dependencies[from.room].filter(room => room !== from.room).join(' and ') || 'nothing of ours'
     return `${from.room} is below ${to.room} or apart from it; besides itself it uses ${list}`
   }
-  if (from.room === 'web' && to.room === 'contract' && !arrow.typeOnly && !forBrowsers.test(arrow.target ?? '')) {
+  if (from.room === 'web' && to.room === 'contract' && !found.typeOnly && !forBrowsers.test(found.target ?? '')) {
     return 'the web takes only types from the contract (write "import type"), or values of *.schemas and places'
   }
-  if (from.floor === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
-  if (carriers.includes(from.floor) && to.room === 'policy') {
-    return `"${from.floor}" carries things out; it does not decide who may`
+  if (from.layer === 'ground' && to.room !== 'server') return 'the ground of the server knows nothing of ours'
+  if (carriers.includes(from.layer) && to.room === 'policy') {
+    return `"${from.layer}" carries things out; it does not decide who may`
   }
   return undefined
 }
 
-function betweenFloors(from: Place, to: Place): string | undefined {
+function betweenLayers(from: Place, to: Place): string | undefined {
   if (from.room !== to.room) return undefined
-  const order = floors[from.room]
-  if (!order.includes(from.floor)) return `the floor "${from.floor}" is not known: see tests/arrows.places.ts`
-  if (order.indexOf(to.floor) <= order.indexOf(from.floor)) return undefined
-  const below = order.slice(0, order.indexOf(from.floor)).join(', ') || 'no other floor'
-  return `stairs go down: "${from.floor}" may use ${below}, and "${to.floor}" is above it`
+  const order = layers[from.room]
+  if (!order.includes(from.layer)) return `the layer "${from.layer}" is not known: see tests/imports.places.ts`
+  if (order.indexOf(to.layer) <= order.indexOf(from.layer)) return undefined
+  const below = order.slice(0, order.indexOf(from.layer)).join(', ') || 'no other layer'
+  return `imports go to lower layers: "${from.layer}" may use ${below}, and "${to.layer}" is above it`
 }
 
 const levelOf = ({ room, feature = '' }: Place) =>
   featureOrder[room === 'web' ? 'web' : 'server'].findIndex(level => level.includes(feature))
 
 function betweenFeatures(from: Place, to: Place): string | undefined {
-  if (from.floor !== 'features') return undefined
-  if (levelOf(from) < 0) return `the feature "${from.feature}" has no place yet: see tests/arrows.places.ts`
-  if (to.floor !== 'features' || from.feature === to.feature) return undefined
+  if (from.layer !== 'features') return undefined
+  if (levelOf(from) < 0) return `the feature "${from.feature}" has no place yet: see tests/imports.places.ts`
+  if (to.layer !== 'features' || from.feature === to.feature) return undefined
   if (to.part === 'handlers') return 'handlers are only for the place that mounts them; ask the feature by its service'
   if (levelOf(to) < levelOf(from)) return undefined
   return `"${to.feature}" is not below "${from.feature}"; features speak upwards only by events`
@@ -73,27 +73,27 @@ function betweenFeatures(from: Place, to: Place): string | undefined {
 const leaves = ['queries', 'state', 'present', 'words', 'mails']
 const pure = ['state', 'present']
 
-function betweenParts(arrow: Arrow, from: Place, to: Place): string | undefined {
-  if (from.room !== 'server' || from.floor !== 'features') return undefined
+function betweenParts(found: Import, from: Place, to: Place): string | undefined {
+  if (from.room !== 'server' || from.layer !== 'features') return undefined
   const part = from.part ?? ''
-  const sameFeature = to.floor === 'features' && to.feature === from.feature
+  const sameFeature = to.layer === 'features' && to.feature === from.feature
   if (sameFeature && to.part === 'handlers') return 'handlers are above all other files of their feature'
   if (sameFeature && to.part === 'service' && leaves.includes(part)) {
     return `*.${part}.ts is below the service and does not call it`
   }
-  const acts = [...carriers, 'http'].includes(to.floor) || to.part === 'queries'
-  if (pure.includes(part) && acts && !arrow.typeOnly) return `*.${part}.ts only computes: it may name types from there`
+  const acts = [...carriers, 'http'].includes(to.layer) || to.part === 'queries'
+  if (pure.includes(part) && acts && !found.typeOnly) return `*.${part}.ts only computes: it may name types from there`
   return undefined
 }
 
-function outside({ file, specifier, typeOnly }: Arrow, from: Place): string | undefined {
+function outside({ file, specifier, typeOnly }: Import, from: Place): string | undefined {
   if (specifier.startsWith('.')) return 'there is no such file'
   if (specifier === 'node:process') return 'settings are read in env.ts only'
   if (specifier.startsWith('node:')) {
     return from.room === 'server' ? undefined : `${from.room} must also run where Node does not`
   }
-  const shared = from.room === 'web' && ['features', 'app'].includes(from.floor)
-  return refusal(shared ? `web ${from.floor}` : from.floor, file, specifier, typeOnly)
+  const shared = from.room === 'web' && ['features', 'app'].includes(from.layer)
+  return refusal(shared ? `web ${from.layer}` : from.layer, file, specifier, typeOnly)
 }
 
 const server = 'apps/server/src/'
