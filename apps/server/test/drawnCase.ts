@@ -133,7 +133,9 @@ export const aCase = (status: CaseStatus) =>
     /** Of what was withdrawn: before the approval, or after it. */
     approved: fc.boolean(),
     joined: fc.subarray(keys(JOINED)),
-    referred: fc.subarray(keys(REFERRED), { minLength: 2 }),
+    referred: fc
+      .subarray(keys(REFERRED), { minLength: 1 })
+      .map(some => [...new Set([...(isStage(status) ? [NEUTRALS[status]] : []), ...some])]),
     /** Since it was resolved or closed. */
     days: fc.constantFrom(0, 179, 181),
     /** Of what is closed: whether it was resolved before. */

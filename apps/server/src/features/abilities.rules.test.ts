@@ -134,11 +134,12 @@ async function offersOf(who: TestPerson, { id, documents, invitations, talk, dra
   return { offers, status: page.status }
 }
 
-/** Whoever filed it, the ministry, who leads it or stands in it first, another who stands in it, and anybody. */
+/** Whoever filed it, the ministry, who leads it, an officer of it on a side or another who stands in it, and anybody. */
 const askersOf = (drawn: Drawn, everybody: readonly Role[], n: number): Role[] => {
   const [first = 'ministry', ...rest] = standingIn(drawn)
   const one = (of: readonly Role[]) => of[n % (of.length || 1)] ?? 'outsider'
-  return [...new Set<Role>([drawn.filer, 'ministry', first, one(rest), one(everybody)])].filter(name => name !== 'gone')
+  const tied = drawn.joined.includes('tiedOfficer') ? 'tiedOfficer' : one(rest)
+  return [...new Set<Role>([drawn.filer, 'ministry', first, tied, one(everybody)])].filter(name => name !== 'gone')
 }
 
 /** What is over has the most rules about when: of that, two cases of each. */
