@@ -60,11 +60,12 @@ export async function drawRoles({ world, rarely }: Draw): Promise<Record<Group, 
     settlement: [...NEUTRALS],
   }
   for (const group of GROUPS)
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 8; i++) {
       const name = `Drawn ${group} ${i}`
       const id = newId(clock)
       await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), role_group: group }).execute()
-      const held = PERMISSIONS.filter(() => !rarely(2))
+      // The first three in every mixture, the others as it comes.
+      const held = PERMISSIONS.filter((_, at) => (at < 3 ? (i >> at) % 2 === 1 : !rarely(2)))
       const rows = ids.filter(x => held.some(one => one === x.name)).map(x => ({ role_id: id, permission_id: x.id }))
       if (rows.length > 0) await db.insertInto('role_permission').values(rows).execute()
       roles[group].push(name)
@@ -105,12 +106,13 @@ export async function drawPeople(draw: Draw, roles: Record<Group, string[]>, uni
     .where('kind', '=', 'ministry')
     .executeTakeFirstOrThrow()
   const office: TestUnit = { id: ministry.id, key: ministry.access_key, path: ministry.path }
+  const inTurn = (from: readonly string[], i: number) => from[i % from.length] ?? ''
   const wishes: { role: string; unit: TestUnit | null }[] = [
-    ...units.map(unit => ({ role: one(roles.admin), unit })),
-    ...Array.from({ length: 7 }, () => ({ role: one(roles.party), unit: one(units) })),
-    ...Array.from({ length: 4 }, () => ({ role: one(roles.party), unit: null })),
+    ...units.map((unit, i) => ({ role: inTurn(roles.admin, i), unit })),
+    ...Array.from({ length: 7 }, (_, i) => ({ role: inTurn(roles.party, i), unit: one(units) })),
+    ...Array.from({ length: 4 }, (_, i) => ({ role: inTurn(roles.party, 7 + i), unit: null })),
     { role: 'Ministry Admin', unit: office },
-    ...Array.from({ length: 5 }, () => ({ role: one(roles.admin), unit: office })),
+    ...Array.from({ length: 6 }, (_, i) => ({ role: inTurn(roles.admin, 9 - i), unit: office })),
     { role: one(roles.settlement), unit: office },
     ...NEUTRALS.map(role => ({ role, unit: rarely(3) ? one(units) : null })),
     ...Array.from({ length: 4 }, () => ({ role: one(roles.settlement), unit: rarely(2) ? one(units) : null })),

@@ -34,7 +34,7 @@ async function drawCase(draw: Draw, { people, bodies, settling }: Cast, units: r
   const remembers = !known && claims.claimantUnitId === null && filer.unit !== null
   const shared = filer.unit?.path[0] === accused.path[0] && (claims.ownTree || claims.claimantUnitId !== null)
   // Each status a few times, then more of the stages.
-  const status = CASE_STATUSES[i % 30] ?? (rarely(3) ? one(STAGES) : one(CASE_STATUSES))
+  const status = CASE_STATUSES[i % 30] ?? (rarely(4) ? 'case opened' : rarely(3) ? one(STAGES) : one(CASE_STATUSES))
   const approved = status !== 'case opened' && status !== 'rejected' && !(status === 'withdrawn' && rarely(2))
   const [id, threadId, folder, file] = [newId(clock), newId(clock), newId(clock), newId(clock)]
   const [caseType, title] = [
@@ -63,7 +63,9 @@ async function drawCase(draw: Draw, { people, bodies, settling }: Cast, units: r
   const roles = await db.selectFrom('role').select(['id', 'name']).execute()
   const roleId = (name: string) => roles.find(role => role.name === name)?.id ?? ''
   const joined: Case['joined'] = []
-  for (const person of new Set(Array.from({ length: number(5) }, () => one(people)))) {
+  const officers = people.filter(p => p.ministry)
+  const joining = Array.from({ length: number(5) }, () => one(rarely(4) ? officers : people))
+  for (const person of new Set(joining)) {
     const side = one<Side>(['claimant', 'accused', 'neutral'])
     const removed = rarely(5)
     const role = rarely(2) ? roleId(person.role) : one(roles).id
@@ -102,9 +104,9 @@ async function drawCase(draw: Draw, { people, bodies, settling }: Cast, units: r
     .insertInto('document')
     .values({ ...document, uploaded_by: filer.id, created_at: at })
     .execute()
-  const senders = approved
-    ? Array.from({ length: number(3) }, () => one([...people, ...joined.map(j => j.person as Person)]))
-    : []
+  const there = people.filter(p => joined.some(j => j.person === p))
+  const sender = () => one(there.length > 0 && rarely(2) ? there : people)
+  const senders = approved ? Array.from({ length: number(3) }, sender) : []
   const messages = [
     {
       sender_id: null,
@@ -146,7 +148,10 @@ async function drawRequests({ world, one, rarely }: Draw, { active }: Cast, unit
   const drawn: { id: string; kind: RequestKind }[] = []
   for (const person of active.filter(p => !p.ministry)) {
     const kind = rarely(2) ? 'membership' : one(KINDS)
-    const unitId = kind === 'membership' || kind === 'new organization' ? one(units).id : null
+    const unitId =
+      kind === 'membership' || kind === 'new organization'
+        ? (rarely(3) && person.unit ? person.unit : one(units)).id
+        : null
     const wish = { id: newId(clock), kind, personId: person.id, unitId, reason: '', at: clock.now() }
     await db.transaction().execute(tx => insertRequest(tx, wish))
     drawn.push({ id: wish.id, kind })
