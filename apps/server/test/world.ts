@@ -159,11 +159,17 @@ export async function openWorld(
   }
 
   const outbox = join(dir, 'outbox')
+  const sent = new Map<string, string>()
+  const read = async (name: string): Promise<string> => {
+    const text = sent.get(name) ?? (await readFile(join(outbox, name), 'utf8'))
+    sent.set(name, text)
+    return text
+  }
   const mailTo: World['mailTo'] = (address, sees = () => true) =>
     until(`a message to ${address}`, async () => {
       const names = (await readdir(outbox).catch(() => [] as string[])).sort().reverse()
       for (const name of names) {
-        const text = await readFile(join(outbox, name), 'utf8')
+        const text = await read(name)
         if (text.includes(`To: ${address}`) && sees(text)) return text
       }
       return undefined

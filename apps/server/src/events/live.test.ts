@@ -6,9 +6,6 @@ import { newId } from '../edges/ids.ts'
 import { createLiveFeed, type LiveFeed } from './live.ts'
 import { record } from './record.ts'
 
-/** A connection is given up after 300 ms, and the feed polls once a second. */
-const SOON_MS = 2500
-
 let world: World
 let connection: SlowConnection
 let feed: LiveFeed
@@ -42,11 +39,11 @@ it('notices that its connection has died silently, and gets everything on anothe
   feed.onNotified(whom => notified.push(whom))
   connection.fallSilentForThose()
   const missed = await happen()
-  await until('what happened meanwhile', () => heard.includes(missed), SOON_MS)
+  await until('what happened meanwhile', () => heard.includes(missed))
   // Who was told what in between nobody knows, so everybody is.
-  await until('that something may be new', () => notified.includes(null), SOON_MS)
+  await until('that something may be new', () => notified.includes(null))
   await feed.notify([missed])
-  await until('the notification', () => notified.some(whom => whom?.includes(missed)), SOON_MS)
+  await until('the notification', () => notified.some(whom => whom?.includes(missed)))
   expect(heard.filter(thing => thing === missed)).toHaveLength(1)
 })
 

@@ -61,7 +61,7 @@ it('are free at once where the server ends a stream', async () => {
   const session = await signInAs(world, who.id)
   const first = await listenTimes(5, session)
   await world.call('GET', '/api/logout', { token: session })
-  await until('the end of the streams', () => first.every(one => one.ended()), 6500)
+  await until('the end of the streams', () => first.every(one => one.ended()), 20_000)
   closeAll([...(await listenTimes(5)), ...(await listenTimes(5, await signInAs(world, who.id)))])
 })
 

@@ -117,7 +117,7 @@ describe('whoever belongs to a party', () => {
 })
 
 it('two ways at once end in one: nobody both belongs to a party and settles', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 4; round++) {
     const { caseId, employer } = await makeStory(world)
     const person = await conciliator()
     await inviteUser(world, employer, person.email, 'Staff')
@@ -135,7 +135,7 @@ it('two ways at once end in one: nobody both belongs to a party and settles', as
     expect([won, [409, 422].includes(lost)]).toEqual([200, true])
     expect((await tiedNeutralsIn(world.deps.db, [caseId])).length).toBe(0)
   }
-})
+}, 60_000)
 
 describe('an officer who stands on a side of a case', () => {
   it('does nothing in it as the ministry: no act in it is theirs but those of their side', async () => {
@@ -235,7 +235,7 @@ describe('whoever may come to stand on a side', () => {
   })
 
   it('is not confirmed as the accused at the moment of being hired', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const tree = await makeTree(world, `Hiring ${round}`)
       const { claimant } = await makeStory(world)
       const filed = await fileDispute(world, claimant, { accused_name: `Mill ${round}`, title: `Mill ${round}` })
@@ -257,7 +257,7 @@ describe('whoever may come to stand on a side', () => {
 it('a membership is decided while the filer works in the waiting case, and neither is told to come again', async () => {
   const { employer } = await makeStory(world)
   const accused = await unitIdOf(world, employer)
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 3; round++) {
     const tree = await makeTree(world, `Deciding ${round}`)
     const worker = await askToJoin(world, tree.org.id)
     const caseId = await filedCase(world, worker, accused)
