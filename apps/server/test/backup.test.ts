@@ -84,7 +84,7 @@ async function allMessages(server: Server, token: string, thread: string): Promi
 }
 
 /** Tables in which a restore lays to rest what must not come back alive. */
-const laidToRest = /session|code|reset_link|outbox|thread_notified|email_waiting|listener|waiting-jobs|manifest/
+const endedByRestore = /session|code|reset_link|outbox|thread_notified|email_waiting|listener|waiting-jobs|manifest/
 
 it('brings a running product through both databases and stores, and serves it again', { timeout: 90_000 }, async () => {
   const [first, second] = [join(dir, 'first'), join(dir, 'second')]
@@ -114,7 +114,7 @@ it('brings a running product through both databases and stores, and serves it ag
   const away = { ...settingsOf(outside), DATA_DIR: join(dir, 'away'), STORAGE_URL: bucket }
   expect(await command('restore', [first], away)).toMatchObject({ code: 0 })
   expect(await command('backup', [second], away)).toMatchObject({ code: 0 })
-  const rested = (sums: Map<string, string>) => [...sums].filter(([path]) => !laidToRest.test(path)).sort()
+  const rested = (sums: Map<string, string>) => [...sums].filter(([path]) => !endedByRestore.test(path)).sort()
   expect(rested(sumsOf(second))).toEqual(rested(sumsOf(first)))
 
   const back = { DATA_DIR: join(dir, 'back'), RATE_LIMITS: 'off' }

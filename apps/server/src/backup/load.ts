@@ -10,7 +10,7 @@ import { isAccord, migrationsOf, restOf, tablesOf, tableWithRows } from './catal
 import { connect, quoted } from './connect.ts'
 import { BackupError, fileOfTable, type Manifest } from './manifest.ts'
 import { counted, type Say, saying } from './progress.ts'
-import { bringJobs, layToRest } from './rest.ts'
+import { bringJobs, endSessionsAndMessages } from './rest.ts'
 
 export type LoadOptions = { sendWaiting: boolean; say: Say }
 
@@ -97,7 +97,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest, optio
   for (const [name, value] of Object.entries(sequences))
     await client.query('select setval($1::regclass, $2)', [quoted([name]), value])
   await bringJobs(client, folder, sendWaiting)
-  return layToRest(client, tables, sendWaiting)
+  return endSessionsAndMessages(client, tables, sendWaiting)
 }
 
 /** Frozen: rows of a table emptied by the same transaction need no later visit by vacuum. */

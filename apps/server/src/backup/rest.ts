@@ -49,8 +49,12 @@ const quieted: Cleanup[] = [
   { table: 'listener', column: 'quiet_until', sql: 'update listener set quiet_until = now()' },
 ]
 
-/** Lays to rest what must not come back alive; answers how many mails and texts are not sent again (decision 0020). */
-export async function layToRest(client: pg.Client, tables: readonly Table[], sendWaiting: boolean): Promise<number> {
+/** Ends sessions, codes and waiting messages of the backup, which must not be valid in the copy; answers how many emails and texts are not sent (decision 0020). */
+export async function endSessionsAndMessages(
+  client: pg.Client,
+  tables: readonly Table[],
+  sendWaiting: boolean,
+): Promise<number> {
   // An older release has not all of it.
   const has = ({ table, column }: Cleanup) =>
     tables.some(({ name, columns }) => name === table && columns.includes(column))

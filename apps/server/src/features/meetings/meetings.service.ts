@@ -1,3 +1,4 @@
+import type { MeetingPart } from '@accord/contract/meetings/meetings.schemas'
 import { changeMeeting as mayChange } from '@accord/policy/meetings.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
@@ -7,20 +8,32 @@ import { badInput, conflict, forbidden, notFound, type Refusal } from '../../fai
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
+import { lagosDay } from '../../lagos.ts'
 import { saying } from '../discussions/discussions.say.queries.ts'
 import { heldThread, type OpenThread, type Place, seenThread, speaker } from '../discussions/discussions.seen.ts'
 import { standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { calendarOf, fileNameOf } from './meetings.calendar.ts'
-import { partsOf } from './meetings.parts.ts'
 import { changedIn, recordedPlan } from './meetings.present.ts'
 import { attendeeOf, findMeeting, type MeetingRow, type Plan, updateMeeting } from './meetings.queries.ts'
 import { remindLater } from './meetings.remind.ts'
-import { type Fields, refusePast, timesOf } from './meetings.times.ts'
+import { type Fields, offeredTime, refusePast, timesOf } from './meetings.times.ts'
 import { words } from './meetings.words.ts'
 
 type Which = { id: string; message_id: string }
 type Open = { readonly row: StandingRow; readonly meeting: MeetingRow; readonly place: Place }
+
+/** Each part as people read it. */
+const READ: Readonly<Record<MeetingPart, (plan: Plan) => string>> = {
+  title: plan => plan.title,
+  day: plan => lagosDay(plan.starts_at),
+  time: plan => `${offeredTime(plan.starts_at)} ${offeredTime(plan.ends_at)}`,
+  place: plan => plan.location,
+}
+
+/** What is different between two plans of a meeting, in the order in which emails and the discussion say it. */
+const partsOf = (before: Plan, after: Plan): MeetingPart[] =>
+  (Object.keys(READ) as MeetingPart[]).filter(part => READ[part](before) !== READ[part](after))
 
 const refusals = {
   'not theirs': () => forbidden(words.notYours),
