@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-
 import type { Leaver } from '../../deps.ts'
 import { contactsFor } from '../settings/settings.queries.ts'
 

@@ -124,7 +124,7 @@ export const askForDeletion = (asked: ActorContext, reason: string) =>
     wish: async (_, { actor }) => ({ unitId: actor.unit?.id ?? null, reason, after: { unit: actor.unit?.id, reason } }),
   })
 
-/** Asks for the membership that was chosen at registration, and tells those who decide: the unit's people, or the ministry's. */
+/** Asks for the membership that was chosen at registration; the unit's people decide on it, or the ministry's. */
 export async function askAtRegistration(tx: Transaction<DB>, { deps, personId, at, wish }: Registered): Promise<void> {
   if (!wish) return
   const id = newId(deps.clock)
