@@ -94,7 +94,7 @@ describe('a use of a table is found', () => {
     ["db.selectFrom('outbox')", 0],
     ["db.insertInto('outbox').values({})", 1],
     ["db.selectFrom('reset_link')", 1],
-  ])('and judged: %s', (text, times) => {
+  ])('and read: %s', (text, times) => {
     expect(wrong(usesOf(file, text, known))).toHaveLength(times)
   })
 })

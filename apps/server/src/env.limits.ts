@@ -64,7 +64,7 @@ export const limitVariables = {
   // Texts to all numbers together, a day: what an attack on sign-up can cost at most.
   LIMIT_SMS_DAY: times(20_000),
   // Texts of notifications, apart from those: neither kind uses up the other's.
-  LIMIT_SMS_TOLD_DAY: times(10_000),
+  LIMIT_SMS_NOTICES_DAY: times(10_000),
 }
 
 export type Limits = Record<
@@ -115,5 +115,5 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   unapprovedADay: v.LIMIT_UNAPPROVED_INVITES_DAY,
   filesADay: v.LIMIT_FILES_DAY,
   smsADay: v.LIMIT_SMS_DAY,
-  notificationSmsADay: v.LIMIT_SMS_TOLD_DAY,
+  notificationSmsADay: v.LIMIT_SMS_NOTICES_DAY,
 })

@@ -3,7 +3,7 @@ import type { DB } from './tables.generated.ts'
 
 /**
  * Waits for any other transaction that works on the same subject, until this one ends: for what no row stands for yet, such
- * as a draft that is about to be filed. `WITH_THE_NEXT` where what comes next is a statement of this transaction.
+ * as a draft that is about to be filed. `DEFERRED` where what comes next is a statement of this transaction.
  */
 export const lockSubject = (tx: Transaction<DB>, subject: string, when = sql``) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0)) ${when}`.execute(tx)

@@ -55,7 +55,7 @@ export function openPools(
       idle_in_transaction_session_timeout: 10_000,
       connectionTimeoutMillis,
       idleTimeoutMillis: 30_000,
-      // Statements that go out together (together.ts) do not wait for each other's answers.
+      // Statements that go out together (deferred.ts) do not wait for each other's answers.
       pipeline: true,
     })
     // A server that stops ends its idle clients; unheard, that would end this process too.

@@ -1,6 +1,6 @@
 import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { together } from './together.ts'
+import { holdDeferred } from './deferred.ts'
 
 /** Each connection keeps the plans of this many texts at most; a text with a varying number of values is many texts. */
 const MOST_NAMES = 300
@@ -60,7 +60,7 @@ export function preparing(pool: Pool): PostgresPool {
         throw error
       }
     }
-    const query = together(client, ask)
+    const query = holdDeferred(client, ask)
     // Nobody streams through a cursor here, the other form of `query`.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(stale) }
   }

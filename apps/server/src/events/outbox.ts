@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { DEFERRED } from '../db/deferred.ts'
 import { sweep } from '../db/sweep.ts'
 import type { DB } from '../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../db/together.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 export type Outgoing = {
@@ -34,7 +34,7 @@ const rowOf = (out: Outgoing) => ({
  * (rules "Emails and texts").
  */
 export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Promise<void> {
-  await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(WITH_THE_NEXT).execute()
+  await tx.insertInto('outbox').values(rowOf(out)).modifyEnd(DEFERRED).execute()
   await jobs.add(tx, 'deliver', { outbox_id: out.id })
 }
 

@@ -1,8 +1,8 @@
 import type { EVENT_NAMES } from '@accord/contract/events'
 import type { QueryCreator } from 'kysely'
 import { sql } from 'kysely'
+import { DEFERRED } from '../db/deferred.ts'
 import type { DB } from '../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../db/together.ts'
 
 export type LiveName = (typeof EVENT_NAMES)[number]
 /** What is recorded but never streamed: nobody's screen shows it. */
@@ -71,6 +71,6 @@ export async function record(tx: QueryCreator<DB>, ...events: RecordedEvent[]): 
     .insertInto('event_unchained')
     .columns(['event_id'])
     .expression(db => db.selectFrom(sql<{ id: string }>`made`.as('made')).select('id'))
-    .modifyEnd(WITH_THE_NEXT)
+    .modifyEnd(DEFERRED)
     .execute()
 }

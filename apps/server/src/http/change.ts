@@ -11,8 +11,8 @@ export type Asker = Context & { readonly holder: Pick<Holder, 'sessionId' | 'per
 export type Found<C, T> = {
   /** The column as it was read, behind the locks; left out where no row carried it. */
   readonly caller?: string | null | undefined
-  /** What was found, judged by the rights of this moment. */
-  readonly judge: (ctx: C) => T
+  /** What was found, checked by the rights of this moment. */
+  readonly check: (ctx: C) => T
 }
 
 /** The first statements of a change: it takes its locks, then finds the row and, in the same statement, the caller's rights. */
@@ -44,18 +44,18 @@ export const change = <C extends HolderContext, T, R>(
 ): Promise<R> =>
   ctx.deps.db.transaction().execute(async tx => {
     const column = stampNow(ctx.holder.sessionId, ctx.deps.clock.now())
-    const { caller, judge } = await find(tx, ctx, column)
+    const { caller, check } = await find(tx, ctx, column)
     const now = await contextNow(tx, ctx, caller === undefined ? await readStamp(tx, column) : caller)
-    return work(tx, now, judge(now))
+    return work(tx, now, check(now))
   })
 
 /** For a change that finds no row of its own before it: only the rights are read. */
-export const rightsAlone: Finder<HolderContext, void> = async () => ({ judge: () => undefined })
+export const rightsAlone: Finder<HolderContext, void> = async () => ({ check: () => undefined })
 
 /** For one that only has to hold something, and finds its rows itself: the rights are read behind that lock. */
 export const behind =
   <T>(lock: (tx: Transaction<DB>, ctx: Asker) => Promise<T>): Finder<HolderContext, T> =>
   async (tx, ctx) => {
     const held = await lock(tx, ctx)
-    return { judge: () => held }
+    return { check: () => held }
   }

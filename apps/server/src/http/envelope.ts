@@ -18,5 +18,5 @@ export const failureShape = z.object({
   error: z.optional(z.record(z.string(), z.string())),
 })
 
-/** Described for the reader of the API; what it may be is judged where it is used. */
+/** Described for the reader of the API; what it may be is checked where it is used. */
 export const onceHeader = z.looseObject({ 'idempotency-key': z.optional(z.string()) })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { WITH_THE_NEXT } from '../db/together.ts'
+import { DEFERRED } from '../db/deferred.ts'
 import type { Logger } from '../edges/log.ts'
 import type { Jobs } from './jobs.ts'
 import { JobsPool } from './pool.ts'
@@ -36,7 +36,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       await sql`select from graphile_worker.add_job(
         ${name}::text, ${JSON.stringify(payload)}::json,
         run_at => case when ${at}::timestamptz is not null or ${pauseS} > 0 then
-          greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text) ${WITH_THE_NEXT}`.execute(
+          greatest(${at}::timestamptz, now() + make_interval(secs => ${pauseS})) end, job_key => ${key ?? null}::text) ${DEFERRED}`.execute(
         db,
       )
     },
@@ -46,7 +46,7 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       await sql`select count(*) from graphile_worker.add_jobs(array(
         select row(${name}::text, payload, null, ${runAt?.toISOString() ?? null}::timestamptz, null, null, ${BEHIND}::int,
           null)::graphile_worker.job_spec
-        from unnest(${each}::json[]) payload)) ${WITH_THE_NEXT}`.execute(db)
+        from unnest(${each}::json[]) payload)) ${DEFERRED}`.execute(db)
     },
 
     async start(handlers, nightly = []) {

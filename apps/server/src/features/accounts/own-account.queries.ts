@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 
 export const ownSecret = (db: Db, personId: string) =>
@@ -20,8 +20,8 @@ export async function lockOwn(
   { personId, sessionId }: { personId: string; sessionId: string },
   caller: CallerColumn,
 ): Promise<Own | undefined> {
-  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
-  await sql`select from session where id = ${sessionId} for update ${WITH_THE_NEXT}`.execute(tx)
+  await sql`select from person where id = ${personId} for no key update ${DEFERRED}`.execute(tx)
+  await sql`select from session where id = ${sessionId} for update ${DEFERRED}`.execute(tx)
   const found =
     await sql<Own>`select p.password_hash ${andCaller(caller)} from person p where p.id = ${personId}`.execute(tx)
   return found.rows[0]

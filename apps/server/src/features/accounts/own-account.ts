@@ -5,5 +5,5 @@ import { lockOwn, type Own } from './own-account.queries.ts'
 /** The own account and the session, held for a change. */
 export const heldOwn: Finder<HolderContext, Own | undefined> = async (tx, { holder }, caller) => {
   const own = await lockOwn(tx, holder, caller)
-  return { caller: own?.caller, judge: () => own }
+  return { caller: own?.caller, check: () => own }
 }

@@ -10,7 +10,7 @@ const REGISTRATION_MS = 24 * 3_600_000
 
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + ABSOLUTE_MS)
 
-/** A new token for a person; only its hash is kept. Idle time is the session query's to judge (rules "Sessions"). */
+/** A new token for a person; only its hash is kept. Idle time is checked by the session query (rules "Sessions"). */
 export async function openSession(
   { deps, agent }: Pick<Context, 'deps' | 'agent'>,
   db: Db,

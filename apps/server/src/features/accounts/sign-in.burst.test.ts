@@ -74,7 +74,7 @@ it.each([
   const guesses = crowd('10.2.0.3', MANY, n => `${name}${n}@guessed.example`)
   const own = crowd('10.2.0.4', 40, () => 'victim@mail.example')
   const before = hashed
-  await until('the crowd is being judged', () => hashed > before)
+  await until('the crowd is being checked', () => hashed > before)
   const { found, hashes } = await hashedBy(() => signInFrom(address, email, PASSWORD, headers))
   expect(found.statusCode).toBe(200)
   // One of each network that waits, its own, and those that were at it.

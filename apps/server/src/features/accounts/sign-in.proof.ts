@@ -56,9 +56,9 @@ export async function provePassword(
 }
 
 /** Checked within what the account and its network may still get wrong; what is no address counts against the network alone. */
-const withinTriesLeft = <T>(deps: Deps, tried: SignInTry, judge: () => Promise<T>): Promise<T> => {
+const withinTriesLeft = <T>(deps: Deps, tried: SignInTry, check: () => Promise<T>): Promise<T> => {
   const { account, network, spared } = tried
-  const within = () => withinTries(deps, network, () => leftOfNetwork(deps, tried), judge)
+  const within = () => withinTries(deps, network, () => leftOfNetwork(deps, tried), check)
   // A known device does not wait for verdicts on what others try.
   const subject = account && (spared ? `${account}/known` : account)
   return subject ? withinTries(deps, subject, () => leftOfAccount(deps, tried), within) : within()

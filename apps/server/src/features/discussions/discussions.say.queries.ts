@@ -1,8 +1,8 @@
 import type { Message } from '@accord/contract/discussions/discussions.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import { type QueryCreator, sql, type Transaction } from 'kysely'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { type MessageData, NOTHING_YET } from './discussions.queries.ts'
 
 /** As whom somebody speaks: it stays with their words, also once they left the case or belong elsewhere. */
@@ -38,7 +38,7 @@ const readBySender = (m: MessageToKeep, senderId = m.sender?.id ?? null) => sql<
  */
 export const holdThread = (tx: Transaction<DB>, id: string, hold: 'share' | 'update') =>
   sql`select from thread t join cases c on c.id = t.case_id where t.id = ${id}::uuid
-    for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t ${WITH_THE_NEXT}`.execute(tx)
+    for ${hold === 'share' ? sql`share` : sql`update`} of c for update of t ${DEFERRED}`.execute(tx)
 
 /** The message, its place as the thread's latest, and how far its sender has read; written with the event. */
 export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> =>

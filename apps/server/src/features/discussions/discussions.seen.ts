@@ -37,7 +37,7 @@ export const threadBehind =
     // Read once the case is held: after a wait, what is joined to it would still be as it was before.
     await hold?.(tx)
     const row = await findThreadWithCase(tx, id, holder.personId, caller)
-    return { caller: row?.caller, judge: ({ actor }) => threadWithCaseOf(actor, row) }
+    return { caller: row?.caller, check: ({ actor }) => threadWithCaseOf(actor, row) }
   }
 
 /** What comes after all that was said: ids and times of a thread are in the order of its commits. */
@@ -54,11 +54,11 @@ export type OpenThread = { readonly row: ThreadWithCase; readonly place: Place }
 export const heldThread =
   (id: string, hold: 'share' | 'update' = 'share'): Finder<ActorContext, OpenThread> =>
   async (tx, ctx, column) => {
-    const { caller, judge } = await threadBehind(id, () => holdThread(tx, id, hold))(tx, ctx, column)
+    const { caller, check } = await threadBehind(id, () => holdThread(tx, id, hold))(tx, ctx, column)
     return {
       caller,
-      judge: now => {
-        const row = judge(now)
+      check: now => {
+        const row = check(now)
         return { row, place: placeAfter(ctx.deps.clock, row.last) }
       },
     }

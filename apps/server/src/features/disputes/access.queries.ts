@@ -5,7 +5,7 @@ import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/acto
 import { statusGroup } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 
 // Access to cases, its grounds, and the permissions that count there: access.policy.ts as SQL. access.rules.test.ts holds both equal.
 
@@ -70,7 +70,7 @@ export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise
         and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground))
       insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
       on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
-      ${WITH_THE_NEXT}`.execute(tx)
+      ${DEFERRED}`.execute(tx)
   }
 }
 

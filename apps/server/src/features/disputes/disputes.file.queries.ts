@@ -1,8 +1,8 @@
 import type { LongTextName } from '@accord/contract/disputes/form'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { firstIdOf } from '../../edges/ids.ts'
 
 export const findType = (db: Db, nameOrId: string) =>
@@ -52,7 +52,7 @@ export const caseOfDraft = (db: Db, draftId: string) =>
   db.selectFrom('cases').select(['id', 'case_no', 'filer_id']).where('draft_id', '=', draftId).executeTakeFirst()
 
 export const insertCase = (tx: Transaction<DB>, values: Parameters<typeof caseValues>[0]) =>
-  tx.insertInto('cases').values(caseValues(values)).modifyEnd(WITH_THE_NEXT).execute()
+  tx.insertInto('cases').values(caseValues(values)).modifyEnd(DEFERRED).execute()
 
 const caseValues = (c: {
   id: string

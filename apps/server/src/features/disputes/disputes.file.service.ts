@@ -2,9 +2,9 @@ import { longTextsOf } from '@accord/contract/disputes/form'
 import { claimantFor } from '@accord/policy/claimant.policy'
 import { mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
+import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { badInput, forbidden, keyReused } from '../../fail.ts'
@@ -62,9 +62,9 @@ const heldFiling = (form: Form) =>
   behind(async (tx, ctx) => {
     const { personId } = ctx.holder
     const claim = await claimOnce(tx, ctx, personId, newId(ctx.deps.clock))
-    if (form.draft_id) await lockSubject(tx, `draft/${form.draft_id}`, WITH_THE_NEXT)
+    if (form.draft_id) await lockSubject(tx, `draft/${form.draft_id}`, DEFERRED)
     // A second click waits here for the first, then gets its case.
-    else if (!ctx.once) await lockSubject(tx, `file/${personId}/${form.title}`, WITH_THE_NEXT)
+    else if (!ctx.once) await lockSubject(tx, `file/${personId}/${form.title}`, DEFERRED)
     // A membership accepted at this moment takes over the cases it finds; none may slip in behind it.
     await holdFiling(tx, personId, form.accused_party || null)
     return claim

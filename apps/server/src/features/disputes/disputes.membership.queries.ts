@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { followed } from '../organizations/units.queries.ts'
 
 /** The units a person has an open case against, filed or joined on the claimant's side, as an array. */
@@ -18,7 +18,7 @@ const waitingCases = (personId: RawBuilder<unknown>) => sql`from cases
 
 /** Holds them until the transaction ends. */
 export const holdWaitingCases = (tx: Transaction<DB>, personId: RawBuilder<unknown>) =>
-  sql`select ${waitingCases(personId)} for update ${WITH_THE_NEXT}`.execute(tx)
+  sql`select ${waitingCases(personId)} for update ${DEFERRED}`.execute(tx)
 
 export async function waitingCasesOf(tx: Transaction<DB>, personId: string): Promise<string[]> {
   const found = await sql<{ id: string }>`select id ${waitingCases(sql`${personId}`)}`.execute(tx)
@@ -49,4 +49,4 @@ export const rememberFilerUnit = (tx: Transaction<DB>, id: string, unitId: strin
 export const holdFiling = (tx: Transaction<DB>, personId: string, accusedId: string | null) =>
   sql`with filer as materialized (select unit_id from person where id = ${personId} for share)
     select from unit where id in (${accusedId}::uuid, ${followed(sql`${accusedId}::uuid`)}, (select unit_id from filer)) order by id
-    for share ${WITH_THE_NEXT}`.execute(tx)
+    for share ${DEFERRED}`.execute(tx)

@@ -2,7 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { parties } from './disputes.standing.queries.ts'
@@ -51,7 +51,7 @@ const idOf = (of: CaseOf) =>
 
 /**
  * Holds a case until the transaction ends; to be held before anything that belongs to it. `share` keeps it as it is,
- * beside others who do the same. `WITH_THE_NEXT` where what comes next is a statement of the same transaction.
+ * beside others who do the same. `DEFERRED` where what comes next is a statement of the same transaction.
  */
 export const lockCase = (db: Db, of: CaseOf, hold: 'share' | 'update' = 'update', when = sql``) =>
   sql`select from cases where id = ${idOf(of)} for ${hold === 'share' ? sql`share` : sql`update`} ${when}`.execute(db)
@@ -61,7 +61,7 @@ const longTexts = sql.join(LONG_TEXTS.map(({ name }) => sql.ref(`c.${name}`)))
 /** One case whole; `lock` holds its row until the transaction ends. `caller` is read behind that lock. */
 export async function findCase(db: Db, of: CaseOf, lock = false, caller?: CallerColumn): Promise<CaseRow | undefined> {
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
-  if (lock) await lockCase(db, of, 'update', WITH_THE_NEXT)
+  if (lock) await lockCase(db, of, 'update', DEFERRED)
   const found = await sql<CaseRow>`
     select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id

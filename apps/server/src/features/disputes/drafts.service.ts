@@ -2,9 +2,9 @@ import type { draftForm } from '@accord/contract/disputes/drafts.schemas'
 import { mayFile } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { conflict, forbidden, notFound } from '../../fail.ts'
 import { behind, change, rightsAlone } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
@@ -33,7 +33,7 @@ export async function readDraft(ctx: ActorContext, id: string) {
 export async function saveDraft(asked: ActorContext, id: string, body: z.infer<typeof draftForm>) {
   const { seen, ...data } = body
   // The lock that filing takes: what was just filed is no draft again.
-  const held = behind(tx => lockSubject(tx, `draft/${id}`, WITH_THE_NEXT))
+  const held = behind(tx => lockSubject(tx, `draft/${id}`, DEFERRED))
   return change(asked, held, async (tx, { deps, actor }) => {
     const before = await findDraft(tx, id)
     const filed = await caseOfDraft(tx, id)

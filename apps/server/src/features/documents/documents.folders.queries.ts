@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import type { Filed, Leaver } from '../../deps.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { isFound } from '../disputes/access.queries.ts'
@@ -156,5 +156,5 @@ export const makeCaseFolder = (tx: Transaction<DB>, { caseId, caseNo, folderId, 
   tx
     .insertInto('folder')
     .values({ id: folderId, case_id: caseId, name: caseNo, name_key: caseNo.toLowerCase(), created_at: at })
-    .modifyEnd(WITH_THE_NEXT)
+    .modifyEnd(DEFERRED)
     .execute()

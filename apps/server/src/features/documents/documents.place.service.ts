@@ -26,11 +26,11 @@ const heldDocument =
   (id: string): Finder<ActorContext, { document: DocumentRow; row: CaseRow }> =>
   async (tx, ctx, column) => {
     const before = await findDocument(tx, id)
-    if (!before) return { judge: unknown }
-    const { caller, judge } = await heldCase(before.case_id)(tx, ctx, column)
+    if (!before) return { check: unknown }
+    const { caller, check } = await heldCase(before.case_id)(tx, ctx, column)
     // Looked at again behind the lock: it may just have been deleted.
     const document = await findDocument(tx, id)
-    return { caller, judge: now => (document ? { document, row: judge(now) } : unknown()) }
+    return { caller, check: now => (document ? { document, row: check(now) } : unknown()) }
   }
 
 /** A copy in the same case (rules "Documents"): another row, the same bytes. */

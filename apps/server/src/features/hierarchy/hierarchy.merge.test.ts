@@ -56,7 +56,7 @@ it('takes cases, people, invitations and requests along, and leads from the old 
   expect(await readsOf(world, by, [oldAdmin, keptAdmin, worker])).toEqual([200, 200, 404])
   expect(await differencesIn(world.deps.db, [against, by])).toEqual([])
   expect(await unitIdOf(world, oldAdmin)).toBe(kept.id)
-  // A change under way of somebody who was moved is judged anew.
+  // A change under way of somebody who was moved is checked anew.
   expect(await stampOf(oldAdmin)).not.toBe(stamp)
   expect((await decideRequest(world, keptAdmin, asker.requestId, 'approve')).status).toBe(200)
   expect((await answer(world, guest, 'accept', { invite_id: sent.body.data._id })).status).toBe(200)

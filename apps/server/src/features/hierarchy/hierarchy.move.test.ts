@@ -59,7 +59,7 @@ it('gives a branch with all below it to another union: who sees, decides and is 
   expect(await readsOf(world, own, above)).toEqual([404, 200])
   expect(await differencesIn(world.deps.db, [caseId, own])).toEqual([])
   expect(await Promise.all(above.map(requestsOf))).toEqual([[], [asker.requestId]])
-  // A change under way by somebody below is judged anew.
+  // A change under way by somebody below is checked anew.
   expect(await stampOf(from.orgAdmin)).not.toBe(stamp)
   const events = await world.deps.db.selectFrom('event').selectAll().where('unit_id', '=', from.branch.id).execute()
   expect(events).toMatchObject([

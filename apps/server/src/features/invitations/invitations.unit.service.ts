@@ -25,7 +25,7 @@ import { words } from './invitations.words.ts'
 type Party = z.infer<typeof partyInvitation>
 type User = z.infer<typeof userInvitation>
 
-/** Two at once to one address: the second waits, and is then judged by the rights of that moment. */
+/** Two at once to one address: the second waits, and is then checked by the rights of that moment. */
 const addressHeld = (address: Address, unitId: string | null) =>
   behind(async tx => {
     // A unit that is deleted or merged at this moment is waited for.

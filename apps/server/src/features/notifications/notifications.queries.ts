@@ -1,7 +1,7 @@
 import type { Actor } from '@accord/policy/actor'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { getsNotifications } from '../disputes/audiences.queries.ts'
@@ -151,7 +151,7 @@ export async function markRead(
   caller: CallerColumn,
 ): Promise<{ some: boolean; caller: string | null }> {
   const unread = sql`person_id = ${personId} and read_at is null ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}`
-  await sql`select from notification where ${unread} order by id for update ${WITH_THE_NEXT}`.execute(db)
+  await sql`select from notification where ${unread} order by id for update ${DEFERRED}`.execute(db)
   const found = await sql<{ some: boolean; caller: string | null }>`
     with marked as (update notification set read_at = ${at} where ${unread} returning id)
     select exists (select from marked) some ${andCaller(caller)}`.execute(db)

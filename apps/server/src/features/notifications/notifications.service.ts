@@ -110,7 +110,7 @@ const marked =
   (ids: readonly string[] | null): Finder<ActorContext, boolean> =>
   async (tx, { deps, holder }, column) => {
     const { some, caller } = await markRead(tx, holder.personId, { ids, at: deps.clock.now() }, column)
-    return { caller, judge: () => some }
+    return { caller, check: () => some }
   }
 
 /** Whoever has read a discussion has read what its notifications say of it. */

@@ -13,7 +13,7 @@ import { words as unitWords } from './organizations.words.ts'
 export type UnionFields = z.output<typeof unionOfRow> & { industry_id: string }
 /** `union`: what is made of a row that is right by itself; whether its name is free is asked besides. */
 export type Verdict = { readonly union: UnionFields | null; readonly faults: readonly Words[] }
-export type Judge = (row: TableRow) => Verdict
+export type Check = (row: TableRow) => Verdict
 
 const inColumn = (column: string, said: Words, language: string): Words =>
   fill(words.column, { column, sentence: say(said, language) })
@@ -22,7 +22,7 @@ const inColumn = (column: string, said: Words, language: string): Words =>
 const industryKey = (name: string): string => nameKey(name.replaceAll('&', ' and '))
 
 /** Checks rows by the rules of a single union. */
-export function rowJudge(industries: readonly Industry[], now: Date, language: string): Judge {
+export function rowCheck(industries: readonly Industry[], now: Date, language: string): Check {
   const ids = new Map(industries.map(({ id, name }) => [industryKey(name), id]))
   const said = (fault: Readonly<Partial<Record<UnionColumn, Words>>>) =>
     UNION_COLUMNS.flatMap(column => (fault[column] ? [inColumn(column, fault[column], language)] : []))

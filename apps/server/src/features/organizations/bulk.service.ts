@@ -20,7 +20,7 @@ import { streamCsv } from '../../http/csv.ts'
 import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { fill, say, type Words } from '../../words.ts'
-import { type Judge, rowJudge, type UnionFields } from './bulk.check.ts'
+import { type Check, rowCheck, type UnionFields } from './bulk.check.ts'
 import { isBlank, openTable, type Table, type TableRow } from './bulk.table.ts'
 import { openText } from './bulk.text.ts'
 import { words } from './bulk.words.ts'
@@ -39,27 +39,27 @@ const oneAtATime = limiter({
 
 const AT_THE_TOP = { kind: 'union', parentId: null } as const
 
-type File = { readonly table: Table; readonly judge: Judge; readonly encoding: 'UTF-8' | 'Windows-1252' }
+type File = { readonly table: Table; readonly check: Check; readonly encoding: 'UTF-8' | 'Windows-1252' }
 
 async function openFile({ uploads: [upload], deps, language }: ActorContext): Promise<File> {
   if (!upload) throw badInput({ file: words.none }, words.none)
   const text = await openText(upload)
   const table = await openTable(text, language)
-  const judge = rowJudge(await allIndustries(deps.db), deps.clock.now(), language)
-  return { table, judge, encoding: text.encoding }
+  const check = rowCheck(await allIndustries(deps.db), deps.clock.now(), language)
+  return { table, check, encoding: text.encoding }
 }
 
 /** What is wrong in a file, by the line; the names of the rows that are right by themselves, each once. */
 type Findings = { total: number; faults: Map<number, readonly Words[]>; names: Map<string, number> }
 
 /** Reads a file once, keeping little of each row; `see` is given every row that is not blank. */
-async function judgeFile({ table, judge }: File, see: (row: TableRow) => void = () => undefined): Promise<Findings> {
+async function checkFile({ table, check }: File, see: (row: TableRow) => void = () => undefined): Promise<Findings> {
   const found: Findings = { total: 0, faults: new Map(), names: new Map() }
   for await (const row of table.rows()) {
     if (isBlank(row)) continue
     found.total++
     see(row)
-    const faults = [...judge(row).faults, ...sameName(row, found.names)]
+    const faults = [...check(row).faults, ...sameName(row, found.names)]
     if (faults.length > 0) found.faults.set(row.line, faults)
   }
   return found
@@ -83,7 +83,7 @@ async function addTaken({ names, faults }: Findings, taken: ReadonlySet<string>)
 }
 
 async function findingsOf(ctx: ActorContext, file: File, see?: (row: TableRow) => void): Promise<Findings> {
-  const found = await judgeFile(file, see)
+  const found = await checkFile(file, see)
   await addTaken(found, await namesTaken(ctx.deps.db, AT_THE_TOP, [...found.names.keys()]))
   return found
 }
@@ -142,7 +142,7 @@ function refuseWrong(found: Findings, language: string): void {
 
 async function makeUnions(asked: ActorContext) {
   const file = await openFile(asked)
-  const found = await judgeFile(file)
+  const found = await checkFile(file)
   if (found.faults.size > 0) refuseWrong(await findingsOf(asked, file), asked.language)
   const { deps } = asked
   const held = behind(async (tx, ctx) => {
@@ -162,10 +162,10 @@ async function makeUnions(asked: ActorContext) {
 
 const BATCH = 200
 
-async function* batchesOf({ table, judge }: File): AsyncGenerator<UnionFields[]> {
+async function* batchesOf({ table, check }: File): AsyncGenerator<UnionFields[]> {
   let batch: UnionFields[] = []
   for await (const row of table.rows()) {
-    const { union } = judge(row)
+    const { union } = check(row)
     if (union) batch.push(union)
     if (batch.length < BATCH) continue
     yield batch

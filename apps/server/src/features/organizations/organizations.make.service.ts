@@ -8,9 +8,9 @@ import type {
 import * as may from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject, shareSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { badInput, conflict, notFound } from '../../fail.ts'
@@ -46,12 +46,12 @@ type Fields = Pick<Union, 'name' | 'industry_id' | 'phone' | 'about' | 'founded_
 
 /** Whoever makes very many units at once has all names to themselves: a lock for each would be more than there are. */
 const ALL_NAMES = 'unit-names'
-export const holdAllNames = (tx: Transaction<DB>) => lockSubject(tx, ALL_NAMES, WITH_THE_NEXT)
+export const holdAllNames = (tx: Transaction<DB>) => lockSubject(tx, ALL_NAMES, DEFERRED)
 
 /** Two makers of one name, or a maker and a renamer: the second waits and finds it taken. */
 async function holdName(tx: Transaction<DB>, name: string): Promise<void> {
-  await shareSubject(tx, ALL_NAMES, WITH_THE_NEXT)
-  await lockSubject(tx, `unit-name/${nameKey(name)}`, WITH_THE_NEXT)
+  await shareSubject(tx, ALL_NAMES, DEFERRED)
+  await lockSubject(tx, `unit-name/${nameKey(name)}`, DEFERRED)
 }
 
 export const isFuture = (foundedIn: string, now: Date): boolean => Number(foundedIn.slice(0, 4)) > lagosYear(now)

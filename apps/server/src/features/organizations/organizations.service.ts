@@ -21,7 +21,7 @@ export async function seenUnit(db: Db, actor: Actor, id: string): Promise<Unit> 
   return unit
 }
 
-/** Judges what was read: of this level, and the actor's to see. */
+/** Checks what was read: of this level, and the actor's to see. */
 export function seenOfLevel(actor: Actor, row: UnitRow | undefined, level: UnitLevel | null): UnitRow {
   if (!row || row.kind === 'ministry' || !maySeeUnit(actor, row)) throw notFound()
   if (level !== null && levelOfUnit(row.kind) !== level) throw notFound()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 
 /** The unit that an id leads to: itself, or the one it was merged into. */
 export const followed = (id: RawBuilder<unknown>) =>
@@ -19,7 +19,7 @@ export async function followMerged(db: Db, id: string): Promise<string> {
  */
 export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'update' = 'share') =>
   sql`select from unit where id = any(${[...ids]}::uuid[]) order by id
-    for ${hold === 'share' ? sql`share` : sql`no key update`} ${WITH_THE_NEXT}`.execute(tx)
+    for ${hold === 'share' ? sql`share` : sql`no key update`} ${DEFERRED}`.execute(tx)
 
 /**
  * Holds the unit that an id leads to, and answers its own id. Of one that is merged while it is waited for nothing is kept, and
@@ -28,7 +28,7 @@ export const holdUnits = (tx: Db, ids: readonly string[], hold: 'share' | 'updat
 export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 'share'): Promise<string> {
   for (;;) {
     const unitId = await followMerged(tx, id)
-    await sql`savepoint unit ${WITH_THE_NEXT}`.execute(tx)
+    await sql`savepoint unit ${DEFERRED}`.execute(tx)
     await holdUnits(tx, [unitId], hold)
     if ((await followMerged(tx, unitId)) === unitId) return unitId
     await sql`rollback to savepoint unit`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { Refusal } from '../../fail.ts'
@@ -54,9 +54,9 @@ async function take(ctx: ActorContext, tx: Transaction<DB>, address: Address): P
 const heldWithAddress =
   (subject: string): Finder<HolderContext, unknown> =>
   async (tx, ctx, caller) => {
-    await lockSubject(tx, subject, WITH_THE_NEXT)
+    await lockSubject(tx, subject, DEFERRED)
     const sent = await newestContactCode(tx, ctx.holder.personId)
-    if (sent) await lockSubject(tx, `code/${sent.contact_value}`, WITH_THE_NEXT)
+    if (sent) await lockSubject(tx, `code/${sent.contact_value}`, DEFERRED)
     return heldOwn(tx, ctx, caller)
   }
 

@@ -1,9 +1,9 @@
 import type { profileUpdate } from '@accord/contract/profile/profile.schemas'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
+import { DEFERRED } from '../../db/deferred.ts'
 import { lockSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
 import { badInput, notLoggedIn } from '../../fail.ts'
@@ -84,7 +84,7 @@ const heldProfile =
   (proof: OwnProof | null): Finder<HolderContext, unknown> =>
   async (tx, ctx, caller) => {
     // Before the person, as where a code is confirmed, or the two would wait for each other.
-    if (proof) await lockSubject(tx, contactSubject(ctx.holder.personId), WITH_THE_NEXT)
+    if (proof) await lockSubject(tx, contactSubject(ctx.holder.personId), DEFERRED)
     return heldWith(proof)(tx, ctx, caller)
   }
 

@@ -2,8 +2,8 @@ import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/reque
 import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { holdUnit } from '../organizations/units.queries.ts'
@@ -53,7 +53,7 @@ export const unitNamed = (db: Db, id: string) =>
 
 /** Holds whoever asks, and the unit asked for: what decides about either waits. */
 export async function holdAsking(tx: Transaction<DB>, personId: string, unitId: string | null): Promise<string | null> {
-  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  await sql`select from person where id = ${personId} for no key update ${DEFERRED}`.execute(tx)
   return unitId && holdUnit(tx, unitId)
 }
 

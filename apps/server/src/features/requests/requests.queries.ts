@@ -3,8 +3,8 @@ import type { Place } from '@accord/policy/requests.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { WITH_THE_NEXT } from '../../db/together.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { contactOf } from '../accounts/contacts.queries.ts'
 import { accusedBy, holdWaitingCases } from '../disputes/disputes.membership.queries.ts'
@@ -115,7 +115,7 @@ export async function holdDecided(tx: Transaction<DB>, id: string, chosen: strin
     await holdUnitTree(tx, unitId, { besides: [personId] })
     return
   }
-  await sql`select from person where id = ${personId} for no key update ${WITH_THE_NEXT}`.execute(tx)
+  await sql`select from person where id = ${personId} for no key update ${DEFERRED}`.execute(tx)
   const named = chosen ?? unitId
   if (named) await holdUnit(tx, named)
   await holdWaitingCases(tx, sql`${personId}`)

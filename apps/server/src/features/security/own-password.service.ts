@@ -68,11 +68,11 @@ async function revoke({ deps, actor, holder }: ActorContext, tx: Transaction<DB>
 export const heldProven =
   ({ hash }: OwnProof): Finder<HolderContext, void> =>
   async (tx, ctx, column) => {
-    const { caller, judge } = await heldOwn(tx, ctx, column)
+    const { caller, check } = await heldOwn(tx, ctx, column)
     return {
       caller,
-      judge: now => {
-        if (judge(now)?.password_hash !== hash) throw notLoggedIn()
+      check: now => {
+        if (check(now)?.password_hash !== hash) throw notLoggedIn()
       },
     }
   }

@@ -57,7 +57,7 @@ type Verdict = 'right' | 'wrong' | 'dead'
 type Kept = { id: string; code_hash: Buffer; expires_at: Date; tries: number; ended_at: Date | null }
 
 /** What a typed code is worth; each wrong one counts against the code that was sent. */
-async function judge({ clock }: Deps, tx: Transaction<DB>, sent: Kept, typed: string): Promise<Verdict> {
+async function check({ clock }: Deps, tx: Transaction<DB>, sent: Kept, typed: string): Promise<Verdict> {
   if (sent.ended_at || sent.tries >= TRIES || sent.expires_at <= clock.now()) return 'dead'
   if (sameBytes(sent.code_hash, hashOf(sent.id, typed))) return 'right'
   await countTry(tx, sent.id)
@@ -73,7 +73,7 @@ export async function useContactCode(
 ): Promise<Address | 'wrong' | 'dead'> {
   const newest = await newestContactCode(tx, personId)
   if (!newest) return 'wrong'
-  const verdict = await judge(deps, tx, newest, code)
+  const verdict = await check(deps, tx, newest, code)
   if (verdict !== 'right') return verdict
   await endContactCodes(tx, personId, deps.clock.now())
   return { kind: newest.contact_kind === 'phone' ? 'phone' : 'email', value: newest.contact_value }
@@ -90,7 +90,7 @@ export async function useCode(
 ): Promise<Verdict> {
   const newest = await newestCode(tx, address, purpose, login)
   if (!newest || newest.person_id !== (login?.personId ?? null)) return 'wrong'
-  const verdict = await judge(deps, tx, newest, code)
+  const verdict = await check(deps, tx, newest, code)
   if (verdict === 'right') await endCodes(tx, address, purpose, deps.clock.now(), login)
   return verdict
 }

@@ -6,9 +6,9 @@ import type { PoolClient, QueryResult } from 'pg'
  * statement whose answer nobody needs is held back and sent in one write with the next one, whose answer is waited for:
  *
  *   begin                      held, with the isolation that all locks here count on, whatever the server's default
- *   insert … (with the next)   held
+ *   insert … (deferred)        held
  *   select …                   all three are sent; the caller gets the rows
- *   insert … (with the next)   held
+ *   insert … (deferred)        held
  *   commit                     both are sent
  *
  * The connection does not wait for one answer before it sends the next statement (`pipeline` in postgres.ts), and
@@ -19,27 +19,27 @@ import type { PoolClient, QueryResult } from 'pg'
  * Marks a statement of a transaction whose answer nobody reads as one that may be held back. Not for a lock behind which
  * a clock, a file or another connection is read: the lock would not be held yet.
  */
-export const WITH_THE_NEXT = sql.raw('/* with the next */')
+export const DEFERRED = sql.raw('/* deferred */')
 
 const BEGIN = 'begin isolation level read committed'
 
-const mayWait = (text: string) => text === 'begin' || text.includes('/* with the next */')
+const isDeferred = (text: string) => text === 'begin' || text.includes('/* deferred */')
 
 type Ask = (text: string, values: readonly unknown[]) => Promise<QueryResult>
 
 const NOTHING: QueryResult = { command: '', rowCount: 0, rows: [], oid: 0, fields: [] }
 
-/** The types of pg do not tell of the line below a client, which is another once it is encrypted. */
-const lineOf = (client: PoolClient) =>
+/** The types of pg leave out the socket of a client, which is another one once it is encrypted. */
+const socketOf = (client: PoolClient) =>
   (client as PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream
 
 type Statement = readonly [text: string, values: readonly unknown[]]
 
 /**
- * Asks one client for statements, holding some back. What fails first of those that went out together is told to whoever
- * asked for the last of them.
+ * Asks one client for statements, holding some back. What fails first of those that were sent together rejects the last of
+ * them.
  */
-export function together(client: PoolClient, ask: Ask): Ask {
+export function holdDeferred(client: PoolClient, ask: Ask): Ask {
   let held: Statement[] = []
   /** `due`: asked for, but PostgreSQL has not heard of it yet, so there is nothing to roll back. */
   let transaction: 'none' | 'due' | 'open' = 'none'
@@ -47,10 +47,10 @@ export function together(client: PoolClient, ask: Ask): Ask {
   async function send(last: Statement): Promise<QueryResult> {
     const all = [...held, last]
     held = []
-    const line = lineOf(client)
-    line.cork()
+    const socket = socketOf(client)
+    socket.cork()
     const asked = all.map(one => ask(...one))
-    line.uncork()
+    socket.uncork()
     const answers = await Promise.allSettled(asked)
     if (transaction === 'due' && answers[0]?.status === 'fulfilled') transaction = 'open'
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
@@ -60,7 +60,7 @@ export function together(client: PoolClient, ask: Ask): Ask {
   return async (text, values) => {
     if (text === 'begin') transaction = 'due'
     if (transaction === 'none') return ask(text, values)
-    if (mayWait(text)) {
+    if (isDeferred(text)) {
       held.push([text === 'begin' ? BEGIN : text, values])
       return NOTHING
     }

@@ -4,8 +4,8 @@ import { cloneDatabase, type TestDatabase } from '../../test/database.ts'
 import { runSql } from '../../test/template.ts'
 import { isUnavailable } from '../edges/unavailable.ts'
 import type { Database } from './database.ts'
+import { DEFERRED } from './deferred.ts'
 import { openPools } from './postgres.ts'
-import { WITH_THE_NEXT } from './together.ts'
 
 let clone: TestDatabase
 let opened: Database
@@ -37,7 +37,7 @@ function listen(client: { release(): void }) {
   client.release()
 }
 
-const put = (n: number, later = false) => sql`insert into tin values (${n}) ${later ? WITH_THE_NEXT : sql``}`
+const put = (n: number, later = false) => sql`insert into tin values (${n}) ${later ? DEFERRED : sql``}`
 const held = async () =>
   (await sql<{ held: number }>`select held from tin order by held`.execute(opened.db)).rows.map(row => row.held)
 
