@@ -17,8 +17,8 @@ const packages: Record<string, Use[]> = {
   contract: ['zod'],
   policy: [],
   ground: ['zod', '@lingui/core', '@lingui/message-utils'],
+  lib: ['uuid'],
   edges: [
-    'uuid',
     only('pino', /\/log\.ts$/, 'one file decides what may be logged'),
     only('@node-rs/argon2', /\/passwords\.ts$/, 'one file decides how passwords are hashed'),
     only('nodemailer', /\/mail[^/]*$/, 'mail is sent through the type in mail.ts'),
@@ -64,7 +64,7 @@ const packages: Record<string, Use[]> = {
     ...oneOf(/\/src\/backup\//, 'rows are copied whole only for a backup', 'pg', 'pg-copy-streams', 'zod'),
   ],
   main: [],
-  lib: web,
+  'web lib': web,
   ui: [
     ...screens,
     'react-dom',

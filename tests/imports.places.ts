@@ -20,7 +20,7 @@ export const dependencies: Record<Place['room'], Place['room'][]> = {
 export const layers: Record<Place['room'], string[]> = {
   contract: ['contract'],
   policy: ['policy'],
-  server: ['ground', 'edges', 'db', 'jobs', 'events', 'deps', 'http', 'features', 'app', 'main'],
+  server: ['ground', 'lib', 'edges', 'db', 'jobs', 'events', 'deps', 'http', 'features', 'app', 'main'],
   web: ['lib', 'ui', 'features', 'app', 'gallery'],
 }
 

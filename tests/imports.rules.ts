@@ -31,7 +31,7 @@ export const sentence = (found: Import, reason: string) =>
 const forBrowsers = /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
 
 /** The layers of the server between its ground and its features that know no rule of the product. */
-const carriers = ['edges', 'db', 'jobs', 'events']
+const carriers = ['lib', 'edges', 'db', 'jobs', 'events']
 
 function betweenRooms(found: Import, from: Place, to: Place): string | undefined {
   if (!dependencies[from.room].includes(to.room)) {
@@ -92,7 +92,7 @@ function outside({ file, specifier, typeOnly }: Import, from: Place): string | u
   if (specifier.startsWith('node:')) {
     return from.room === 'server' ? undefined : `${from.room} must also run where Node does not`
   }
-  const shared = from.room === 'web' && ['features', 'app'].includes(from.layer)
+  const shared = from.room === 'web' && ['lib', 'features', 'app'].includes(from.layer)
   return refusal(shared ? `web ${from.layer}` : from.layer, file, specifier, typeOnly)
 }
 

@@ -107,7 +107,7 @@ describe('a wrong import is found', () => {
     [`${server}/edges/log.ts`, "import type { Deps } from '../deps.ts'", 'imports go to lower layers'],
     [`${server}/events/live.ts`, "import { actor } from '@accord/policy/actor'", 'does not decide who may'],
     [`${server}/db/postgres.ts`, "import type { Jobs } from '../jobs/jobs.ts'", 'imports go to lower layers'],
-    [`${server}/edges/limiter.ts`, "import nodemailer from 'nodemailer'", 'through the type in mail.ts'],
+    [`${server}/edges/clock.ts`, "import nodemailer from 'nodemailer'", 'through the type in mail.ts'],
     [`${server}/http/session.ts`, "await import('../features/accounts/sessions.ts')", 'imports go to lower layers'],
     [`${server}/http/session.ts`, "import { sql } from 'kysely'", 'SQL is written in *.queries.ts only'],
     [`${server}/http/session.ts`, "import pg from 'pg'", 'not in the list of packages for "http"'],

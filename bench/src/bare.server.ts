@@ -1,7 +1,7 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { newId } from '../../apps/server/src/edges/ids.ts'
 import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
+import { newId } from '../../apps/server/src/lib/ids.ts'
 
 /**
  * What Fastify and pg do at most: one statement a route over the same tables, the token held in memory, everybody sees

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { newId } from '../../apps/server/src/edges/ids.ts'
-import { newSessionToken, sha256 } from '../../apps/server/src/edges/secrets.ts'
+import { newId } from '../../apps/server/src/lib/ids.ts'
+import { newSessionToken, sha256 } from '../../apps/server/src/lib/secrets.ts'
 import { connect } from './database.ts'
 
 /** `key` finds their cases; the ministry sees every one. */

@@ -4,7 +4,7 @@ import type { DatabaseServer, DatabaseUrls } from '../../apps/server/src/db/data
 import { startEmbedded } from '../../apps/server/src/db/embedded.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { outsideServer } from '../../apps/server/src/db/postgres.ts'
-import { takeDataDir } from '../../apps/server/src/edges/dataDir.ts'
+import { takeDataDir } from '../../apps/server/src/lib/dataDir.ts'
 import { inDatabase, makeAppRole, makeTemplate, runSql } from '../../apps/server/test/template.ts'
 import { parentOf } from './usage.ts'
 

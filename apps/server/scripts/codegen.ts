@@ -7,7 +7,7 @@ import { generate, PostgresDialect } from 'kysely-codegen'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPools } from '../src/db/postgres.ts'
-import { takeDataDir } from '../src/edges/dataDir.ts'
+import { takeDataDir } from '../src/lib/dataDir.ts'
 
 const log = { info: () => {}, warn: (line: string) => process.stderr.write(`${line}\n`) }
 const target = join(dirname(fileURLToPath(import.meta.url)), '..', 'src', 'db', 'tables.generated.ts')

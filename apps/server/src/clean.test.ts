@@ -7,7 +7,7 @@ import { makePerson, PASSWORD, signUp } from '../test/people.ts'
 import { until } from '../test/until.ts'
 import { openWorld, type World } from '../test/world.ts'
 import type { DB } from './db/tables.generated.ts'
-import { newId } from './edges/ids.ts'
+import { newId } from './lib/ids.ts'
 
 const DAY = 86_400_000
 const TABLES = [

@@ -1,7 +1,7 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import fc from 'fast-check'
-import { newId } from '../src/edges/ids.ts'
 import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
+import { newId } from '../src/lib/ids.ts'
 import { disputeForm } from './cases.ts'
 import { makePerson, makeUnit, type TestPerson, type TestUnit } from './people.ts'
 import { changeStatus, makeBody, refer } from './stages.ts'

@@ -1,6 +1,6 @@
 import type { Notification } from '@accord/contract/notifications/notifications.schemas'
 import { sql } from 'kysely'
-import { newId } from '../src/edges/ids.ts'
+import { newId } from '../src/lib/ids.ts'
 import { profileOf, type TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
-import { newId } from '../src/edges/ids.ts'
 import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
+import { newId } from '../src/lib/ids.ts'
 import { makeMinistryAdmin } from './cases.ts'
 import type { TestPerson, TestUnit } from './people.ts'
 import { makePerson, makeUnit } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Permission } from '@accord/contract/permissions'
-import { newId } from '../src/edges/ids.ts'
-import { newSessionToken, sha256 } from '../src/edges/secrets.ts'
+import { newId } from '../src/lib/ids.ts'
+import { newSessionToken, sha256 } from '../src/lib/secrets.ts'
 import type { World } from './world.ts'
 
 export type TestPerson = { id: string; key: string; token: string; email: string }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import type { DatabaseServer } from '../src/db/database.ts'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { outsideServer } from '../src/db/postgres.ts'
-import { takeDataDir } from '../src/edges/dataDir.ts'
+import { takeDataDir } from '../src/lib/dataDir.ts'
 import { makeAppRole, makeTemplate } from './template.ts'
 
 declare module 'vitest' {

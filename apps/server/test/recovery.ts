@@ -1,6 +1,6 @@
 import { resetHref } from '@accord/contract/places'
-import { newId } from '../src/edges/ids.ts'
-import { sha256 } from '../src/edges/secrets.ts'
+import { newId } from '../src/lib/ids.ts'
+import { sha256 } from '../src/lib/secrets.ts'
 import { makePerson, PASSWORD } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
-import { newId } from '../src/edges/ids.ts'
 import { insertRequest } from '../src/features/requests/requests.own.queries.ts'
+import { newId } from '../src/lib/ids.ts'
 import { roleId } from './invitations.ts'
 import { makePerson, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'

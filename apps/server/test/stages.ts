@@ -1,4 +1,4 @@
-import { newId } from '../src/edges/ids.ts'
+import { newId } from '../src/lib/ids.ts'
 import type { TestPerson } from './people.ts'
 import type { World } from './world.ts'
 

@@ -1,8 +1,8 @@
 import { constants } from 'node:os'
 import { DatabaseError } from '../db/database.ts'
-import { DataDirInUse } from '../edges/dataDir.ts'
-import { isUnusable } from '../edges/unavailable.ts'
 import { ConfigError } from '../env.ts'
+import { DataDirInUse } from '../lib/dataDir.ts'
+import { isUnusable } from '../lib/unavailable.ts'
 import { BackupError } from './manifest.ts'
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`)

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runningEmbedded, startEmbedded } from '../db/embedded.ts'
-import { DataDirInUse, takeDataDir } from '../edges/dataDir.ts'
 import type { Logger } from '../edges/log.ts'
 import type { Env } from '../env.ts'
+import { DataDirInUse, takeDataDir } from '../lib/dataDir.ts'
 import { BackupError } from './manifest.ts'
 
 export type Reached = { url: string; close(): Promise<void> }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { folderOf, startOf } from '../edges/processes.ts'
+import { folderOf, startOf } from '../lib/processes.ts'
 import type { DatabaseLog } from './database.ts'
 
 export const socketPrefix = 'accord-pg-'

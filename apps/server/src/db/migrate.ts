@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { packageRoot } from '../edges/packageRoot.ts'
+import { packageRoot } from '../lib/packageRoot.ts'
 import { DatabaseError, type DatabaseLog, type DatabaseUrls } from './database.ts'
 import { grantApp, roleOf } from './migrate.grants.ts'
 

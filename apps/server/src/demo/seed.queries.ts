@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
-import { newId } from '../edges/ids.ts'
 import { roleIdByName } from '../features/accounts/accounts.queries.ts'
 import { rebuildAccess } from '../features/disputes/access.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
 import { insertParticipant } from '../features/people/people.queries.ts'
+import { newId } from '../lib/ids.ts'
 
 const MARK = 'demo'
 

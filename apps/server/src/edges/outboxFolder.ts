@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeNew } from '../lib/durable.ts'
 import type { Clock } from './clock.ts'
-import { writeNew } from './durable.ts'
 import type { Logger } from './log.ts'
 
 export type OutboxOptions = { dir: string; clock: Clock; log: Logger }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limiter } from './limiter.ts'
+import { limiter } from '../lib/limiter.ts'
 
 /**
  * argon2id off the event loop, at most four at once (rules "Passwords"), in fair turns: `whose` is a network or a known

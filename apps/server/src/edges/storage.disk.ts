@@ -1,6 +1,6 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { linkNew, syncDir, writeNew } from './durable.ts'
+import { linkNew, syncDir, writeNew } from '../lib/durable.ts'
 import { assertKey } from './storage.key.ts'
 import type { Storage } from './storage.ts'
 

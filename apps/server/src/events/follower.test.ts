@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { newId } from '../edges/ids.ts'
+import { newId } from '../lib/ids.ts'
 import { createFollower, type Follow, type Follower } from './follower.ts'
 import { record } from './record.ts'
 

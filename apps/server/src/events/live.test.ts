@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SlowConnection, slowConnection } from '../../test/slowConnection.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { newId } from '../edges/ids.ts'
+import { newId } from '../lib/ids.ts'
 import { createLiveFeed, type LiveFeed } from './live.ts'
 import { record } from './record.ts'
 

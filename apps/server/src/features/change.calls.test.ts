@@ -4,8 +4,8 @@ import { CHANGING, changeOf } from '../../test/changes.ts'
 import { everythingKept } from '../../test/kept.ts'
 import type { TestPerson } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { newId } from '../edges/ids.ts'
-import { sha256 } from '../edges/secrets.ts'
+import { newId } from '../lib/ids.ts'
+import { sha256 } from '../lib/secrets.ts'
 
 const arrivals = createArrivals()
 let world: World

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { STOP_WITHIN_MS } from '../edges/stop.ts'
 import { Refusal } from '../fail.ts'
+import { STOP_WITHIN_MS } from '../lib/stop.ts'
 
 const words = { id: 'http.stopping', message: 'The service is about to start again. Please try again in a moment.' }
 

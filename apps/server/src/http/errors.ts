@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { isUnavailable } from '../edges/unavailable.ts'
 import { busy, notFound, Refusal } from '../fail.ts'
+import { isUnavailable } from '../lib/unavailable.ts'
 import { say, type Words } from '../words.ts'
 import { refuseInput } from './input.ts'
 import { unreadable } from './unparsed.ts'

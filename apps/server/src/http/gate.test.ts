@@ -8,7 +8,7 @@ import { makeStory, type Story } from '../../test/cases.ts'
 import { signInAs } from '../../test/people.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { buildApp } from '../app.ts'
-import { newSessionToken } from '../edges/secrets.ts'
+import { newSessionToken } from '../lib/secrets.ts'
 
 const REQUESTS = 20
 const STATIC = 30

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { sweep } from '../db/sweep.ts'
 import type { DB } from '../db/tables.generated.ts'
 import type { Leaver } from '../deps.ts'
-import { sameBytes } from '../edges/secrets.ts'
 import { keyReused } from '../fail.ts'
+import { sameBytes } from '../lib/secrets.ts'
 import type { Context } from './context.ts'
 
 /**

@@ -5,8 +5,8 @@ import { makeStory } from '../../test/cases.ts'
 import { customRole, makePerson, makeUnit, type TestPerson } from '../../test/people.ts'
 import { makeBody } from '../../test/stages.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { newId } from '../edges/ids.ts'
-import { sha256 } from '../edges/secrets.ts'
+import { newId } from '../lib/ids.ts'
+import { sha256 } from '../lib/secrets.ts'
 import { findSession, readStamp, stampNow } from './session.queries.ts'
 
 const arrivals = createArrivals()

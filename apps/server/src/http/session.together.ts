@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { sha256 } from '../edges/secrets.ts'
+import { sha256 } from '../lib/secrets.ts'
 import { findSessions } from './session.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findSessions>>[number]

@@ -10,8 +10,8 @@ import { changeStatus, makeBody, refer } from '../../test/stages.ts'
 import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
 import { openWorld, type World } from '../../test/world.ts'
-import { newId } from '../edges/ids.ts'
 import { record } from '../events/record.ts'
+import { newId } from '../lib/ids.ts'
 
 let world: World
 let story: Story

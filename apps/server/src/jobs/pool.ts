@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { cutWhenSilent } from '../db/silence.ts'
 import type { Logger } from '../edges/log.ts'
-import { isUnavailable } from '../edges/unavailable.ts'
+import { isUnavailable } from '../lib/unavailable.ts'
 
 type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 

@@ -1,4 +1,4 @@
-import { newId } from '../../src/edges/ids.ts'
+import { newId } from '../../src/lib/ids.ts'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../cases.ts'
 import { roleId } from '../invitations.ts'
 import { meetingForm, scheduled } from '../meetings.ts'

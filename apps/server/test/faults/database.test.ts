@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
+import { STOP_WITHIN_MS } from '../../src/lib/stop.ts'
 import { listen } from '../listen.ts'
 import { endServers, type Server } from '../server.ts'
 import { type SlowConnection, slowConnection } from '../slowConnection.ts'

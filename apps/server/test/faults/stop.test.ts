@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { STOP_WITHIN_MS } from '../../src/edges/stop.ts'
+import { STOP_WITHIN_MS } from '../../src/lib/stop.ts'
 import { endServers, type Server } from '../server.ts'
 import { until } from '../until.ts'
 import { compare, newBook, type Place, standing, writeUntilRefused } from '../writes.ts'

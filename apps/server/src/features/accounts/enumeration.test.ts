@@ -3,7 +3,7 @@ import { PASSWORD } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
 import { ratioOfWork, statementsOf } from '../../../test/work.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
-import { sha256 } from '../../edges/secrets.ts'
+import { sha256 } from '../../lib/secrets.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
-import { newId } from '../../edges/ids.ts'
-import { newSessionToken, sha256 } from '../../edges/secrets.ts'
 import type { Context } from '../../http/context.ts'
 import { insertSession } from '../../http/sessions.queries.ts'
+import { newId } from '../../lib/ids.ts'
+import { newSessionToken, sha256 } from '../../lib/secrets.ts'
 import { deviceName } from './device-name.ts'
 
 const ABSOLUTE_MS = 12 * 3_600_000

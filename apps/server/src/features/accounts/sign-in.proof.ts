@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../edges/secrets.ts'
 import { Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { networkOf } from '../../http/network.ts'
+import { sha256 } from '../../lib/secrets.ts'
 import type { Words } from '../../words.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
 import {

@@ -1,7 +1,7 @@
 import { asksTwoSteps } from '@accord/policy/security.policy'
-import { sha256 } from '../../edges/secrets.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { endSession } from '../../http/sessions.queries.ts'
+import { sha256 } from '../../lib/secrets.ts'
 import { accountsWords as words } from './accounts.words.ts'
 import { askSecondStep } from './second-step.codes.ts'
 import { holdSigner, provePassword } from './sign-in.proof.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { decrypt, encrypt } from '../../edges/encryption.ts'
+import { decrypt, encrypt } from '../../lib/encryption.ts'
 import { lockTotp, putPendingTotp, useTotpStep } from './totp.queries.ts'
 import { stepOf } from './totp.ts'
 

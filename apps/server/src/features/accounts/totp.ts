@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameBytes } from '../../edges/secrets.ts'
+import { sameBytes } from '../../lib/secrets.ts'
 
 // RFC 6238 as every authenticator app has it: SHA-1, six digits, steps of 30 s. RFC 4648 for the letters.
 const STEP_MS = 30_000

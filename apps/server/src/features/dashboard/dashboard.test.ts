@@ -3,7 +3,7 @@ import { fileDispute, makeStory, type Story } from '../../../test/cases.ts'
 import { join, leave, makeTree, setPersonStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 let story: Story

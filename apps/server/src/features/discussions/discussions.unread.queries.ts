@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Leaver } from '../../deps.ts'
-import { firstIdOf } from '../../edges/ids.ts'
+import { firstIdOf } from '../../lib/ids.ts'
 import { contactsFor } from '../settings/settings.queries.ts'
 import { threadMembers } from './discussions.members.queries.ts'
 

@@ -8,7 +8,7 @@ import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { clean } from '../../clean.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { sendUnreadMessages } from './discussions.unread.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import { firstIdOf } from '../../edges/ids.ts'
+import { firstIdOf } from '../../lib/ids.ts'
 
 export const findType = (db: Db, nameOrId: string) =>
   db

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { insertCaseTypes } from './disputes.reference.queries.ts'
 
 /** The seeds' two types (002 §2.2): the wire value and the word that people read, which are one here. */

@@ -6,7 +6,7 @@ import { join, leave, NOBODYS_ID, setPersonStatus, setStatus } from '../../../te
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { askPoll } from '../../../test/polls.ts'
 import { type CallOptions, openWorld, type Reply, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 let story: Story

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { sameBytes } from '../../edges/secrets.ts'
+import { sameBytes } from '../../lib/secrets.ts'
 
 const LIFE_MS = 120_000
 

@@ -6,7 +6,7 @@ import { makeTree, readsOf, setPersonStatus, type Tree } from '../../../test/par
 import { makePerson, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { unitOf } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 let tree: Tree

@@ -3,7 +3,7 @@ import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases
 import { allNotified, bellOf, notificationsTo, numberOf, sentencesTo } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type Reply, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 const TITLES = ['Salary of March', 'Salary of April', 'Overtime of May', '100% of June_']
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../edges/ids.ts'
 import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../events/follower.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Notices } from '../notices/notice.ts'
 import {
   type Due,

@@ -7,8 +7,8 @@ import { allNotified, confirmNumber, notificationsTo, notifierHeld, numberOf } f
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
+import { newId } from '../../lib/ids.ts'
 
 const URL = 'https://accord.labour.example'
 

@@ -8,7 +8,7 @@ import { type UnionRow, unionsCsv } from '../../../test/units.ts'
 import { until } from '../../../test/until.ts'
 import { type CallOptions, openWorld, type World } from '../../../test/world.ts'
 import { shareSubject } from '../../db/lock.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { nameKey } from './organizations.names.ts'
 import { insertUnit } from './organizations.queries.ts'
 

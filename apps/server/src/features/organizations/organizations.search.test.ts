@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { nameKey } from './organizations.names.ts'
 import { insertUnits } from './organizations.queries.ts'
 

@@ -9,8 +9,8 @@ import { customRole, makePerson, makeUnit, type TestPerson, type TestUnit } from
 import { askToJoin } from '../../../test/requests.ts'
 import { makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
 import { findRights, readStamp, stampNow } from '../../http/session.queries.ts'
+import { newId } from '../../lib/ids.ts'
 import { differencesIn } from '../disputes/access.queries.ts'
 import { type Change, changePerson } from './people.change.ts'
 

@@ -10,7 +10,7 @@ import { codeIn, makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson 
 import { changeStatus } from '../../../test/stages.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { forgetNames } from '../disputes/disputes.names.queries.ts'
 
 let world: World

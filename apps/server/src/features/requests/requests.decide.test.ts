@@ -3,7 +3,7 @@ import { eventsAbout, makeTree, NOBODYS_ID, openTrees, type Tree } from '../../.
 import { makePerson, makeUnit, profileOf, type TestPerson } from '../../../test/people.ts'
 import { type Asker, askToJoin, askUnlisted, decideRequest, requestRow, unitOf } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 let tree: Tree

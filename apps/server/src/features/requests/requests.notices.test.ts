@@ -13,8 +13,8 @@ import { openTrees, type Tree } from '../../../test/parties.ts'
 import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
 import { decideRequest } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
-import { newId } from '../../edges/ids.ts'
 import { record } from '../../events/record.ts'
+import { newId } from '../../lib/ids.ts'
 import { insertRequest } from './requests.own.queries.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { insertPermissions, insertRole } from './roles.queries.ts'
 
 /** The 18 permissions and the built-in roles of the policy; a role that exists keeps what was changed in it. */

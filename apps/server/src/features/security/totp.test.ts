@@ -3,7 +3,7 @@ import { PASSWORD, signInAs } from '../../../test/people.ts'
 import { personWith } from '../../../test/recovery.ts'
 import { another, kindsTo, logIn, resend, secondStep, signInCode } from '../../../test/security.ts'
 import { openWorld, type World } from '../../../test/world.ts'
-import { decrypt, encrypt } from '../../edges/encryption.ts'
+import { decrypt, encrypt } from '../../lib/encryption.ts'
 import { forgetProofs } from '../accounts/forget.queries.ts'
 import { base32, stepAt, stepOf, totpAt, totpUri } from '../accounts/totp.ts'
 

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../edges/ids.ts'
-import { sameBytes, sha256 } from '../../edges/secrets.ts'
+import { newId } from '../../lib/ids.ts'
+import { sameBytes, sha256 } from '../../lib/secrets.ts'
 import type { Address } from './address.ts'
 import {
   countTry,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../edges/ids.ts'
 import { type Outgoing, post } from '../../events/outbox.ts'
+import { newId } from '../../lib/ids.ts'
 import { type Address, channelOf } from './address.ts'
 
 /** What is written to an address; `kind` names the words, `params` fill them. */

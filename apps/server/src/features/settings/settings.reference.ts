@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
-import { newId } from '../../edges/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import { SETTINGS } from './settings.keys.ts'
 import { insertSettings } from './settings.queries.ts'
 

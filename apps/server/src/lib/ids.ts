@@ -1,6 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Clock } from './clock.ts'
+
+type Now = { now(): Date }
 
 let last = { ms: 0, seq: 0 }
 
@@ -20,14 +21,14 @@ const digits = (id: string) => id.replaceAll('-', '')
 const grouped = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** UUIDv7 that keeps the order in which this process made them, also within one millisecond. */
-export const newId = (clock: Clock): string => {
+export const newId = (clock: Now): string => {
   const ms = clock.now().getTime()
   last = ms === last.ms ? { ms, seq: last.seq + 1 } : { ms, seq: 0 }
   return v7({ msecs: ms, seq: last.seq, random: randomBytes16() })
 }
 
 /** A new id that comes after `last`, though the node that made `last` may have been ahead of this one's clock. */
-export const idAfter = (clock: Clock, last: string): string => {
+export const idAfter = (clock: Now, last: string): string => {
   const id = newId(clock)
   return id > last ? id : grouped((BigInt(`0x${digits(last)}`) + 1n).toString(16).padStart(32, '0'))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Logger } from './log.ts'
+import type { Logger } from '../edges/log.ts'
 import { endAll } from './stop.ts'
 
 const warn = vi.fn()

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from './log.ts'
 
 /** All that goes on has this long together once the server is asked to stop: a third of what process managers wait. */
 export const STOP_WITHIN_MS = 10_000
@@ -17,7 +16,7 @@ export type Ending = {
 }
 
 type Options = {
-  log: Logger
+  log: Record<'error' | 'warn', (about: object, said: string) => void>
   /** Resolves when the database turns out to say nothing. */
   silent?: Promise<unknown>
   withinMs?: number
