@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { forgetSent } from './events/outbox.ts'
 import { forgetProofs } from './features/accounts/forget.queries.ts'
-import { forgetUnfinished } from './features/accounts/forget.ts'
+import { forgetUnfinished } from './features/accounts/sign-up.service.ts'
 import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { ClientConfig, Pool } from 'pg'
 import type { DB } from './tables.generated.ts'
@@ -33,4 +34,15 @@ export type DatabaseLog = {
 /** A database that cannot be used; the message is for the person who starts the server. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
+}
+
+/** A key for one purpose, made once per installation and shared by its nodes. */
+export async function installationKey(db: Kysely<DB>, name: 'links' | 'encryption' | 'tokens'): Promise<Buffer> {
+  await db
+    .insertInto('secret')
+    .values({ name, value: randomBytes(32) })
+    .onConflict(c => c.doNothing())
+    .execute()
+  const row = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.value
 }

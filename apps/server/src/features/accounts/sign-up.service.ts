@@ -1,4 +1,5 @@
 import { lockSubject } from '../../db/lock.ts'
+import type { Deps } from '../../deps.ts'
 import { record } from '../../events/record.ts'
 import { badInput, Refusal } from '../../fail.ts'
 import type { PublicContext } from '../../http/context.ts'
@@ -11,6 +12,7 @@ import { sendTo } from '../sending/messages.ts'
 import { refuseTooOften, withinCodes } from '../sending/send-limits.ts'
 import { insertPerson, personByAddress, roleIdByName } from './accounts.queries.ts'
 import { accountsWords as words } from './accounts.words.ts'
+import { deletePeople, unfinishedSignUps } from './forget.queries.ts'
 import { openSession } from './sessions.ts'
 
 export const addressOf = (typed: string): Address => {
@@ -71,4 +73,18 @@ export async function confirmCode(ctx: PublicContext, typed: string, code: strin
   if ('refused' in outcome && outcome.refused)
     throw new Refusal(422, outcome.refused, { fields: { code: outcome.refused } })
   return { data: { token: outcome.token ?? '' } }
+}
+
+const AT_ONCE = 500
+
+/** Sign-ups that nobody finished in 7 days go, with all that belongs to them (rules "Kept how long"). */
+export async function forgetUnfinished({ db, clock, hooks }: Pick<Deps, 'db' | 'clock' | 'hooks'>): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE; )
+    gone = await db.transaction().execute(async tx => {
+      const ids = await unfinishedSignUps(tx, clock.now(), AT_ONCE)
+      if (ids.length === 0) return 0
+      for (const hook of hooks.signUpsForgotten) await hook(tx, ids)
+      await deletePeople(tx, ids)
+      return ids.length
+    })
 }

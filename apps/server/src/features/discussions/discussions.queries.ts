@@ -196,3 +196,14 @@ export async function markRead(db: Db, threadId: string, personId: string, messa
   const read = await reading(sql`values (${threadId}::uuid, ${personId}::uuid, ${messageId}::uuid)`).execute(db)
   return (read.numAffectedRows ?? 0n) > 0n
 }
+
+type FileRow = { id: string; name: string; size: string; mime: string; deleted_at: Date | null }
+
+/** Documents that messages carry, deleted ones included: the thread is a record. */
+export const filesOf = (db: Db, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('document as d')
+    .innerJoin('file as f', 'f.id', 'd.file_id')
+    .select(['d.id', 'd.name', 'f.size', 'f.mime', 'd.deleted_at'])
+    .where('d.id', 'in', [...ids])
+    .execute()

@@ -193,3 +193,12 @@ export const insertCopy = (
 
 export const removeDocument = (tx: Transaction<DB>, id: string, at: Date) =>
   tx.updateTable('document').set({ deleted_at: at }).where('id', '=', id).execute()
+
+/** What a case holds. What was taken out counts, because its bytes are kept for the record; copies share theirs. */
+export async function heldBy(tx: Transaction<DB>, caseId: string): Promise<{ files: number; bytes: number }> {
+  const found = await sql<{ files: number; bytes: string | null }>`
+    select (select count(*) from document d where d.case_id = ${caseId})::int files,
+      (select sum(f.size) from file f where f.id in (select d.file_id from document d where d.case_id = ${caseId})) bytes
+  `.execute(tx)
+  return { files: found.rows[0]?.files ?? 0, bytes: Number(found.rows[0]?.bytes ?? 0) }
+}

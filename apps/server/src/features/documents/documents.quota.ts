@@ -3,7 +3,7 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, Refusal } from '../../fail.ts'
 import { countUse } from '../sending/limits.queries.ts'
-import { heldBy } from './documents.quota.queries.ts'
+import { heldBy } from './documents.queries.ts'
 import { words } from './documents.words.ts'
 
 const DAY_S = 86_400

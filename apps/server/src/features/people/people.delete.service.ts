@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps, Leaver } from '../../deps.ts'
 import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
 import { confirmedContacts } from '../accounts/contacts.queries.ts'
 import { messageOwner } from '../accounts/owner-messages.ts'
 import { anonymise } from '../accounts/person.queries.ts'
@@ -42,3 +44,12 @@ async function removeFilesOf(tx: Transaction<DB>, { jobs, hooks }: Deps, leaver:
   for (let from = 0; from < keys.length; from += FILES)
     await jobs.add(tx, 'remove files', { keys: keys.slice(from, from + FILES) })
 }
+
+const payload = z.object({ keys: z.array(z.string()) })
+
+/** Removes stored files that nothing leads to any more; one that is gone already does no harm. */
+export const removeFiles =
+  ({ storage }: Deps): JobHandler =>
+  async sent => {
+    for (const key of payload.parse(sent).keys) await storage.remove(key)
+  }

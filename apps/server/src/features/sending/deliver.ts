@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Calendar } from '../../edges/mail.ts'
 import { dueOutbox, markFailed, markSent, markTried } from '../../events/outbox.queries.ts'
-import { sendSchedule } from '../../jobs/schedule.ts'
 import type { MailWords } from '../../outgoing.ts'
 import { fill, say, type Words } from '../../words.ts'
 import { isShort, plain } from './deliver.plain.ts'
@@ -113,3 +112,17 @@ export const deliver =
     }
     await insist(() => markSent(deps.db, id, deps.clock.now(), kept))
   }
+
+const MINUTE_MS = 60_000
+const PAUSES_MS = [1, 5, 30, 120].map(minutes => minutes * MINUTE_MS)
+const TRIED_FOR_MS = 24 * 60 * MINUTE_MS
+
+/**
+ * When a message that has failed is tried again: 1, 5, 30 and then every 120 minutes later, until 24 hours after
+ * the first try; then null, and it has failed for good. `tries` counts the failed ones, the latest included.
+ */
+export function sendSchedule(firstTriedAt: Date, tries: number, now: Date): Date | null {
+  const pause = PAUSES_MS[Math.min(Math.max(tries, 1), PAUSES_MS.length) - 1] ?? 0
+  const next = now.getTime() + pause
+  return next <= firstTriedAt.getTime() + TRIED_FOR_MS ? new Date(next) : null
+}

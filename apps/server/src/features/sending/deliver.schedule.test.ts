@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sendSchedule } from './schedule.ts'
+import { sendSchedule } from './deliver.ts'
 
 const first = new Date('2026-05-03T14:00:00Z')
 const minutesAfterFirst = (date: Date) => (date.getTime() - first.getTime()) / 60_000
