@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const { database, close } = await openDatabase(env, log)
   const begun: Ending[][] = [
     [{ what: 'the store', end: close, withinMs: STORE_WITHIN_MS }],
-    [{ what: 'lines to the database', end: () => database.close(), asks: true }],
+    [{ what: 'connections to the database', end: () => database.close(), asks: true }],
   ]
   const endBegun = (how: { silent?: Promise<unknown>; withinMs?: number } = {}) =>
     endAll(begun.reverse(), { log, ...how })

@@ -140,7 +140,7 @@ export const aCase = (status: CaseStatus) =>
     days: fc.constantFrom(0, 179, 181),
     /** Of what is closed: whether it was resolved before. */
     resolved: fc.boolean(),
-    spoke: fc.subarray<Role>(['filer', 'respondent', 'orgAdmin', 'firmAdmin']),
+    feedbackFrom: fc.subarray<Role>(['filer', 'respondent', 'orgAdmin', 'firmAdmin']),
     scheduler: fc.constantFrom<Role>('filer', 'respondent', 'mediator', 'orgAdmin'),
   })
 export type Drawn = ReturnType<typeof aCase> extends fc.Arbitrary<infer T> ? T : never
@@ -262,9 +262,9 @@ export const writeCase = (world: World, cast: Cast, drawn: Drawn) =>
       })
       .where('id', '=', id)
       .execute()
-    const talk = isApproved(drawn) ? await writeThread(tx, world, cast, id, drawn) : null
+    const discussion = isApproved(drawn) ? await writeThread(tx, world, cast, id, drawn) : null
     await rebuildAccess(tx, [id])
-    return { id, documents, invitations, talk, drawn }
+    return { id, documents, invitations, discussion, drawn }
   })
 
 async function resolve(tx: Transaction<DB>, world: World, { people }: Cast, caseId: string, drawn: Drawn, at: Date) {
@@ -281,7 +281,7 @@ async function resolve(tx: Transaction<DB>, world: World, { people }: Cast, case
     since: null,
     at,
   })
-  for (const who of drawn.spoke) {
+  for (const who of drawn.feedbackFrom) {
     const said = { case_id: caseId, change_id: changeId, person_id: people[who].id, score: 4, created_at: at }
     await tx
       .insertInto('feedback')

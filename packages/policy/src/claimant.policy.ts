@@ -2,13 +2,13 @@ import { sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { isReadOnly, type PartyUnit, type Standing } from './disputes.policy.ts'
 
-/** A unit on the line from the root of its tree. */
-type Line = { readonly id: string; readonly path: readonly string[] }
+/** A unit, and the ids from the root of its tree down to it. */
+type UnitPath = { readonly id: string; readonly path: readonly string[] }
 
-/** One is the other, or stands above it. */
-const onOneLine = (a: Line, b: Line): boolean => a.path.includes(b.id) || b.path.includes(a.id)
+/** One is the other, or above it in the tree. */
+const isAboveOrBelow = (a: UnitPath, b: UnitPath): boolean => a.path.includes(b.id) || b.path.includes(a.id)
 
-const lineOf = (unit: PartyUnit): Line => ({ id: unit.id, path: unit.path.map(u => u.id) })
+const pathOf = (unit: PartyUnit): UnitPath => ({ id: unit.id, path: unit.path.map(u => u.id) })
 
 /**
  * Whether a unit that accepts the filer as a member takes over their case (rules "Membership that waits"): while it
@@ -19,7 +19,7 @@ export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
   facts.status === 'case opened' &&
   facts.claimant === null &&
   !facts.ownTree &&
-  !onOneLine(lineOf(unit), lineOf(facts.accused))
+  !isAboveOrBelow(pathOf(unit), pathOf(facts.accused))
 
 /**
  * Whether the actor is told that the filer waits to be accepted by a unit (rules "Membership that waits"): while that
@@ -33,8 +33,8 @@ type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: bool
 type SameSides = { readonly refused: 'both sides are the same' }
 
 /** An admin files for the unit they run; a member for theirs, but in person against a unit of their own tree. */
-const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | SameSides => {
-  if (byAdmin && onOneLine(own, accused)) return { refused: 'both sides are the same' }
+const claimantIn = (own: UnitPath, accused: UnitPath, byAdmin: boolean): Claimant | SameSides => {
+  if (byAdmin && isAboveOrBelow(own, accused)) return { refused: 'both sides are the same' }
   const personal = !byAdmin && own.path[0] === accused.path[0]
   return { claimantUnitId: personal ? null : own.id, ownTree: personal }
 }
@@ -45,7 +45,7 @@ const claimantIn = (own: Line, accused: Line, byAdmin: boolean): Claimant | Same
  * employer, so until the ministry knows which it is the claimant is the person, too. `refused` when both sides would be
  * one.
  */
-export const claimantFor = (actor: Actor, accused: Line & { readonly verified: boolean }): Claimant | SameSides => {
+export const claimantFor = (actor: Actor, accused: UnitPath & { readonly verified: boolean }): Claimant | SameSides => {
   const byAdmin = isUnitAdmin(actor)
   if (!actor.unit || !(accused.verified || byAdmin)) return { claimantUnitId: null, ownTree: false }
   return claimantIn(actor.unit, accused, byAdmin)
@@ -57,11 +57,11 @@ export const claimantFor = (actor: Actor, accused: Line & { readonly verified: b
  */
 export const claimantOnceKnown = (
   { claimant, status }: Pick<Standing, 'claimant' | 'status'>,
-  filerUnit: Line | null,
-  accused: Line,
+  filerUnit: UnitPath | null,
+  accused: UnitPath,
 ): (Claimant & { readonly linked: boolean }) | SameSides => {
   // Only an admin files for a unit against a name that is not listed.
-  const own = claimant ? lineOf(claimant) : filerUnit
+  const own = claimant ? pathOf(claimant) : filerUnit
   const known = own ? claimantIn(own, accused, claimant !== null) : { claimantUnitId: null, ownTree: false }
   if ('refused' in known) return known
   const linked = !isReadOnly(status)
@@ -69,7 +69,7 @@ export const claimantOnceKnown = (
 }
 
 /** Whether accusing this unit of the list, the actor would stand for themself: it belongs to their own tree. */
-export const filesInOwnName = (actor: Actor, accused: Line): boolean => {
+export const filesInOwnName = (actor: Actor, accused: UnitPath): boolean => {
   const claimant = claimantFor(actor, { ...accused, verified: true })
   return 'ownTree' in claimant && claimant.ownTree
 }

@@ -107,13 +107,13 @@ export const linkAccused = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
     'nothing to link': isReadOnly(facts.status) || facts.accusedKnown,
   })
 
-/** Each person of either side speaks once of each resolution (rules "Feedback"). */
+/** Each person of either side gives feedback once on each resolution (rules "Feedback"). */
 export const giveFeedback = (actor: Actor, facts: CaseFacts) => {
   const side = sideOf(actor, facts)
   return refusedWhen({
     'on no side': side !== 'claimant' && side !== 'accused',
     'not resolved': facts.resolvedAt === null || (facts.status !== 'resolved' && facts.status !== 'closed'),
-    spoken: facts.spoke.includes(actor.id),
+    'given already': facts.feedbackFrom.includes(actor.id),
   })
 }
 

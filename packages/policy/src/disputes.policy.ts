@@ -52,7 +52,7 @@ export type CaseFacts = Standing & {
   /** Whether the accused is a known organization, not a name that somebody typed. */
   readonly accusedKnown: boolean
   /** Who has given feedback on the last resolution. */
-  readonly spoke: readonly string[]
+  readonly feedbackFrom: readonly string[]
 }
 
 export type StatusGroup = 'waiting' | 'open' | 'on hold' | 'closed'

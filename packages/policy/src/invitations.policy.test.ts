@@ -114,7 +114,7 @@ const aCase: fc.Arbitrary<CaseFacts> = fc
     resolvedAt: null,
     closedAt: null,
     accusedKnown: true,
-    spoke: [],
+    feedbackFrom: [],
     claimant: c.claimant && partyUnit(c.claimant),
     accused: partyUnit(c.accused),
     participants: c.participants.map(p => ({ ...p, accessKey: p.personId })),

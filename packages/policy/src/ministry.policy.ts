@@ -2,10 +2,10 @@ import { type Actor, holds, isMinistry } from './actor.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Belonging to the ministry gives access to every case and nothing else: each act asks for the permission beside it
+ * Belonging to the ministry gives access to every case and nothing else: each action asks for the permission beside it
  * (rules "The ministry is a place").
  */
-const ACTS = {
+const ACTIONS = {
   'decide memberships': 'invite users',
   'place organizations': 'invite users',
   'give roles asked for': 'edit roles and permissions',
@@ -17,12 +17,12 @@ const ACTS = {
   'merge and move units': 'edit unions',
 } as const satisfies Record<string, Permission>
 
-export type MinistryAct = keyof typeof ACTS
+export type MinistryAction = keyof typeof ACTIONS
 
-export const permissionFor = (act: MinistryAct): Permission => ACTS[act]
+export const permissionFor = (action: MinistryAction): Permission => ACTIONS[action]
 
-export const mayAsMinistry = (actor: Actor, act: MinistryAct): boolean =>
-  isMinistry(actor) && holds(actor, permissionFor(act))
+export const mayAsMinistry = (actor: Actor, action: MinistryAction): boolean =>
+  isMinistry(actor) && holds(actor, permissionFor(action))
 
 /** Together these can mend everything else, so one active person of the ministry always holds all three. */
 export const KEEPERS: readonly Permission[] = ['edit roles and permissions', 'invite users', 'edit users status']

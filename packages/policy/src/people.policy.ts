@@ -3,10 +3,10 @@ import { mayInviteAndAssign } from './invitations.policy.ts'
 import type { Permission } from './permissions.ts'
 import { isOverUnit } from './units.policy.ts'
 
-const DOORS: readonly Permission[] = ['invite users', 'edit users status', 'edit roles and permissions']
+const LISTED_WITH: readonly Permission[] = ['invite users', 'edit users status', 'edit roles and permissions']
 
 /** The officers' tables of people and of invitations that wait (rules "Roles and permissions"). */
-export const mayListPeople = (actor: Actor): boolean => DOORS.some(door => holds(actor, door))
+export const mayListPeople = (actor: Actor): boolean => LISTED_WITH.some(permission => holds(actor, permission))
 
 /**
  * Whose people those are, as data (rules "Who sees people"): of the whole nation, of a unit and those below it, or

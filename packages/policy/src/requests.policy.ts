@@ -1,6 +1,6 @@
 import { type OwnRequest, REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
-import { type MinistryAct, mayAsMinistry } from './ministry.policy.ts'
+import { type MinistryAction, mayAsMinistry } from './ministry.policy.ts'
 import type { RoleGroup } from './roles.ts'
 import type { UnitState } from './units.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
@@ -19,7 +19,7 @@ type Rule = {
   /** Whether admins of the unit asked for, and of those above it, decide beside the ministry. */
   readonly unitsDecide: boolean
   /** What an officer of the ministry must be allowed to do to decide it. */
-  readonly ofMinistry: MinistryAct
+  readonly ofMinistry: MinistryAction
   /** Whether approving takes a unit that the decider chooses; of a role it follows from the role. */
   readonly takesUnit: boolean | 'as the role'
 }

@@ -7,7 +7,7 @@ import { mayDiscuss, mayFile, type Participant } from './disputes.policy.ts'
 export type AccessGround = AccessRow & { readonly joined: Pick<Participant, 'side' | 'permissions'> | null }
 
 type Name = LiveEvent['name']
-const OF_TALK: readonly string[] = [
+const OF_DISCUSSION: readonly string[] = [
   'message sent',
   'thread opened',
   'vote cast',
@@ -20,16 +20,16 @@ const isClaimant = (mine: readonly AccessGround[], joined: AccessGround['joined'
   mine.some(row => row.ground === 'filer' || row.ground === 'claimant') || joined?.side === 'claimant'
 
 /**
- * Whether the actor is told of this in a case that these keys find: what its calls would refuse them is not
- * (rules "Live updates").
+ * Whether the actor receives this event of a case that these keys find: not where its calls would refuse the actor
+ * what the event is about (rules "Live updates").
  */
-export function mayHear(actor: Actor, name: string, grounds: readonly AccessGround[]): boolean {
+export function mayReceive(actor: Actor, name: string, grounds: readonly AccessGround[]): boolean {
   const keys = accessKeysOf(actor)
   const mine = grounds.filter(row => keys.includes(row.accessKey))
   if (mine.length === 0 && !isMinistry(actor)) return false
   const joined = mine.find(row => row.joined)?.joined ?? undefined
   const there = actingAs(actor, joined, mine)
-  if (OF_TALK.includes(name)) return mayDiscuss(there)
+  if (OF_DISCUSSION.includes(name)) return mayDiscuss(there)
   if (OF_DOCUMENTS.includes(name)) return mayDiscuss(there) || (isClaimant(mine, joined) && mayFile(there))
   return true
 }

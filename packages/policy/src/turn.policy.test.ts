@@ -79,7 +79,7 @@ const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
     version: 1,
     resolvedAt: null,
     closedAt: null,
-    spoke: [],
+    feedbackFrom: [],
   }))
 
 /** The permission of each of the ministry's steps (rules "Your turn"). */

@@ -15,7 +15,7 @@ const AT_ONCE = 4
 /** After so many failures in a row it is the store that is gone, not a file. */
 const GONE_AFTER = 20
 /** More than this are only listed in the backup. */
-const TOLD = 20
+const NAMED = 20
 
 type Place = { folder: string; sums: Sums; say: Say }
 
@@ -28,8 +28,8 @@ export async function copyFiles(list: string, storage: Pick<Storage, 'get'>, pla
 
   const lack = async (path: string, why: string) => {
     done.missing++
-    if (done.missing <= TOLD) say(`  ${path} ${why}.`)
-    if (done.missing === TOLD + 1) say(`  … more are named in ${names.missing}`)
+    if (done.missing <= NAMED) say(`  ${path} ${why}.`)
+    if (done.missing === NAMED + 1) say(`  … more are named in ${names.missing}`)
     await missing.add(`${path} ${why}`)
   }
   const copy = async (line: string) => {

@@ -20,8 +20,8 @@ import { newId } from '../lib/ids.ts'
 import { newToken, sha256 } from '../lib/secrets.ts'
 import { messageKinds } from '../messageKinds.ts'
 import { DEMO_CASES, type DemoCase } from './cases.ts'
-import { letter } from './letter.ts'
 import { NotADemo } from './notADemo.ts'
+import { onePagePdf } from './pdf.ts'
 import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
 import { demoState, dropSessions, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
 import { DEMO_UNITS } from './units.ts'
@@ -105,7 +105,7 @@ async function seedCase(deps: Deps, story: DemoCase, people: Map<string, string>
     ...longTextsOf(story),
   })
   const caseId = filed.data._id
-  const proof = await spool(deps.uploads.newPath(), [letter(story.title, [story.summary, story.background_info])])
+  const proof = await spool(deps.uploads.newPath(), [onePagePdf(story.title, [story.summary, story.background_info])])
   const upload = { name: 'Statement of the claimant.pdf', ...proof }
   await addDocument(await as(story.filer, start + 600_000, [upload]), caseId, undefined)
   await rm(proof.path)

@@ -35,7 +35,7 @@ const slip = (field: string) => ({
 const reason = { body: { reason: 'As was agreed between us.' } }
 
 /** All that the pages of a case offer somebody; `n` chooses where there are many alike. */
-async function offersOf(who: TestPerson, { id, documents, invitations, talk, drawn }: MadeCase, n: number) {
+async function offersOf(who: TestPerson, { id, documents, invitations, discussion, drawn }: MadeCase, n: number) {
   const { offers, offer, get } = offering(world, who)
   const page = await get(`/api/case/read/${id}`)
   const may = page.status === 200 ? page.body.data.abilities : null
@@ -80,8 +80,8 @@ async function offersOf(who: TestPerson, { id, documents, invitations, talk, dra
     if (row) offer('remove a document', row.abilities.delete, 'DELETE', `/api/documents/${document.id}`)
   }
 
-  if (talk) {
-    const thread = `/api/case/discussions/${talk.threadId}`
+  if (discussion) {
+    const thread = `/api/case/discussions/${discussion.threadId}`
     const { status, body } = await get(`${thread}/messages`)
     const send = status === 200 ? body.discuss_info.abilities.send : false
     if (may) {
@@ -94,8 +94,8 @@ async function offersOf(who: TestPerson, { id, documents, invitations, talk, dra
     say('make a poll', { type: 'poll', poll_question: 'Shall we meet?', poll_options: ['Yes', 'No'] })
     say('schedule a meeting', { type: 'meeting', ...meetingForm() })
     offer('upload a document', send, 'POST', `${thread}/upload-document`, slip('document'))
-    offer('vote', send, 'POST', `${thread}/vote-poll`, { body: { poll_id: talk.poll, poll_value: 'Yes' } })
-    for (const [k, meeting] of talk.meetings.entries()) {
+    offer('vote', send, 'POST', `${thread}/vote-poll`, { body: { poll_id: discussion.poll, poll_value: 'Yes' } })
+    for (const [k, meeting] of discussion.meetings.entries()) {
       const row = body.data?.find?.((one: { _id: string }) => one._id === meeting)
       const change = row?.meeting_abilities.change
       const at = `${thread}/meetings/${meeting}`

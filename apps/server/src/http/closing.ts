@@ -10,15 +10,15 @@ const GRACE_MS = STOP_WITHIN_MS - 2000
 
 const CLOSE_IDLE_MS = 100
 
-/** Browsers open lines before they need them. For Node one that never said a word is not idle: it could still be about to ask. */
+/** Browsers open connections before they need them. To Node one that sent nothing yet is not idle: a request may be on its way. */
 function watchSilent({ server }: FastifyInstance): () => void {
-  const lines = new Set<Socket>()
-  server.on('connection', (line: Socket) => {
-    lines.add(line)
-    line.once('close', () => lines.delete(line))
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
   return () => {
-    for (const line of lines) if (line.bytesRead === 0) line.destroy()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   }
 }
 
@@ -37,7 +37,7 @@ export function mountClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
     cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-    // Lines that were busy when the server closed the idle ones, such as streams that were just ended.
+    // Connections that were busy when the server closed the idle ones, such as streams that were just ended.
     closeIdle = setInterval(() => {
       app.server.closeIdleConnections()
       closeSilent()

@@ -1,6 +1,6 @@
 import { EVENT_NAMES } from '@accord/contract/events'
 import { type Actor, accessKeysOf, isMinistry } from '@accord/policy/actor'
-import { type AccessGround, mayHear as mayHearOfCase } from '@accord/policy/stream.policy'
+import { type AccessGround, mayReceive as mayReceiveOfCase } from '@accord/policy/stream.policy'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import { type ChainedEvent, isLive } from '../events/live.ts'
@@ -12,36 +12,36 @@ type Access = {
   readonly units: ReadonlyMap<string, ReadonlySet<string>>
   readonly bodies: ReadonlyMap<string, string>
 }
-/** Events, and who may hear of what they are about. */
+/** Events, and who may receive them. */
 export type Batch = { readonly events: readonly ChainedEvent[]; readonly access: Access }
 
-/** The body for whose members a case ends: they are told though they see it no longer. */
+/** The body for whose members a case ends: they receive it though they see it no longer. */
 const endsFor = ({ action, thingId }: ChainedEvent): string[] =>
   action === 'referral ended' && thingId ? [thingId] : []
 
-const isHeard = ({ action }: ChainedEvent): boolean => isLive(action, EVENT_NAMES)
+const isSent = ({ action }: ChainedEvent): boolean => isLive(action, EVENT_NAMES)
 
 /**
- * A case is the business of those who see it, a unit alone that of its admins and of those above
+ * An event of a case goes to those who see the case, one of a unit alone to its admins and to those above it
  * (rules "Live updates").
  */
-const mayHear = (actor: Actor, event: ChainedEvent, access: Access): boolean => {
+const mayReceive = (actor: Actor, event: ChainedEvent, access: Access): boolean => {
   if (event.personId === actor.id) return true
   if (endsFor(event).some(id => accessKeysOf(actor).includes(access.bodies.get(id) ?? ''))) return true
-  if (event.caseId) return mayHearOfCase(actor, event.action, access.cases.get(event.caseId) ?? [])
+  if (event.caseId) return mayReceiveOfCase(actor, event.action, access.cases.get(event.caseId) ?? [])
   const { unitId } = event
   return unitId !== null && (isMinistry(actor) || accessKeysOf(actor).some(key => access.units.get(unitId)?.has(key)))
 }
 
-/** Asks who may hear of these events: at most three statements, whatever their number. */
+/** Asks who may receive these events: at most three statements, whatever their number. */
 export async function batchOf(db: Kysely<DB>, events: readonly ChainedEvent[]): Promise<Batch> {
-  const heard = events.filter(isHeard)
-  const cases = await groundsOf(db, [...new Set(heard.flatMap(e => e.caseId ?? []))])
-  const units = await accessKeysOfUnits(db, [...new Set(heard.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
-  const bodies = await accessKeysOfBodies(db, heard.flatMap(endsFor))
+  const sent = events.filter(isSent)
+  const cases = await groundsOf(db, [...new Set(sent.flatMap(e => e.caseId ?? []))])
+  const units = await accessKeysOfUnits(db, [...new Set(sent.flatMap(e => (e.caseId ? [] : (e.unitId ?? []))))])
+  const bodies = await accessKeysOfBodies(db, sent.flatMap(endsFor))
   return { events, access: { cases, units, bodies } }
 }
 
 /** Those of a batch that are after `seq` and for this person. */
-export const heardBy = (actor: Actor, { events, access }: Batch, after: bigint): ChainedEvent[] =>
-  events.filter(e => isHeard(e) && mayHear(actor, e, access) && BigInt(e.seq) > after)
+export const receivedBy = (actor: Actor, { events, access }: Batch, after: bigint): ChainedEvent[] =>
+  events.filter(e => isSent(e) && mayReceive(actor, e, access) && BigInt(e.seq) > after)

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { ChainedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
-import { type Batch, batchOf, heardBy } from './stream.access.ts'
+import { type Batch, batchOf, receivedBy } from './stream.access.ts'
 import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
 
@@ -44,8 +44,8 @@ function write({ reply: { raw } }: Stream, text: string): void {
 }
 
 function send(stream: Stream, batch: Batch): void {
-  const heard = heardBy(stream.actor, batch, stream.after)
-  if (heard.length > 0) write(stream, heard.map(frame).join(''))
+  const received = receivedBy(stream.actor, batch, stream.after)
+  if (received.length > 0) write(stream, received.map(frame).join(''))
   const newest = batch.events.at(-1)
   if (newest && BigInt(newest.seq) > stream.after) stream.after = BigInt(newest.seq)
 }

@@ -12,7 +12,7 @@ import { getsNotifications, sides, sidesAndNeutrals } from '../../src/features/d
 import { approvers, claimants } from '../../src/features/disputes/disputes.notices.queries.ts'
 import { readers } from '../../src/features/documents/documents.notices.queries.ts'
 import type { Audience } from '../../src/features/notices/notice.ts'
-import { governors, named, referrers } from '../../src/features/stages/stages.notices.queries.ts'
+import { named, referrers, statusDeciders } from '../../src/features/stages/stages.notices.queries.ts'
 import {
   BUSY,
   type Drawn,
@@ -98,7 +98,7 @@ export function audiencesRules(drawn: Drawn) {
     ],
     [
       'who decides a recall',
-      governors,
+      statusDeciders,
       c => c.status === 'recalled',
       (p, c) => isOfficer(p, c) && isDue('decide the recall')(p, c) && !groundsFor(p, c).length,
     ],

@@ -1,7 +1,7 @@
 import { sideOf } from '@accord/policy/access.policy'
 import { holds } from '@accord/policy/actor'
 import { readsDocuments, takesPart } from '@accord/policy/members.policy'
-import { mayHear } from '@accord/policy/stream.policy'
+import { mayReceive } from '@accord/policy/stream.policy'
 import { expect, it } from 'vitest'
 import { pageOfMembers } from '../../src/features/discussions/discussions.members.queries.ts'
 import { groundsOf } from '../../src/http/stream.queries.ts'
@@ -67,19 +67,19 @@ export function membersRules(drawn: Drawn) {
         db,
         cases.map(c => c.id),
       )
-      const hears =
+      const receives =
         (event: string): Rule =>
         (p, c) =>
-          mayHear(p.policy, event, found.get(c.id) ?? [])
-      expectSame(pairs(hears('case approved')), pairs(seesIt))
+          mayReceive(p.policy, event, found.get(c.id) ?? [])
+      expectSame(pairs(receives('case approved')), pairs(seesIt))
       // Before the approval somebody invited to the accused side has no access by that.
       const known = cases.filter(c => c.approved)
       expectSame(
-        pairs(hears('message sent'), known),
+        pairs(receives('message sent'), known),
         pairs((p, c) => seesIt(p, c) && takesPart(p.policy, c.facts), known),
       )
       expectSame(
-        pairs(hears('document added'), known),
+        pairs(receives('document added'), known),
         pairs((p, c) => seesIt(p, c) && readsDocuments(p.policy, c.facts), known),
       )
     },

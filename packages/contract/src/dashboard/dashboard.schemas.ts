@@ -48,7 +48,7 @@ export const dashboard = z.object({
   pending_disputes: count,
   open_disputes: count,
   first: firstThing,
-  /** The latest talk, by thread: `_id` is the thread's. */
+  /** The latest messages, by thread: `_id` is the thread's. */
   recent_messages: z.object({
     data: z.array(
       z.object({

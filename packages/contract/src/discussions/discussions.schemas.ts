@@ -90,7 +90,7 @@ const newPoll = z.strictObject({
 export const newMessage = z.discriminatedUnion('type', [newText, newPoll, newMeeting])
 export type NewMessage = z.output<typeof newMessage>
 
-/** The talk before an older message, after one, or around one; one of them at a time. */
+/** The messages before an older one, after one, or around one; one of them at a time. */
 export const messagesQuery = z.object({
   ...pageQuery,
   /** The page that holds this message. */

@@ -35,7 +35,7 @@ export const factsOf = (row: CaseRow): CaseFacts => ({
   resolvedAt: row.resolved_at,
   closedAt: row.closed_at,
   accusedKnown: row.accused_known,
-  spoke: row.spoke,
+  feedbackFrom: row.feedback_from,
   adminless: adminlessOf(row),
 })
 

@@ -28,8 +28,8 @@ export type CaseRow = TurnRow &
     organization_phone: string
     /** What changed so far, in order. */
     steps: StepRow[]
-    /** Who has spoken of the last resolution. */
-    spoke: string[]
+    /** Who has given feedback on the last resolution. */
+    feedback_from: string[]
   }
 
 export type StepRow = {
@@ -74,7 +74,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
         from case_change h left join document d on d.id = h.document_id and d.deleted_at is null
         where h.case_id = c.id), '[]') steps,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
-        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) spoke,
+        where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from,
       exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin' join role_permission rp on rp.role_id = r.id
         join permission x on x.id = rp.permission_id and x.name = 'create dispute'
         where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}

@@ -17,8 +17,8 @@ import { refusals } from './invitations.refusals.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
 import { words } from './invitations.words.ts'
 
-/** `party` by the door of involved parties (IP), `assigner` by users/send-invite (rules "Roles and permissions"). */
-const DOORS = { party: may.inviteParties, assigner: may.inviteAndAssign }
+/** `party` by the call of involved parties (IP), `assigner` by users/send-invite (rules "Roles and permissions"). */
+const CALLS = { party: may.inviteParties, assigner: may.inviteAndAssign }
 
 const whyOpposed = (invitedTo: Side, standsOn: Side | null) => {
   if (invitedTo === 'neutral') return words.tied
@@ -35,10 +35,10 @@ export async function inviteToCase(
   row: CaseRow,
   body: { role: string },
   address: Address,
-  door: keyof typeof DOORS,
+  call: keyof typeof CALLS,
 ) {
   const facts = factsOf(row)
-  enforce(DOORS[door](ctx.actor, facts), refusals, row)
+  enforce(CALLS[call](ctx.actor, facts), refusals, row)
   const role = await invitedRole(tx, body.role)
   enforce(may.inviteToCase(ctx.actor, facts, role), refusals, row)
   const side = may.sideOfInvited(ctx.actor, facts, role)

@@ -43,7 +43,7 @@ const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
   }
 }
 
-/** Who is in a case, who was given it, and who has not answered yet, by role (002 §2.4; door IP). */
+/** Who is in a case, who was given it, and who has not answered yet, by role (002 §2.4, its call IP). */
 export async function involvedParties(ctx: ActorContext, caseId: string) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)

@@ -64,7 +64,7 @@ export const waitsForNeutral = () =>
   caseIs(sql`replace(${stage}, ' ', '_') = n.params->>'status' and not ${hasNeutral}`)
 
 /** The ministry's people who decide how a case goes on; whoever has access to it themselves hears of it as one of its sides. */
-export const governors: Audience = {
+export const statusDeciders: Audience = {
   joins: sql`join cases c on c.id = e.case_id ${officers('change dispute case status')} and not exists (
     select from (${grounds(sql`e.case_id`)}) g where g.id = p.id and ${areNotified(sql`g.roles`)})`,
 }

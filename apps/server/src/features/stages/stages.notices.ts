@@ -1,13 +1,13 @@
 import { sidesAndNeutrals } from '../disputes/audiences.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import {
-  governors,
   joinedAccused,
   named,
   newAdmin,
   newStatus,
   referrers,
   sidesNotNamed,
+  statusDeciders,
   waitsForAnswer,
   waitsForMinistry,
   waitsForNeutral,
@@ -86,7 +86,7 @@ export const stagesNotices = {
     params: newStatus,
   },
   'case recalled': {
-    follows: [{ events: ['case recalled'], audience: governors }],
+    follows: [{ events: ['case recalled'], audience: statusDeciders }],
     sentence: {
       id: 'notifications.caseRecalled',
       message:

@@ -26,5 +26,5 @@ export const refusals = {
   'too late': as(words.tooLate),
   'nothing to link': as(words.nothingToLink),
   'not resolved': as(words.notResolved),
-  spoken: as(words.spoken),
+  'given already': as(words.feedbackGiven),
 } satisfies Record<string, (row: CaseRow) => Refusal>

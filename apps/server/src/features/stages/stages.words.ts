@@ -64,5 +64,5 @@ export const words = {
   sameSides: { id: 'stages.sameSides', message: 'This would make both sides the same. Choose another organization.' },
   thanks: { id: 'stages.thanks', message: 'Thank you. Your feedback has been kept.' },
   notResolved: { id: 'stages.notResolved', message: 'You can speak of the resolution once there is one.' },
-  spoken: { id: 'stages.spoken', message: 'You have already given feedback on this resolution.' },
+  feedbackGiven: { id: 'stages.feedbackGiven', message: 'You have already given feedback on this resolution.' },
 }

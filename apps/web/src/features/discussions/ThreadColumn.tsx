@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import css from './Panel.module.css'
-import type { TalkPanelState } from './useThreadPanel.ts'
+import type { ThreadPanelState } from './useThreadPanel.ts'
 
-type Props = { panel: TalkPanelState; id: string; title: ReactNode; children: ReactNode }
+type Props = { panel: ThreadPanelState; id: string; title: ReactNode; children: ReactNode }
 
 /** A column beside the discussion. Opened by its button it takes the focus, and gives it back; Escape closes it. */
 export function ThreadColumn({ panel, id, title, children }: Props) {

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Chat.module.css'
 import { Chat } from './Chat.tsx'
 import { useThread } from './useThread.ts'
-import { type TalkPanelState, useThreadPanel } from './useThreadPanel.ts'
+import { type ThreadPanelState, useThreadPanel } from './useThreadPanel.ts'
 
 const ThreadPanel = later(() => import('./ThreadPanel.tsx'))
 
@@ -80,7 +80,7 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
             </div>
           )}
         </div>
-        {info && <AboutTalk panel={panel} controls={panelId} />}
+        {info && <AboutThread panel={panel} controls={panelId} />}
       </div>
       {lost && (
         <p className={css.lost} role="status">
@@ -102,7 +102,7 @@ function Back({ href }: { href: string }) {
   )
 }
 
-function AboutTalk({ panel, controls }: { panel: TalkPanelState; controls: string }) {
+function AboutThread({ panel, controls }: { panel: ThreadPanelState; controls: string }) {
   const { t } = useLingui()
   const disclosure = panel.beside
     ? { 'aria-expanded': panel.open, 'aria-controls': panel.open ? controls : undefined }

@@ -8,9 +8,9 @@ import { InternalDisputes } from './InternalDisputes.tsx'
 import { Members } from './Members.tsx'
 import css from './Panel.module.css'
 import { ThreadColumn } from './ThreadColumn.tsx'
-import type { TalkPanelState } from './useThreadPanel.ts'
+import type { ThreadPanelState } from './useThreadPanel.ts'
 
-type Props = { thread: string; name: string; panel: TalkPanelState; id: string }
+type Props = { thread: string; name: string; panel: ThreadPanelState; id: string }
 
 /** 002 §2.6, rules "Discussions": who is in a discussion, its files and links, its words, and the internal disputes. */
 export default function ThreadPanel({ thread, name, panel, id }: Props) {

@@ -29,4 +29,4 @@ export const useThreadPanel = () => {
     },
   }
 }
-export type TalkPanelState = ReturnType<typeof useThreadPanel>
+export type ThreadPanelState = ReturnType<typeof useThreadPanel>

@@ -16,8 +16,8 @@ const wrap = (text: string, width = 82): string[] => {
   return line ? [...lines, line] : lines
 }
 
-/** A one-page PDF letter, small and real. */
-export function letter(title: string, paragraphs: readonly string[]): Buffer {
+/** A real PDF of one page, so small that no library is needed. */
+export function onePagePdf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = [...wrap(title, 60), '', ...paragraphs.flatMap(p => [...wrap(p), ''])]
   const text = lines.map((line, i) => `${i === 0 ? '' : '0 -16 Td '}(${escaped(line)}) Tj`).join('\n')
   const stream = `BT /F1 11 Tf 60 780 Td\n${text}\nET`
