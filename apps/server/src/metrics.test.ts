@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.end()
 })
 
-it('are for this machine, and not for whom a proxy on it stands for', async () => {
+it('are for this machine, and not for those behind a proxy on it', async () => {
   const asked = await fetch(`${base}/metrics`)
   expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining('http_request_seconds')])
   for (const name of ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'])

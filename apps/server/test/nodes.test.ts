@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(list.body.total).toBe(1)
   })
 
-  it('hears on one what is done on the other: a vote, a status, and the bell’s count', async () => {
+  it('receives on one what is done on the other: a vote, a status, and the bell’s count', async () => {
     const { token: ministry } = (await signIn(pair.a, ADMIN.email, ADMIN.password)).body.data
     const worker = await signUp('listener@mail.example')
     const filed = await pair.a.call('POST', '/api/case/create', {

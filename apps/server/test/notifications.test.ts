@@ -39,7 +39,7 @@ async function signUp(email: string): Promise<string> {
   return token
 }
 
-it('tells each filing once, also when one of two nodes is killed in the middle of it', async () => {
+it('notifies of each filing once, also when one of two nodes is killed in the middle of it', async () => {
   const token = await signUp('worker@mail.example')
   const filed = []
   for (let n = 0; n < CASES; n++) {

@@ -179,7 +179,7 @@ describe('whom somebody may invite outside a case', () => {
     })
   })
 
-  it('is by a unit what stands below it: no role of its own level, no settlement role, none made by the ministry', () => {
+  it('is by a unit what is below it: no role of its own level, no settlement role, none made by the ministry', () => {
     const allowed: Partial<Record<UnitKind, string[]>> = {
       union: ['Union Branch Admin', 'Employers', 'Staff', 'Claimants'],
       branch: ['Employers', 'Staff', 'Claimants'],
@@ -228,7 +228,7 @@ describe('where somebody invited will belong', () => {
 })
 
 describe('whom somebody may invite in a case', () => {
-  it('stands on the inviter’s side where that is a party’s, in a role of that side', () => {
+  it('is on the inviter’s side where that is a party’s, in a role of that side', () => {
     inside((actor, facts, role) => {
       const own = sideOf(actor, facts)
       const side = invitedSide(actor, facts, role)
@@ -238,7 +238,7 @@ describe('whom somebody may invite in a case', () => {
     })
   })
 
-  it('is by whoever stands on no party’s side a Claimant of the claimant, a Respondent of the accused', () => {
+  it('is by whoever is on no party’s side a Claimant of the claimant, a Respondent of the accused', () => {
     inside((actor, facts, role) => {
       const own = sideOf(actor, facts)
       const side = invitedSide(actor, facts, role)

@@ -89,7 +89,7 @@ const STEPS: Partial<Record<Turn['step'], Permission>> = {
   refer: 'assign users cases',
 }
 
-it('is of the ministry’s people who may take the step and stand on no side', () => {
+it('is of the ministry’s people who may take the step and are on no side', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
       const { who, step, yours } = yourTurn(actor, facts)

@@ -119,14 +119,14 @@ describe('what must not come back alive', () => {
     return n
   }
 
-  it('is told in the app, where it had not been yet, and written to nobody', async () => {
+  it('appears in the app, where it had not yet, and is sent to nobody', async () => {
     const events = 'select count(*)::int as n from event'
     expect(await there(events)).toEqual(await at.owner(events))
     expect(await serve(restored)).toBe(0)
     expect(await there('select from notification')).not.toEqual([])
   })
 
-  it('may be sent after all, when somebody who moves house says so', async () => {
+  it('may be sent after all, when somebody who moves to another machine asks for it', async () => {
     const database = await at.empty()
     expect(await at.bring(at.whole, database, { sendWaiting: true })).toMatchObject({ unsent: 0 })
     expect(await runSql(database.ownerUrl, waiting)).toEqual(await at.owner(waiting))

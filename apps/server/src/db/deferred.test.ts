@@ -76,7 +76,7 @@ it('undoes a transaction whose last statement failed on the way with the commit,
   expect(await held()).toEqual([1])
 })
 
-it('tells of a statement that waited and failed by the next one, and undoes both', async () => {
+it('reports a deferred statement that failed with the next one, and undoes both', async () => {
   await put(1).execute(opened.db)
   const failed = opened.db.transaction().execute(async tx => {
     await put(1, true).execute(tx)

@@ -100,7 +100,7 @@ it('goes from an empty folder to the first query, and again with what it made', 
   expect(warnings).toEqual([])
 })
 
-it('keeps what it is told, listens on a socket only, and sorts the same everywhere', async () => {
+it('keeps what is written, listens on a socket only, and sorts the same everywhere', async () => {
   const server = await start()
   const settings = `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses')
     union all select 'locale', datlocprovider::text || ' ' || datlocale from pg_database where datname = current_database()
@@ -150,7 +150,7 @@ it('makes the missing links in the package where it can', () => {
   expect(lstatSync(join(native, 'lib', 'libpq.so.5')).isSymbolicLink()).toBe(true)
 })
 
-it('stops when told to, or when an error ends the app', async () => {
+it('stops by a signal, or when an error ends the app', async () => {
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
     const app = await startReady()
     const pid = serverPid()

@@ -41,7 +41,7 @@ const cutOthersOff = async () => {
   await other.close()
 }
 
-it('survives the loss of its idle connections, and says so', async () => {
+it('survives the loss of its idle connections, and logs it', async () => {
   const { pool } = open()
   await pool.query('select 1')
   await cutOthersOff()

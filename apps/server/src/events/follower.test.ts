@@ -65,7 +65,7 @@ const made = async () =>
 const seqs = async () => (await made()).map(row => Number(row.seq))
 const madeOf = (count: number) => until('all to be handled', async () => (await made()).length >= count)
 
-it('goes on where it stood, handles each event once and in order, and is woken by what comes', async () => {
+it('goes on where it had come to, handles each event once and in order, and is woken by what comes', async () => {
   await happen(3)
   await allChained()
   follow(world, write('a'))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('a fault of ours tells the caller its request id and nothing else, and the log what happened', async () => {
+it('a fault of ours answers with its request id and nothing else, and the log has what happened', async () => {
   await runSql(world.ownerUrl, 'alter table code rename to code_away')
   const body = { email: 'ada@mail.example', code: '428571' }
   const reply = await world.call('POST', '/api/confirm-email-code', { body })

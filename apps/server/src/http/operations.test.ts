@@ -58,7 +58,7 @@ describe('operations', () => {
     expect(reply.raw).not.toContain(person.id)
   })
 
-  it('metrics tell what waits and for how long, and that the database does not answer', async () => {
+  it('metrics show what waits and for how long, and that the database does not answer', async () => {
     const metrics = async (app = world.app) => {
       const text = await app.metrics.metrics()
       return (name: string) =>

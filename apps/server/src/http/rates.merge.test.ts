@@ -84,7 +84,7 @@ it('keeps no window longer than it is needed', async () => {
   expect((await rows()).map(row => row.subject)).toEqual([`reads/${personId}`])
 })
 
-it('goes on alone without the database, and tells everything once it is back', async () => {
+it('counts alone without the database, and reports everything once it is back', async () => {
   const [a, b] = [createRates(world.deps), createRates(world.deps)]
   const personId = randomUUID()
   await withoutTable(async () => {

@@ -93,7 +93,7 @@ describe('a body', () => {
     await expectEnded(stopped, dribbling)
   })
 
-  it('above 1 kB a second is heard to its end', async () => {
+  it('above 1 kB a second is read to its end', async () => {
     const line = await dial(login(200_000), '{"email":"')
     let sent = 10
     const checked = Date.now() + 2500

@@ -32,7 +32,7 @@ async function openMany(): Promise<{ claimants: Listener[]; accused: Listener[] 
   return { claimants, accused }
 }
 
-it('five hundred on one node hear a message, in bounded memory, and end with their rights', async () => {
+it('five hundred on one node receive a message, in bounded memory, and end with their rights', async () => {
   const before = process.memoryUsage().heapUsed
   const { claimants, accused } = await openMany()
   const all = [...claimants, ...accused]

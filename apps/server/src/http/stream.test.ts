@@ -123,7 +123,7 @@ describe('the live stream', () => {
     second.close()
   })
 
-  it('says so when the place somebody left is too far behind, or was never there', async () => {
+  it('sends a reset when the place somebody left is too far behind, or was never there', async () => {
     const { db } = world.deps
     const row = await db.selectFrom('event').select('id').limit(1).executeTakeFirstOrThrow()
     const head = BigInt(await world.deps.live.head())
@@ -167,7 +167,7 @@ describe('whoever resumes while an event comes', () => {
     until('the audit chain', async () => BigInt(await world.deps.live.head()) >= seq)
   const things = (listener: Listener) => listener.heard.map(e => e.thing_id)
 
-  it('hears it, after what was missed', async () => {
+  it('receives it, after what was missed', async () => {
     await allNotified(world)
     const head = await world.deps.live.head()
     const present = await listen(story.employer)
@@ -188,7 +188,7 @@ describe('whoever resumes while an event comes', () => {
     for (const one of [present, listener]) one?.close()
   })
 
-  it('hears it once, though the feed is late with what was read already', async () => {
+  it('receives it once, though the feed is late with what was read already', async () => {
     await allNotified(world)
     const head = await world.deps.live.head()
     const present = await listen(story.employer)
@@ -242,7 +242,7 @@ describe('whoever listens while the database is hard pressed', () => {
 })
 
 describe('what is said in a case', () => {
-  it('is told only to those who may take part in it: by their own role, or by that of the case', async () => {
+  it('is sent only to those who may take part in it: by their own role, or by that of the case', async () => {
     const own = await makeStory(world)
     const invited = await makePerson(world, 'Claimants')
     await join(world, own.caseId, invited, 'claimant')

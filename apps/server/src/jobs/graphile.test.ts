@@ -62,7 +62,7 @@ test('a job exists if and only if its transaction commits', async () => {
   await until('nothing is left', async () => (await waiting()).length === 0)
 })
 
-test('many at once stand behind one that somebody waits for', async () => {
+test('many at once come after one that somebody waits for', async () => {
   const { seen, handler } = keeper()
   jobs = graphileJobs({
     connection: { connectionString: database.appUrl },
@@ -263,7 +263,7 @@ test('two servers share the jobs and do each once', async () => {
   expect(new Set(seen.map(payload => JSON.stringify(payload))).size).toBe(50)
 })
 
-test('who starts twice or without a database hears of it', async () => {
+test('starting twice or without a database fails with a reason', async () => {
   await jobs.start({})
   await expect(jobs.start({})).rejects.toThrow('running already')
   const log = createLogger('silent')

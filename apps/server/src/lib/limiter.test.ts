@@ -30,7 +30,7 @@ it('lets no more than so many go on at once, in their order, also when some fail
   await expect(limited('one', () => Promise.resolve('free again'))).resolves.toBe('free again')
 })
 
-it('gives turns: whoever was just served stands behind everybody else', async () => {
+it('gives turns: whoever was just served comes after everybody else', async () => {
   const { begun, start, end, turn } = works(limiter({ most: 1, mostWaiting: 100 }))
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map(name => start(name[0] ?? '', name))
   for (let ended = 0; ended < all.length; ended++) {

@@ -52,7 +52,7 @@ it('does not wait for what asks a silent database, but for the rest', async () =
   expect(warn.mock.calls).toEqual([[{ notWaitedFor: ['jobs'] }, expect.any(String)]])
 })
 
-it('tells of what failed, and ends the rest', async () => {
+it('logs what failed, and ends the rest', async () => {
   const release = vi.fn()
   const failing = () => {
     throw new Error('no')

@@ -12,12 +12,15 @@ describe('a thread of our own', () => {
     expect(await ask('who')).toBe(first)
   })
 
-  it.each(['throw', 'exit', 'grow'])('that comes to an end (%s) says so, and the next gets another', async action => {
-    const ask = threadOf()
-    const first = await ask('who')
-    await expect(ask(action)).rejects.toThrow(NoAnswer)
-    expect(await ask('who')).not.toBe(first)
-  })
+  it.each(['throw', 'exit', 'grow'])(
+    'that comes to an end (%s) fails the call, and the next gets another',
+    async action => {
+      const ask = threadOf()
+      const first = await ask('who')
+      await expect(ask(action)).rejects.toThrow(NoAnswer)
+      expect(await ask('who')).not.toBe(first)
+    },
+  )
 
   it('that hangs is ended in time', async () => {
     const ask = threadOf({ withinMs: 3000 })

@@ -115,7 +115,7 @@ describe('a database that is gone', () => {
 })
 
 describe('a database that falls silent', () => {
-  it('is given up after some seconds, and found again when it speaks', async () => {
+  it('is given up after some seconds, and found again when it answers', async () => {
     connection.fallSilent()
     expectRefused(await askAll())
     await connection.mend()

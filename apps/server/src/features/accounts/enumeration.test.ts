@@ -84,9 +84,13 @@ describe.each([
     expect(answerOf(await signIn(address, PASSWORD))).toEqual(answerOf(await unknown()))
   })
 
-  it.each([PASSWORD, 'Wrong2026!'])('hears it after the same work, with %s', { timeout: 60_000 }, async password => {
-    await expectSameWork(() => signIn(address, password), unknown)
-  })
+  it.each([PASSWORD, 'Wrong2026!'])(
+    'gets the answer after the same work, with %s',
+    { timeout: 60_000 },
+    async password => {
+      await expectSameWork(() => signIn(address, password), unknown)
+    },
+  )
 })
 
 describe('a code asked for an address that has an account', () => {

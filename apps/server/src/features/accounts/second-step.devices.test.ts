@@ -65,7 +65,7 @@ describe('a code belongs to the login that asked for it', () => {
 })
 
 describe('many devices', () => {
-  it('share the minute between codes: one that has none on its way hears how long to wait', async () => {
+  it('share the minute between codes: one that has none on its way reads how long to wait', async () => {
     const email = 'minute@mail.example'
     await twoStepPerson(world, email)
     expect((await begin(email, HOME)).status).toBe(200)

@@ -61,7 +61,7 @@ it.each(['/api/events', '/api/files/none'])('nor does the registration token ope
   expect((await world.call('GET', url, { token: half })).status).not.toBe(200)
 })
 
-it('a bare profile tells the holder of a registration token nothing it did not type', async () => {
+it('a bare profile shows the holder of a registration token nothing but what they typed', async () => {
   const { data } = (await world.call('GET', '/api/user-profile', { token: half })).body
   expect(data).toMatchObject({ email: 'half@mail.example', registered: false, permissions: [], contact_address: '' })
   expect(data.user_role.role_name).toBe('')

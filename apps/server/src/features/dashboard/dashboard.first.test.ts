@@ -140,7 +140,7 @@ it('of the accused is not to answer what was not approved yet, nor of the claima
   expect((await firstOf(claimant)).step).toBe('follow')
 })
 
-it('of a claimant is to see where the newest case stands, and what was said since', async () => {
+it('of a claimant is to see the status of the newest case, and what was written since', async () => {
   const story = await makeStory(world, { approved: false })
   const standing = { step: 'follow', count: 1, cases: [] }
   expect(await firstOf(story.claimant)).toMatchObject({

@@ -38,7 +38,7 @@ const count = async (table: 'message' | 'document' | 'file') =>
   )
 
 describe('a file in a thread', () => {
-  it.each(SAMPLES)('may be $type, told by its bytes', async ({ type, name, bytes }) => {
+  it.each(SAMPLES)('may be $type, recognised by its bytes', async ({ type, name, bytes }) => {
     const reply = await upload(story.claimant, story, { name, bytes })
     expect([reply.status, reply.body.message]).toEqual([200, 'Document has been uploaded successfully!'])
     const sent = (await messagesOf(story.employer)).at(-1)
@@ -57,7 +57,7 @@ describe('a file in a thread', () => {
     expect(served.headers['content-disposition']).toContain('attachment')
   })
 
-  it('stands in the first folder of the case, with its name made safe, and is the last line of the list', async () => {
+  it('is in the first folder of the case, with its name made safe, and is the last line of the list', async () => {
     const own = await makeStory(world)
     const { data } = (await upload(own.employer, own, { name: '../../etc/pass\u202ewd' })).body
     const [document] = await documentsOf(own.claimant, own)
@@ -176,7 +176,7 @@ describe('a link in a thread', () => {
     expect(after).toMatchObject({ _id: before._id, type: 'file', name: 'slip.txt', path: null })
   })
 
-  it('also stands on a change of status that came with a document', async () => {
+  it('is also on a change of status that came with a document', async () => {
     const own = await makeStory(world)
     const reply = await world.call('POST', `/api/case/change-status/${own.caseId}`, {
       token: own.ministry.token,

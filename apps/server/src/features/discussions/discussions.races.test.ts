@@ -87,7 +87,7 @@ describe('at the same moment', () => {
     }
   })
 
-  it('many write and send files, and what comes never stands above what was read', async () => {
+  it('many write and send files, and what comes is never above what was read', async () => {
     const own = await makeStory(world)
     const { claimant, employer, ministry } = own
     const seen = new Set<string>()
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
 })
 
 describe('a node whose clock is behind', () => {
-  it('says what it says after what was said: it counts as unread, and stands below, at no earlier time', async () => {
+  it('comes after the messages before it: it counts as unread, and is below them, at no earlier time', async () => {
     const own = await makeStory(world)
     await say(own.claimant, own, 'From the node ahead')
     await messagesOf(own.employer, own)

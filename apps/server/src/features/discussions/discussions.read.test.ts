@@ -25,7 +25,7 @@ const unread = async (who: TestPerson, of: Story): Promise<number> =>
   (await world.call('GET', `/api/case/discussions/${of.caseId}`, { token: who.token })).body.data[0].unread_messages
 
 describe('reading', () => {
-  it('marks what stands up to a message, for the reader alone, and never goes back', async () => {
+  it('marks everything up to a message as read, for the reader alone, and never goes back', async () => {
     const own = await makeStory(world)
     const ids = [await say(own.claimant, own), await say(own.claimant, own), await say(own.claimant, own)]
     expect(await unread(own.employer, own)).toBe(4)
@@ -54,7 +54,7 @@ describe('reading', () => {
     expect((await read(own.employer, own, id)).status).toBe(200)
   })
 
-  it('is told with the newest page as it was before: what is new since the last visit', async () => {
+  it('comes with the newest page as it was before: what is new since the last visit', async () => {
     const own = await makeStory(world)
     const [opening] = (await messages(own.claimant, own)).data
     expect((await messages(own.employer, own)).discuss_info.read_until).toBeNull()
@@ -142,7 +142,7 @@ describe('the pages around a message', () => {
   })
 })
 
-it('tells on the case whether the last word is one’s own, or of the unit one runs', async () => {
+it('shows on the case whether the last message is one’s own, or of the unit one runs', async () => {
   const own = await makeStory(world)
   const unit = await world.deps.db
     .selectFrom('person')
@@ -165,7 +165,7 @@ it('tells on the case whether the last word is one’s own, or of the unit one r
   expect(await last()).toEqual([true, false, false, false])
 })
 
-it('says of a referred conciliator that they stand between the sides', async () => {
+it('shows a referred conciliator as neutral', async () => {
   const own = await makeStory(world)
   const conciliator = await makePerson(world, 'Conciliators and Arbitrators')
   const cases = { cases: [own.caseId] }

@@ -184,7 +184,7 @@ describe('a thread', () => {
     expect(await unread(own.employer, own)).toBe(1)
   })
 
-  it('stands in the list by its latest message, with its last line, found by its title and by the number of its case', async () => {
+  it('is in the list by its latest message, with its last line, found by its title and by the number of its case', async () => {
     const { ministry, claimant } = story
     const [early, late] = [await makeStory(world), await makeStory(world)]
     await send(early.claimant, `Newest ${'x'.repeat(400)}`, { in: early })

@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(await filedTitled('From a draft, changed')).toBe(0)
   })
 
-  it('of somebody else tells nothing of their case', async () => {
+  it('of somebody else shows nothing of their case', async () => {
     const draft_id = randomUUID()
     const first = caseOf(await file({ title: 'Mine', draft_id }))
     const somebody = await makePerson(world, 'Claimants')
@@ -122,7 +122,7 @@ describe('a case number', () => {
     expect(replies.map(reply => caseOf(reply).case_no)).toEqual(['LD/2032/000001', 'LD/2032/000002'])
   })
 
-  it('and an id stand in the order of filing', async () => {
+  it('and an id follow the order of filing', async () => {
     const rows = await world.deps.db.selectFrom('cases').select(['id', 'filed_at']).orderBy('id').execute()
     const times = rows.map(row => row.filed_at.getTime())
     expect(times).toEqual([...times].sort((a, b) => a - b))

@@ -41,7 +41,7 @@ const titlesOf = (body: { data: { title: string }[] }) => body.data.map(row => r
 const holding = (words: string) =>
   TITLES.filter((title, i) => `${title} ${numbers[i]}`.toLowerCase().includes(words.toLowerCase())).reverse()
 
-describe('a search finds the words wherever they stand', () => {
+describe('a search finds the words wherever they are', () => {
   it.each([
     'Pay cut at Delta Mills 7 Ltd',
     'ay CUT at delta mills 7',

@@ -73,7 +73,7 @@ it('documents sent one after the other, in the discussion or on the case, are on
   expect(await about(employer)).toHaveLength(1)
 })
 
-it('one document keeps its own sentence; of several people, each name stands with what they added', async () => {
+it('one document keeps its own sentence; of several people, each name comes with what they added', async () => {
   const { claimant, employer, ministry } = story
   await add(claimant, 'Payslip.txt')
   await documentsSent(world)

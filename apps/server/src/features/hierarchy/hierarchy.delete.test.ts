@@ -47,7 +47,7 @@ async function whileDeleted<T>(unit: TestUnit, action: () => Promise<T>): Promis
   return reply
 }
 
-it('leaves its people without a unit and says so, its admins without their role', async () => {
+it('leaves its people without a unit and notifies them, its admins without their role', async () => {
   const unit = await employer()
   const admin = await makePerson(world, 'Employers', { unitId: unit.id })
   const worker = await makePerson(world, 'Staff', { unitId: unit.id })

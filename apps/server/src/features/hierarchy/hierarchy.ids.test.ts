@@ -133,7 +133,7 @@ it.each(Object.keys(CALLS))('takes the id of a merged unit for the other: %s', a
   expect(byOld?.status, byOld?.raw).toBe(200)
 })
 
-it('lists below a merged unit, on the screen and as a file, what stands below the other', async () => {
+it('lists below a merged unit, on the screen and as a file, what is below the other', async () => {
   for (const pathOf of [
     ({ union }: Ids) => `/api/get-union-branches/${union}`,
     ({ branch }: Ids) => `/api/get-union-organizations/${branch}`,

@@ -117,7 +117,7 @@ it('makes of a typed name the organization that it means, as if it had been chos
   expect(read.body.data.involved_parties.accused.name).toBe('Textiles other org')
 })
 
-it('brings the branches of a union under the other, unless a name stands there already', async () => {
+it('brings the branches of a union under the other, unless a name is there already', async () => {
   const [double, kept] = [await makeTree(world, 'Rail'), await makeTree(world, 'Rails')]
   const worker = await makePerson(world, 'Claimants')
   const caseId = await filedCase(world, worker, double.org.id)

@@ -34,7 +34,7 @@ const requestsOf = async (who: TestPerson) => {
   return body.data.map((row: { _id: string }) => row._id)
 }
 
-it('gives a branch with all below it to another union: who sees, decides and is told follows', async () => {
+it('gives a branch with all below it to another union: who sees, decides and is notified follows', async () => {
   await trees()
   const worker = await makePerson(world, 'Claimants')
   const caseId = await filedCase(world, worker, from.org.id)

@@ -36,7 +36,7 @@ it('a set-up link is kept as a hash, says nothing, and dies with the next start 
   expect([(await ask(second)).raw, unknown.status]).toEqual([unknown.raw, 404])
 })
 
-it('ten starts at once make one admin of the environment, whose password stands nowhere', async () => {
+it('ten starts at once make one admin of the environment, whose password is kept as a hash and never logged', async () => {
   const links = await Promise.all(Array.from({ length: 10 }, () => ensureFirstAdmin(world.deps)))
   expect(links).toEqual(Array(10).fill({ setUpLink: null }))
   const made = await people()

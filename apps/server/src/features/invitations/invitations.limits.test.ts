@@ -60,7 +60,7 @@ describe('invitations', () => {
       expect((await inviteUser(world, by, 'mail@mail.example', 'Mediators')).status).toBe(200)
     }))
 
-  it('from an approval count against who filed the case; over the cap it stands and nobody is told', () =>
+  it('from an approval count against who filed the case; over the cap the approval is kept and nobody is notified', () =>
     inWorld({ LIMIT_INVITES_DAY: '2' }, async world => {
       const [ministry, filer, other] = [
         await makeMinistryAdmin(world),

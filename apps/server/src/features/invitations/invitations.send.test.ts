@@ -236,7 +236,7 @@ describe('in a case', () => {
     expect((await inviteParty(world, outsider, story.caseId, fresh(), 'Claimants')).status).toBe(404)
   })
 
-  it('lets a side that is one person without an admin invite, and says so in its permissions', async () => {
+  it('lets a side that is one person without an admin invite, and its permissions include it', async () => {
     const story = await makeStory(world)
     const worker = await makePerson(world, 'Staff', { unitId: tree.org.id })
     const filed = await world.call('GET', `/api/case/permissions/${story.caseId}`, { token: story.claimant.token })

@@ -46,7 +46,7 @@ describe('before approval', () => {
   })
 })
 
-describe('who stands on one side', () => {
+describe('whoever is on one side', () => {
   it('is not invited to the other', async () => {
     const story = await makeStory(world, { approved: false })
     const asked = await inviteParty(world, story.claimant, story.caseId, story.employer.email, 'Claimants')
@@ -62,7 +62,7 @@ describe('who stands on one side', () => {
     expect((await inviteParty(world, story.employer, story.caseId, friend.email, 'Respondents')).status).toBe(409)
   })
 
-  it('does not come over to it by an invitation from before they stood there', async () => {
+  it('does not come over to it by an invitation from before they were there', async () => {
     const story = await makeStory(world, { approved: false })
     const guest = await makePerson(world, 'Claimants')
     await inviteParty(world, story.claimant, story.caseId, guest.email, 'Claimants')

@@ -60,7 +60,7 @@ describe('a change', () => {
     ])
   })
 
-  it('to the same changes nothing and tells nobody', async () => {
+  it('to the same changes nothing and notifies nobody', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
     const { status, body } = await calls.change(own, own.claimant, id)
@@ -80,7 +80,7 @@ describe('a change', () => {
     expect(await refused({ type: 'meeting' })).toEqual([422, ['type']])
   })
 
-  it('is one of two that come at once, and both are told', async () => {
+  it('is one of two that come at once, and both are notified', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
     const titles = Array.from({ length: 12 }, (_, n) => `Title ${n}`)
@@ -99,7 +99,7 @@ describe('a change', () => {
 })
 
 describe('a meeting that was cancelled', () => {
-  it('says so, in itself and as a line, and stays so', async () => {
+  it('is shown as cancelled, in itself and by a message, and stays so', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
     const replies = await Promise.all(Array.from({ length: 8 }, () => calls.cancel(own, own.claimant, id)))

@@ -61,7 +61,7 @@ it('invites, moves and cancels by email, with a file that calendars recognise', 
   expect((await subjectsTo(world, story.claimant.email)).filter(subject => subject.includes('meeting'))).toEqual([])
 })
 
-it('reminds by email without a file, and writes to nobody who does not want to hear of meetings', async () => {
+it('reminds by email without a file, and writes to nobody who switched meetings off', async () => {
   const story = await makeStory(world)
   const meeting_date = dayAfter(7, world.clock.now())
   await world.call('POST', '/api/notifications/update-setting', {

@@ -23,7 +23,7 @@ const refusedAt = async (more: Record<string, unknown>) => {
 }
 
 describe('a meeting', () => {
-  it('stands in the talk with its fields as the documents have them, planned', async () => {
+  it('is in the thread with its fields as the documents have them, planned', async () => {
     const sent = await calls.send(story, story.claimant)
     const { _id } = sent.body.data
     expect(await last()).toMatchObject({

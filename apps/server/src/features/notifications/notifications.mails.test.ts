@@ -108,7 +108,7 @@ describe('the emails of a case', () => {
     ])
   })
 
-  it('tell a company without an account that a case names it and what to do, once, and no more than that', async () => {
+  it('say to a company without an account that a case names it and what to do, once, and no more than that', async () => {
     const ministry = await makeMinistryAdmin(world)
     const claimant = await makePerson(world, 'Claimants')
     const [office, phone] = ['office@zuma.example', '+2348035550123']

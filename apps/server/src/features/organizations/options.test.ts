@@ -28,18 +28,18 @@ const accessKeysOf = async (url: string, token: string) => {
 }
 
 describe('the lists to choose a unit from', () => {
-  it('tell somebody who is signing up ids and names, and nothing to harvest', async () => {
+  it('give somebody who is signing up ids and names, and nothing to harvest', async () => {
     const token = await signUp(world, 'reader@mail.example', 'password')
     for (const url of lists()) expect([url, await accessKeysOf(url, token)]).toEqual([url, new Set(['_id', 'name'])])
   })
 
-  it('tell a stranger who is signed in acronym, logo and industry too', async () => {
+  it('give a stranger who is signed in acronym, logo and industry too', async () => {
     const { token } = await makePerson(world, 'Claimants')
     const known = new Set(['_id', 'name', 'acronym', 'logo', 'industry'])
     for (const url of lists()) expect(known).toEqual(new Set([...known, ...(await accessKeysOf(url, token))]))
   })
 
-  it('tell nobody else anything', async () => {
+  it('give nobody else anything', async () => {
     for (const url of lists()) expect((await world.call('GET', url)).status).toBe(401)
   })
 })

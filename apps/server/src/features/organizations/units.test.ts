@@ -189,7 +189,7 @@ describe('editing', () => {
     ])
   })
 
-  it('refuses a stale version with what stands now; of two at once one wins', async () => {
+  it('refuses a stale version with the values of now; of two at once one wins', async () => {
     const id = (await post(ministry, 'create', await unionForm(world, { name: 'Contended' }))).body.data._id
     const replies = await Promise.all(
       ['First', 'Second'].map(about => post(ministry, `edit/${id}`, { about, version: '1' })),
@@ -283,7 +283,7 @@ describe('editing', () => {
 })
 
 describe('admins of a unit', () => {
-  it('stand in an object by their ids, with what a person needs to reach them', async () => {
+  it('are in an object by their ids, with what a person needs to reach them', async () => {
     const { body } = await get(tree.unionAdmin, `union/branch/get-admins/${tree.branch.id}`)
     expect(Object.keys(body.data)).toEqual([tree.branchAdmin.id])
     expect(body.data[tree.branchAdmin.id]).toMatchObject({

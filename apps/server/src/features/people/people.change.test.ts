@@ -227,7 +227,7 @@ describe('what ends when a person changes', () => {
     expect(await differencesIn(world.deps.db, e.caseIds)).toEqual([])
   })
 
-  it('stands so in docs/rules.md', () => {
+  it('is the table in docs/rules.md', () => {
     const rules = readFileSync(new URL('../../../../../docs/rules.md', import.meta.url), 'utf8')
     const rows = rules.split('\n').filter(line => line.startsWith('| '))
     const cells = (line: string) =>

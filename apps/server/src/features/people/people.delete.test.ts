@@ -143,7 +143,7 @@ describe('deleting the own account', () => {
     expect((await leave(again)).body).toEqual({ message: 'Your Account has been deleted successfully!', data: null })
   })
 
-  it('ends every session, frees the address and leaves nothing of the person but what is told', async () => {
+  it('ends every session, frees the address and leaves nothing of the person but what the rules name', async () => {
     const who = await leaver('Ngozichukwu')
     const account = accountOf(world)
     await account.update(who.token, { contact_address: '5 Ngozichukwu Street', phone: '08031234999' }, PNG)

@@ -42,7 +42,7 @@ describe('whoever settles an open case', () => {
     expect((await changeStatus(world, neutral, caseId, 'mediation')).status).toBe(200)
   })
 
-  it('joins no unit of its trees, also one that stands on no side, and may once the case is over', async () => {
+  it('joins no unit of its trees, also one that is on no side, and may once the case is over', async () => {
     const tree: Tree = await makeTree(world, 'Far')
     const worker = await makePerson(world, 'Claimants')
     const caseId = await filedCase(world, worker, tree.org.id)
@@ -137,7 +137,7 @@ it('two ways at once end in one: nobody both belongs to a party and settles', as
   }
 }, 60_000)
 
-describe('an officer who stands on a side of a case', () => {
+describe('an officer who is on a side of a case', () => {
   it('does nothing in it as the ministry: no act in it is theirs but those of their side', async () => {
     const { caseId, claimant, employer } = await makeStory(world)
     const officer = await makeMinistryAdmin(world)
@@ -198,7 +198,7 @@ describe('an officer who stands on a side of a case', () => {
   })
 })
 
-describe('whoever may come to stand on a side', () => {
+describe('whoever may come to be on a side', () => {
   it('does not settle: a colleague of a member who named an accused that is not listed', async () => {
     const tree = await makeTree(world, 'Colleagues')
     const member = await makePerson(world, 'Staff', { unitId: tree.org.id })
@@ -209,7 +209,7 @@ describe('whoever may come to stand on a side', () => {
     expect((await inviteParty(world, ministry, caseId, colleague.email, 'Mediators')).status).toBe(409)
   })
 
-  it('nor somebody who stood on a side before and was taken out, nor a suspended member of a body', async () => {
+  it('nor somebody who was on a side before and was taken out, nor a suspended member of a body', async () => {
     const { caseId, employer } = await makeStory(world)
     const former = await conciliator()
     await join(world, caseId, former, 'accused')
@@ -254,7 +254,7 @@ describe('whoever may come to stand on a side', () => {
   })
 })
 
-it('a membership is decided while the filer works in the waiting case, and neither is told to come again', async () => {
+it('a membership is decided while the filer works in the waiting case, and neither has to try again', async () => {
   const { employer } = await makeStory(world)
   const accused = await unitIdOf(world, employer)
   for (let round = 0; round < 3; round++) {

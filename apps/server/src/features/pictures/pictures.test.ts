@@ -81,7 +81,7 @@ describe('a picture', () => {
     },
   )
 
-  it('loses where and with what it was taken, and stands upright', async () => {
+  it('loses where and with what it was taken, and is upright', async () => {
     const exif = {
       IFD0: { Make: 'Phone of Ada', Artist: 'Ada Obi' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '3/1 24/1 0/1' },

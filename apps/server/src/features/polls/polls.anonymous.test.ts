@@ -50,7 +50,7 @@ async function rowsNaming({ id }: TestPerson): Promise<string[]> {
 }
 
 describe('an anonymous vote', () => {
-  it('is told to everybody as a share and to nobody as a name, its own answer apart', async () => {
+  it('is shown to everybody as a share and to nobody with a name, but for one’s own', async () => {
     const poll = await asked()
     const [ada, obi] = (await voters(2)) as [TestPerson, TestPerson]
     await votePoll(world, ada, story, poll, 'FIRST CHOICE')

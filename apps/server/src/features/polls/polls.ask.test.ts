@@ -23,7 +23,7 @@ const options = async (poll_options: unknown) => {
 }
 
 describe('a poll', () => {
-  it('stands in the thread as a message: its question, its options, and no result before one’s own vote', async () => {
+  it('is in the thread as a message: its question, its options, and no result before one’s own vote', async () => {
     const poll = await askPoll(world, story.claimant, story)
     await votePoll(world, story.employer, story, poll, 'Yes')
     expect(await pollMessage(world, story.claimant, story, poll)).toMatchObject({

@@ -146,7 +146,7 @@ describe('an open vote', () => {
 })
 
 describe('whoever may not vote', () => {
-  it('hears of a poll in another thread, of no poll and of none at all the same', async () => {
+  it('gets the same answer for a poll in another thread, for no poll and for none at all', async () => {
     const other = await makeStory(world)
     const elsewhere = await askPoll(world, other.claimant, other)
     const messages = await world.call('GET', `/api/case/discussions/${story.threadId}/messages`, {

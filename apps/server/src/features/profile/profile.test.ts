@@ -129,7 +129,7 @@ const NAMES_TAKEN = [
 ]
 
 describe('a part of a name', () => {
-  it('is refused where it could stand as a link in an email, and says what a name may hold', async () => {
+  it('is refused where it could be read as a link in an email, and says what a name may hold', async () => {
     const token = await signUp(world, fresh())
     const half = await signUp(world, fresh(), 'password')
     for (const typed of NAMES_REFUSED)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('a forged host stands in no link of an email, and in no answer', async () => {
+it('a forged host is in no link of an email, and in no answer', async () => {
   await signUp(world, 'owner@mail.example')
   world.clock.add(61_000)
   const reply = await world.call('GET', '/api/validate-email?email=owner@mail.example', { headers: FORGED })

@@ -111,7 +111,7 @@ describe('referring to a body', () => {
     ).toBe(409)
   })
 
-  it('refuses a body in which somebody stands on a side', async () => {
+  it('refuses a body in which somebody is on a side', async () => {
     const party = await makePerson(world, 'Board of Enquiry')
     await join(world, story.caseId, party, 'claimant')
     const body = await makeBody(world, 'Board of Enquiry', 'Enquiry of Kano', [party])

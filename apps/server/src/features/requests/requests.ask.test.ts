@@ -103,7 +103,7 @@ describe('what cannot be asked for', () => {
     expect(await waits(who)).toBe(0)
   })
 
-  it('is an organization that stands in a case which the person settles: they read which', async () => {
+  it('is an organization that is in a case which the person settles: they read which', async () => {
     const mediator = await makePerson(world, 'Mediators')
     const { caseId } = await makeStory(world)
     await join(world, caseId, mediator, 'neutral')

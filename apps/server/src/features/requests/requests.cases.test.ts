@@ -55,7 +55,7 @@ describe('a person with an open case against a unit', () => {
 })
 
 describe('a case of somebody who waits to be accepted', () => {
-  it('says so to them and the ministry, not to the accused, and no longer than it waits itself', async () => {
+  it('names the unit to them and the ministry, not to the accused, and only while it waits itself', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, other.org)
     const says = async (who: TestPerson) =>
@@ -67,7 +67,7 @@ describe('a case of somebody who waits to be accepted', () => {
     expect([await says(worker), await says(ministry), await says(other.orgAdmin)]).toEqual([null, null, null])
   })
 
-  it('no longer says so once the membership is decided', async () => {
+  it('no longer names it once the membership is decided', async () => {
     for (const how of ['approve', 'decline'] as const) {
       const worker = await askToJoin(world, tree.org.id)
       const id = await filed(worker, other.org)
@@ -127,7 +127,7 @@ describe('cases of a member who was accepted', () => {
     expect((await caseRow(world, id)).claimant_unit_id).toBeNull()
   })
 
-  it('come to it against another branch of the same tree; those above both stand on neither side', async () => {
+  it('come to it against another branch of the same tree; those above both are on neither side', async () => {
     const worker = await askToJoin(world, tree.org.id)
     const id = await filed(worker, tree.otherOrg)
     await decideRequest(world, tree.orgAdmin, worker.requestId, 'approve')

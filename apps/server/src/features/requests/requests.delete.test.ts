@@ -77,7 +77,7 @@ it('is refused while there are open cases or units below, which the refusal name
   expect((await approve(ministry, id)).body.blocking.cases).toEqual([])
 })
 
-it('takes the unit away, tells whoever asked, and ends what others asked of it', async () => {
+it('takes the unit away, notifies whoever asked, and ends what others asked of it', async () => {
   const { firm, name, admin } = await firmWithAdmin()
   const second = await makePerson(world, 'Employers', { unitId: firm.id })
   const id = await askedDeletion(world, admin)

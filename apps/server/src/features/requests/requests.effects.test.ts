@@ -17,7 +17,7 @@ const decide = (who: TestPerson, asker: Asker, how: 'approve' | 'decline' = 'app
   decideRequest(world, who, asker.requestId, how, body)
 
 describe('an acceptance', () => {
-  it('makes the person a member at their next request, in the role they had, and tells them', async () => {
+  it('makes the person a member at their next request, in the role they had, and notifies them', async () => {
     const asker = await askToJoin(world, tree.org.id)
     expect(await profileOf(world, asker)).toMatchObject({ pending_membership: 'Bank org', organization_name: '' })
     const reply = await decide(tree.orgAdmin, asker)
@@ -82,7 +82,7 @@ describe('an acceptance', () => {
 })
 
 describe('a refusal', () => {
-  it('needs a reason, tells it to the person, and leaves them free to ask again', async () => {
+  it('needs a reason, sends it to the person, and leaves them free to ask again', async () => {
     const asker = await askToJoin(world, tree.org.id)
     for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'x'.repeat(501) }, { reason: 7 }]) {
       const reply = await decide(tree.orgAdmin, asker, 'decline', body)

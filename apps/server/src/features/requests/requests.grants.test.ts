@@ -200,7 +200,7 @@ describe('a new role', () => {
     await alone.end()
   })
 
-  it('is told to those who decide, and the answer to the person', async () => {
+  it('notifies those who decide, and its answer the person', async () => {
     const asker = await branchAdmin()
     const id = await askedRole(world, asker, 'National Union Admin')
     const reader = await makeMinistryAdmin(world)

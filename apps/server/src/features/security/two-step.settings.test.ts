@@ -77,7 +77,7 @@ describe('the setting 2fa', () => {
     expect((await update(token, off)).status).toBe(401)
   })
 
-  it('flipped by twenty at once is on, once: the others hear that off needs the password', async () => {
+  it('flipped by twenty at once is on, once: the others are refused, since off needs the password', async () => {
     const { email, token } = await withSession('double@mail.example')
     const all = await Promise.all(Array.from({ length: 20 }, () => update(token, { setting: '2fa' })))
     expect(all.map(reply => reply.status).toSorted()).toEqual([200, ...Array(19).fill(403)])

@@ -37,7 +37,7 @@ const filed = async (accused: string, by = worker): Promise<string> => {
 const approve = (who: TestPerson, id: string, body: object = { status: 'concilliation' }) =>
   world.call('POST', `/api/case/approve-case/${id}`, { token: who.token, body })
 
-it('tells the ministry, and nobody else, whom an approval would invite', async () => {
+it('shows the ministry, and nobody else, whom an approval would invite', async () => {
   const reply = await fileDispute(world, worker, {
     accused_party: '',
     accused_name: 'Kano Textile Works',
@@ -70,7 +70,7 @@ describe('who may approve', () => {
     expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed'])
   })
 
-  it('refuses whoever stands on the claimant’s side, whatever their role', async () => {
+  it('refuses whoever is on the claimant’s side, whatever their role', async () => {
     const role = await customRole(
       world,
       'Labour Officer',
@@ -137,7 +137,7 @@ describe('an approval', () => {
     expect(lines.body.data.map((m: { type: string }) => m.type)).toEqual(['status update'])
   })
 
-  it('gives the accused side access, tells what changed and who did it', async () => {
+  it('gives the accused side access, records what changed and who did it', async () => {
     const id = await filed(tree.org.id)
     const accused = [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]
     expect(await readsOf(world, id, accused)).toEqual([404, 404, 404])
@@ -156,7 +156,7 @@ describe('an approval', () => {
     })
   })
 
-  it('says so when nobody on the accused side was there to be told', async () => {
+  it('says in its answer when nobody on the accused side could be notified', async () => {
     const empty = await makeUnit(world, 'employer', 'Empty Mills')
     // Members name no address of whom they accuse, so nobody is invited either.
     const member = await makePerson(world, 'Staff', { unitId: tree.org.id })
@@ -171,7 +171,7 @@ describe('an approval', () => {
     expect(await readsOf(world, id, [late])).toEqual([200])
   })
 
-  it('is told to a Respondent who joined before it, who saw nothing until then', async () => {
+  it('notifies a Respondent who joined before it, who saw nothing until then', async () => {
     const empty = await makeUnit(world, 'employer', 'Lone Mills')
     const id = await filed(empty.id)
     const respondent = await makePerson(world, 'Respondents')

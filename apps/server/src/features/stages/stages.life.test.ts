@@ -128,7 +128,7 @@ describe('the table of steps', () => {
 })
 
 describe('a change of status', () => {
-  it('moves the case, says so in its thread, keeps the document and the event, all at once', async () => {
+  it('moves the case, adds a message to its thread, keeps the document and the event, all at once', async () => {
     const fresh = await makeStory(world)
     await refer(world, fresh.ministry, neutralOf('concilliation'), fresh.caseId)
     const reply = await world.call('POST', `/api/case/change-status/${fresh.caseId}`, {
@@ -222,7 +222,7 @@ describe('a change of status', () => {
     expect((await eventsOf(world, fresh.caseId)).filter(e => e.action === 'case status changed')).toHaveLength(1)
   })
 
-  it('is not led by a settlement person who stands on a side', async () => {
+  it('is not led by a settlement person who is on a side', async () => {
     const fresh = await makeStory(world)
     const mediator = await makePerson(world, 'Mediators')
     await setStatus(world, fresh.caseId, 'mediation')
@@ -232,7 +232,7 @@ describe('a change of status', () => {
     expect((await changeStatus(world, outsider, fresh.caseId, 'resolved')).status).toBe(404)
   })
 
-  it('tells that nobody leads the new stage until somebody is assigned', async () => {
+  it('shows that nobody leads the new stage until somebody is assigned', async () => {
     const fresh = await makeStory(world)
     const reply = await changeStatus(world, fresh.ministry, fresh.caseId, 'mediation')
     expect(reply.body.message).toContain('Nobody is assigned to this stage yet')

@@ -62,7 +62,7 @@ describe('a case that is approved', () => {
     expect(new Set(await readsOf(world, caseId, found))).toEqual(new Set([200]))
   })
 
-  it('does not go to units above both sides, who stand on neither', async () => {
+  it('does not go to units above both sides, which are on neither', async () => {
     await approveCase(world, ministry, await file(oil.orgAdmin, oil.otherOrg.id, 'Within one tree'))
     const q = '?q=Within%20one%20tree'
     expect(await sentencesTo(world, oil.otherOrgAdmin, q)).toHaveLength(1)
