@@ -7,7 +7,7 @@ import { ledTo, mayFollow, recallUntil } from './life.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 import { leadsCase } from './settling.policy.ts'
-import { both, refusedWhen } from './verdict.ts'
+import { both, isStale, refusedWhen } from './verdict.ts'
 
 /**
  * What may be done with a case, one function each, for an actor who sees it. The call asks inside its transaction, and
@@ -16,7 +16,6 @@ import { both, refusedWhen } from './verdict.ts'
 
 /** The version of the case that the caller looked at, where they say it. */
 type Seen = number | undefined
-const isStale = (facts: Pick<CaseFacts, 'version'>, seen: Seen): boolean => seen !== undefined && seen !== facts.version
 
 /** By the account's own role, and only for whoever stands nowhere in the case (rules "Approval"). */
 const decidesFiled = (actor: Actor, facts: Standing) => ({

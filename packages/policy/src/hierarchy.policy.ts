@@ -2,27 +2,31 @@ import type { Actor } from './actor.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { UnitKind } from './roles.ts'
 import type { UnitState } from './units.policy.ts'
-import { refusedWhen } from './verdict.ts'
+import { isStale, refusedWhen } from './verdict.ts'
 
 /** What the rules need to know of a unit that is merged or moved. */
 type Placed = { readonly kind: UnitKind }
-type Existing = Pick<UnitState, 'status'>
 
-/** Merging a unit into another is the ministry's, which stands above both (rules "The ministry is a place"). */
-export const mergeUnit = (actor: Actor, unit: Placed & Existing) =>
+/**
+ * Merging a unit into another is the ministry's, which stands above both (rules "The ministry is a place"); `seen`: the
+ * version that the caller looked at, where they say it.
+ */
+export const mergeUnit = (actor: Actor, unit: Placed & UnitState, seen?: number) =>
   refusedWhen({
     'no permission': unit.kind === 'ministry' || !mayAsMinistry(actor, 'merge and move units'),
     deleted: unit.status !== 'active',
+    stale: isStale(unit, seen),
   })
 
 /**
  * The same for giving a unit another place. A union stands under nothing and stays where it is; a name that somebody typed
  * has no place until the ministry knows what it means.
  */
-export const moveUnit = (actor: Actor, unit: Placed & Existing & { readonly verified: boolean }) =>
+export const moveUnit = (actor: Actor, unit: Placed & UnitState & { readonly verified: boolean }, seen?: number) =>
   refusedWhen({
     'no permission': !unit.verified || !MOVES[unit.kind] || !mayAsMinistry(actor, 'merge and move units'),
     deleted: unit.status !== 'active',
+    stale: isStale(unit, seen),
   })
 
 /** Organizations are one kind of thing, whether they stand in the unions' tree or outside it. */

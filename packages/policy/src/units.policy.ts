@@ -1,7 +1,7 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import type { Permission } from './permissions.ts'
 import type { UnitKind } from './roles.ts'
-import { both, refusedWhen } from './verdict.ts'
+import { both, isStale, refusedWhen } from './verdict.ts'
 
 /** A unit by the ids from the root down to itself. */
 type Path = readonly string[]
@@ -96,10 +96,7 @@ export const keepUnit = (actor: Actor, unit: UnitFacts) => refusedWhen({ 'no per
 
 /** Changes a unit while it is there; `seen`: the version that the caller looked at, where they say it. */
 export const editUnit = (actor: Actor, unit: UnitFacts & UnitState, seen?: number) =>
-  both(
-    keepUnit(actor, unit),
-    refusedWhen({ deleted: unit.status !== 'active', stale: seen !== undefined && seen !== unit.version }),
-  )
+  both(keepUnit(actor, unit), refusedWhen({ deleted: unit.status !== 'active', stale: isStale(unit, seen) }))
 
 /** Whoever runs a union, branch or organization keeps its profile in Settings (001 §6). */
 export const runsUnit = ({ group, unit }: Pick<Actor, 'group' | 'unit'>): boolean =>

@@ -11,6 +11,10 @@ export const refusedWhen = <Reason extends string>(reasons: Readonly<Record<Reas
   return allowed
 }
 
+/** Whether it was changed since the caller looked at it; `seen`: the version they saw, where they say it. */
+export const isStale = ({ version }: { readonly version: number }, seen: number | undefined): boolean =>
+  seen !== undefined && seen !== version
+
 /** The first verdict, and where it allows the action, the second one. */
 export const both = <A extends string, B extends string>(first: Verdict<A>, second: Verdict<B>): Verdict<A | B> =>
   first.allowed ? second : first

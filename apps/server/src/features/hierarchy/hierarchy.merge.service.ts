@@ -16,7 +16,6 @@ import { fill } from '../../words.ts'
 import { type PartIn, replaceParty, setParties } from '../disputes/disputes.parties.queries.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { findUnit } from '../organizations/organizations.queries.ts'
-import { refusals } from '../organizations/organizations.refusals.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { mergeInto } from '../organizations/units.place.queries.ts'
 import { followMerged } from '../organizations/units.queries.ts'
@@ -24,18 +23,20 @@ import { changePerson } from '../people/people.change.ts'
 import { follow, refuseSides, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree, type Tree } from './hierarchy.held.queries.ts'
 import { commonNames, openNow, peopleOf, type UnitRow, unitRow, unitsIn } from './hierarchy.queries.ts'
+import { refusals } from './hierarchy.refusals.ts'
 import { namedCases } from './hierarchy.refuse.queries.ts'
 import { words } from './hierarchy.words.ts'
 
 /** The unit and what it is merged into, each as it is now; refused in the order of all calls. */
-export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: string) {
+export async function mergeable(ctx: ActorContext, db: Db, id: string, intoId: string, version?: number) {
   const seen = await seenUnit(db, ctx.actor, id)
-  enforce(mayMerge(ctx.actor, seen), { ...refusals, deleted: () => conflict(words.gone) }, seen)
+  enforce(mayMerge(ctx.actor, seen), refusals, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const into = await unitRow(db, await followMerged(db, intoId))
   if (!into?.verified || into.id === id) throw badInput({ into: words.noUnit })
   if (!fitsMerge(unit, into)) throw badInput({ into: words.otherKind })
+  enforce(mayMerge(ctx.actor, seen, version), refusals, seen)
   return { unit, into }
 }
 
@@ -106,8 +107,7 @@ export async function mergeUnit(asked: ActorContext, id: string, { into: intoId,
   const held = behind(tx => holdUnitTree(tx, id, { into: intoId }))
   return change(asked, held, async (tx, ctx, tree) => {
     const { deps, actor } = ctx
-    const { unit, into } = await mergeable(ctx, tx, id, intoId)
-    if (version !== undefined && version !== unit.version) throw conflict(words.stale, { version: unit.version })
+    const { unit, into } = await mergeable(ctx, tx, id, intoId, version)
     const twins = await commonNames(tx, id, into.id)
     if (twins.length > 0) throw conflict(fill(words.twins, { names: twins.join(', ') }), { names: twins })
     const moved = [into.id, ...(await unitsIn(tx, id))]

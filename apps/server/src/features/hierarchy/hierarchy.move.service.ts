@@ -10,19 +10,19 @@ import { enforce } from '../../http/enforce.ts'
 import { newId } from '../../lib/ids.ts'
 import { fill } from '../../words.ts'
 import { namesTaken } from '../organizations/organizations.queries.ts'
-import { refusals } from '../organizations/organizations.refusals.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { moveUnder } from '../organizations/units.place.queries.ts'
 import { followMerged } from '../organizations/units.queries.ts'
 import { follow, refuseTwin } from './hierarchy.follow.service.ts'
 import { holdUnitTree } from './hierarchy.held.queries.ts'
 import { unitRow, unitsIn } from './hierarchy.queries.ts'
+import { refusals } from './hierarchy.refusals.ts'
 import { words } from './hierarchy.words.ts'
 
 /** The unit, what it comes under, and its kind there; refused in the order of all calls. */
-export async function movable(ctx: ActorContext, db: Db, id: string, parentId: string) {
+export async function movable(ctx: ActorContext, db: Db, id: string, parentId: string, version?: number) {
   const seen = await seenUnit(db, ctx.actor, id)
-  enforce(mayMove(ctx.actor, seen), { ...refusals, deleted: () => conflict(words.gone) }, seen)
+  enforce(mayMove(ctx.actor, seen), refusals, seen)
   const unit = await unitRow(db, id)
   if (!unit) throw conflict(words.gone)
   const parent = await unitRow(db, await followMerged(db, parentId))
@@ -30,6 +30,7 @@ export async function movable(ctx: ActorContext, db: Db, id: string, parentId: s
   const becomes = kindUnder(unit, parent)
   if (!becomes) throw badInput({ parent: words.notUnder })
   if (unit.parent_id === parent.id) throw badInput({ parent: words.standsThere })
+  enforce(mayMove(ctx.actor, seen, version), refusals, seen)
   return { unit, parent, becomes }
 }
 
@@ -40,8 +41,7 @@ export async function moveUnit(asked: ActorContext, id: string, { parent: parent
   const held = behind(tx => holdUnitTree(tx, id, { into: parentId }))
   return change(asked, held, async (tx, ctx, tree) => {
     const { deps, actor } = ctx
-    const { unit, parent, becomes } = await movable(ctx, tx, id, parentId)
-    if (version !== undefined && version !== unit.version) throw conflict(words.stale, { version: unit.version })
+    const { unit, parent, becomes } = await movable(ctx, tx, id, parentId, version)
     const taken = await namesTaken(tx, { kind: becomes, parentId: parent.id }, [unit.name_key])
     if (taken.size > 0) throw conflict(fill(words.nameTaken, { name: unit.name }), { names: [unit.name] })
     const moved = await unitsIn(tx, id)

@@ -14,12 +14,13 @@ export type Unit = {
   name: string
   path: string[]
   path_keys: string[]
+  version: number
   /** False for a name that somebody typed and the ministry has not confirmed. */
   verified: boolean
 }
 
 /** Units, with the keys of themselves and those above them, root first. */
-const columns = sql`u.id, u.access_key, u.kind, u.status, u.name, u.path, u.verified,
+const columns = sql`u.id, u.access_key, u.kind, u.status, u.name, u.path, u.version, u.verified,
     array(select a.access_key from unit a where a.id = any(u.path) order by array_position(u.path, a.id)) path_keys`
 
 /** The unit that an id leads to. */
