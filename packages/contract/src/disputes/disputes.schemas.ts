@@ -76,7 +76,9 @@ export type NextStep = z.infer<typeof nextStep>
 
 export const caseAbilities = z.object({
   approve: z.boolean(),
+  read_documents: z.boolean(),
   add_document: z.boolean(),
+  make_folder: z.boolean(),
   discuss: z.boolean(),
   reject: z.boolean(),
   withdraw: z.boolean(),

@@ -1,4 +1,4 @@
-import { FILTERS } from '@accord/policy/disputes.policy'
+import { FILTERS, mayDiscuss, mayOpenDocuments } from '@accord/policy/disputes.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
@@ -35,6 +35,7 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
       first: await firstThing(ctx, { pending, open, threads }),
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
+      abilities: { discuss: mayDiscuss(actor), open_documents: mayOpenDocuments(actor) },
       recent_notifications: { data: notifications.map(row => presentRecentNotification(row, language)) },
     },
   }

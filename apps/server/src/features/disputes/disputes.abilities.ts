@@ -2,7 +2,7 @@ import type { caseAbilities } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { discuss } from '@accord/policy/discussions.policy'
 import * as may from '@accord/policy/disputes.actions'
-import { addDocument } from '@accord/policy/documents.policy'
+import { addDocument, makeFolder, readDocuments } from '@accord/policy/documents.policy'
 import { readParties } from '@accord/policy/invitations.policy'
 import type * as z from 'zod/mini'
 import { factsOf, standingOf } from './disputes.facts.ts'
@@ -25,7 +25,9 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     ...discussionAbilitiesOf(actor, row),
     approve: may.approve(actor, facts).allowed,
     reject: may.reject(actor, facts).allowed,
+    read_documents: readDocuments(actor, facts).allowed,
     add_document: addDocument(actor, facts).allowed,
+    make_folder: makeFolder(actor, facts).allowed,
     withdraw: may.withdraw(actor, facts).allowed,
     recall: may.recall(actor, facts, now).allowed,
     refer: may.refer(actor, facts).allowed,

@@ -16,7 +16,9 @@ const InvolvedParties = later(() => import('../../features/invitations/parties/I
 export default function CaseScreen() {
   return (
     <CasePage
-      documents={dispute => <CaseDocuments caseId={dispute._id} mayAdd={dispute.abilities.add_document} />}
+      documents={({ _id, abilities }) => (
+        <CaseDocuments caseId={_id} mayAdd={abilities.add_document} mayMakeFolder={abilities.make_folder} />
+      )}
       parties={dispute => (
         <InvolvedParties
           caseId={dispute._id}

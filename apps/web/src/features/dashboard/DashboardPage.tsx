@@ -33,7 +33,7 @@ export default function DashboardPage() {
       {answer.isPending && <LoadingState rows={3} />}
       {dashboard && <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />}
       {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
-      {dashboard && <Panels dashboard={dashboard} held={held} />}
+      {dashboard && <Panels dashboard={dashboard} />}
       {answer.isError && !dashboard && (
         <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
           <Trans>Your cases, discussions and documents are still there.</Trans>

@@ -2,7 +2,6 @@ import { caseHref, notificationHref, places, threadHref } from '@accord/contract
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBell, IconFiles, IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Held, holdsAny } from '../../lib/access.ts'
 import { dayOf, isoDayOf, timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
@@ -15,10 +14,9 @@ import type { Dashboard } from './dashboard.api.ts'
 import { Panel, PanelRow } from './Panel.tsx'
 
 /** What is new: notifications, discussions and files (000 §2.12), the last two each only with its permission (000 §6). */
-export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }) {
+export function Panels({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
-  const discusses = holdsAny(held, ['participate in resolution'])
-  const reads = discusses || holdsAny(held, ['create dispute'])
+  const { discuss, open_documents: opens } = dashboard.abilities
   return (
     <div className={css.panels}>
       <Panel
@@ -39,7 +37,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
           />
         ))}
       </Panel>
-      {discusses && (
+      {discuss && (
         <Panel
           title={t`Recent Discussions`}
           icon={<IconMessages size={28} aria-hidden="true" />}
@@ -64,7 +62,7 @@ export function Panels({ dashboard, held }: { dashboard: Dashboard; held: Held }
           ))}
         </Panel>
       )}
-      {reads && (
+      {opens && (
         <Panel
           title={t`Recent Documents`}
           icon={<IconFiles size={28} aria-hidden="true" />}

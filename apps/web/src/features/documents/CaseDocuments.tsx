@@ -15,10 +15,10 @@ import { useFolders } from './useFolders.ts'
 // Only whoever may add documents needs it.
 const CaseUpload = later(() => import('./CaseUpload.tsx'))
 
-type Props = { caseId: string; mayAdd: boolean }
+type Props = { caseId: string; mayAdd: boolean; mayMakeFolder: boolean }
 
 /** The tab Case Documents (002 §2.4). The open folder, the words and the order are in the address. */
-export default function CaseDocuments({ caseId, mayAdd }: Props) {
+export default function CaseDocuments({ caseId, mayAdd, mayMakeFolder }: Props) {
   const [url, setUrl] = useUrlState(places.case, { folder: '', q: '', sort: 'recent' })
   const order = ORDERS.find(one => one === url.sort) ?? 'recent'
   const folders = useFolders(caseId, url.folder)
@@ -29,7 +29,7 @@ export default function CaseDocuments({ caseId, mayAdd }: Props) {
   return (
     <div className={css.panel}>
       {url.folder !== '' && <FolderPath caseId={caseId} name={here?.name} />}
-      {url.folder === '' && <Folders caseId={caseId} folders={folders} mayAdd={mayAdd} />}
+      {url.folder === '' && <Folders caseId={caseId} folders={folders} mayMake={mayMakeFolder} />}
       {mayAdd && <CaseUpload caseId={caseId} known={known} into={here && { id: here._id, name: here.name }} />}
       <DocumentsList
         caseId={caseId}

@@ -17,14 +17,14 @@ import type { Folders as Found } from './useFolders.ts'
 const FEW = 6
 
 /** The folders of a case, and the button that makes one. */
-export function Folders({ caseId, folders, mayAdd }: { caseId: string; folders: Found; mayAdd: boolean }) {
+export function Folders({ caseId, folders, mayMake }: { caseId: string; folders: Found; mayMake: boolean }) {
   const id = useId()
   const { answer, folders: all } = folders
   const [open, setOpen] = useState(false)
   const shown = open ? all : all.slice(0, FEW)
   return (
     <section className={css.folders} aria-labelledby={id}>
-      <CardHead id={id} title={<Trans>Folders</Trans>} action={mayAdd && <CreateFolder caseId={caseId} />} />
+      <CardHead id={id} title={<Trans>Folders</Trans>} action={mayMake && <CreateFolder caseId={caseId} />} />
       {answer.isPending && <LoadingState rows={1} />}
       {answer.isError && <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />}
       <ul className={css.list}>

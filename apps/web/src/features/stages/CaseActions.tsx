@@ -26,7 +26,7 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   const actions: [Action, boolean, ReactNode][] = [
     ['status', leads && !decidesRecall, <Trans key="status">Change case status</Trans>],
     ['link', may.link_accused, <Trans key="link">Confirm the accused</Trans>],
-    ['recall', may.recall && dispute.recall_until !== null, <Trans key="recall">Call the case back</Trans>],
+    ['recall', may.recall, <Trans key="recall">Call the case back</Trans>],
     ['feedback', may.feedback, <Trans key="feedback">Give feedback</Trans>],
     ['reject', may.reject, <Trans key="reject">Reject case</Trans>],
     ['withdraw', may.withdraw, <Trans key="withdraw">Withdraw case</Trans>],

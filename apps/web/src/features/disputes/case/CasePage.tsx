@@ -47,12 +47,8 @@ export function CasePage({ documents, discussions, notifications, parties, first
   const may = (permission: Permission) => permissions.data?.includes(permission)
   const tabs = [
     { value: 'details', label: t`Case Details` },
-    ...(may('participate in resolution')
-      ? [
-          { value: 'discussions', label: t`Case Discussions` },
-          { value: 'documents', label: t`Case Documents` },
-        ]
-      : []),
+    ...(may('participate in resolution') ? [{ value: 'discussions', label: t`Case Discussions` }] : []),
+    ...(dispute.abilities.read_documents ? [{ value: 'documents', label: t`Case Documents` }] : []),
     ...(may('view dispute notifications') ? [{ value: 'notifications', label: t`Case Notifications` }] : []),
   ]
   const tab = tabs.some(one => one.value === url.tab) ? url.tab : 'details'
