@@ -81,6 +81,13 @@ export const userProfile = z.object({
   runs_unit: z.boolean(),
   /** Belongs to the ministry, for which every unit is its own. */
   in_ministry: z.boolean(),
+  /** The kinds of unit that they may make somewhere. */
+  abilities: z.object({
+    create_unions: z.boolean(),
+    create_branches: z.boolean(),
+    create_sub_branches: z.boolean(),
+    create_employers: z.boolean(),
+  }),
   /** For the bell: counted up to 100. */
   unread_notifications: z.number(),
 })

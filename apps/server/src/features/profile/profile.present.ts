@@ -1,11 +1,13 @@
 import type { userProfile } from '@accord/contract/profile/profile.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import { runsUnit } from '@accord/policy/units.policy'
+import { createSome, type ListedKind, runsUnit } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { ProfileRow } from './profile.queries.ts'
 
 const nameOf = (row: ProfileRow, ...kinds: string[]) => row.units.find(u => kinds.includes(u.kind))?.name ?? ''
+
+const mayCreate = (actor: Actor | null, kind: ListedKind) => actor !== null && createSome(actor, kind).allowed
 
 /** Row → profile. `actor` is null while only the registration token is held; then it is bare (rules "Sign-up"). */
 export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<typeof userProfile> => ({
@@ -36,5 +38,11 @@ export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<ty
   pending_membership: row.pending,
   runs_unit: actor !== null && runsUnit(actor),
   in_ministry: actor !== null && isMinistry(actor),
+  abilities: {
+    create_unions: mayCreate(actor, 'union'),
+    create_branches: mayCreate(actor, 'branch'),
+    create_sub_branches: mayCreate(actor, 'sub_branch'),
+    create_employers: mayCreate(actor, 'employer'),
+  },
   unread_notifications: row.unread,
 })

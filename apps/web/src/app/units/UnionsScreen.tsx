@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/accounts/accounts.api.ts'
 import { CreateUnions } from '../../features/organizations/CreateUnions.tsx'
 import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
-import { holdsAny } from '../../lib/access.ts'
 import { useUnitDialogs } from './useUnitDialogs.tsx'
 
 /** 001 §2 Unions page. */
 export default function UnionsScreen() {
   const { t } = useLingui()
   const { data: profile } = useQuery(profileQuery)
-  const mayCreate = holdsAny(profile?.permissions ?? [], ['create unions'])
   const { menuOf, dialog } = useUnitDialogs()
   return (
     <>
@@ -20,7 +18,7 @@ export default function UnionsScreen() {
         title={t`Unions`}
         all={t`All Unions`}
         list={{ of: 'unions' }}
-        create={mayCreate && <CreateUnions />}
+        create={profile?.abilities.create_unions && <CreateUnions />}
         createWord={t`Create Union`}
         menuOf={menuOf}
       />

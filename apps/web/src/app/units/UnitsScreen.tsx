@@ -11,7 +11,6 @@ import type { ListPlace } from '../../features/organizations/UnitsList.tsx'
 import { UnitsPage } from '../../features/organizations/UnitsPage.tsx'
 import type { Unit } from '../../features/organizations/units.api.ts'
 import { useParent } from '../../features/organizations/useParent.ts'
-import { holdsAny, type Permission } from '../../lib/access.ts'
 import { ApiError } from '../../lib/errors.ts'
 import { useTitle } from '../../lib/title.ts'
 import { usePlace, useUrlState } from '../../lib/urlState.ts'
@@ -22,12 +21,7 @@ import { ScreenNotFound } from '../ScreenNotFound.tsx'
 import { useUnitDialogs } from './useUnitDialogs.tsx'
 
 type Lower = Exclude<Level, 'union'>
-const CREATE: Readonly<Record<Lower, Permission>> = { branch: 'create branches', sub_branch: 'create sub branches' }
-
-const useHolds = (...wanted: readonly Permission[]) => {
-  const { data: profile } = useQuery(profileQuery)
-  return holdsAny(profile?.permissions ?? [], wanted)
-}
+const CREATE = { branch: 'create_branches', sub_branch: 'create_sub_branches' } as const
 
 /** 001 §2 Branches page and Sub Branches page; for the ministry also employers outside the unions (rules "Units"). */
 export default function UnitsScreen() {
@@ -47,7 +41,8 @@ function Below({ at, level, id, overAll }: BelowProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const answer = useParent(level, id)
-  const mayCreate = useHolds(CREATE[level])
+  const { data: profile } = useQuery(profileQuery)
+  const mayCreate = profile?.abilities[CREATE[level]]
   const { parent, asked } = answer
   const { menuOf, dialog } = useUnitDialogs()
   const { words } = LEVELS[level]
@@ -99,7 +94,7 @@ function Path({ parent }: { parent: Unit }): ReactNode {
 
 function Employers({ at }: { at: ListPlace }) {
   const { t } = useLingui()
-  const mayCreate = useHolds('create sub branches')
+  const { data: profile } = useQuery(profileQuery)
   const { menuOf, dialog } = useUnitDialogs()
   useTitle(t`Employers`)
   return (
@@ -110,7 +105,7 @@ function Employers({ at }: { at: ListPlace }) {
         lead={<Anchor href={places.subBranches}>{t`All Sub Branches`}</Anchor>}
         all={t`All Employers`}
         list={{ of: 'employers' }}
-        create={mayCreate && <CreateUnit kind="employer" under={{ kind: 'employer' }} />}
+        create={profile?.abilities.create_employers && <CreateUnit kind="employer" under={{ kind: 'employer' }} />}
         createWord={t`Create Employer`}
         menuOf={menuOf}
       />
