@@ -168,7 +168,7 @@ export type Invited = {
   readonly role: InvitedRole
   readonly unitPath: readonly string[] | null
   readonly side: Side | null
-  readonly facts: CaseFacts | null
+  readonly facts: PartyFacts | null
 }
 
 /** Whether an invitation is the actor's to send: asked anew when it comes into force. */
@@ -177,9 +177,17 @@ export const maySend = (actor: Actor, { role, unitPath, side, facts }: Invited):
     ? isGivenInCase(actor, facts, role) && sideOfInvited(actor, facts, role) === side
     : invite(actor, role).allowed && (unitPath === null || isOverUnit(actor, unitPath))
 
+/**
+ * An invitation that was sent. `taken`: somebody signs up by it; `unseen`: it is to a case that the actor does not see;
+ * `unitGone`: to a unit that was deleted meanwhile.
+ */
+export type Sent = Invited & { readonly taken: boolean; readonly unseen: boolean; readonly unitGone: boolean }
+
 /** Sends an invitation again: whoever could not invite to it now does not (rules "Invitations"). */
-export const sendAgain = (actor: Actor, invited: Invited & { readonly unitGone: boolean }) =>
+export const sendAgain = (actor: Actor, invited: Sent) =>
   refusedWhen({
+    'signing up': invited.taken,
+    unseen: invited.unseen,
     'not their role': !maySend(actor, invited),
     over: invited.facts !== null && isReadOnly(invited.facts.status),
     'unit gone': invited.unitGone,

@@ -66,7 +66,8 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
   offer('read the parties', may?.read_parties, 'GET', ofCase('involved-parties/:id'))
   offer('add a document', may?.add_document, 'POST', ofCase(':id/add-document'), slip('documents[]'))
   const takesPart = held.includes('participate in resolution')
-  offer('make a folder', takesPart && may?.add_document, 'POST', ofCase(':id/create-folder'), {
+  offer('read the documents', may?.read_documents, 'GET', ofCase(':id/documents'))
+  offer('make a folder', may?.make_folder, 'POST', ofCase(':id/create-folder'), {
     body: { name: `Folder ${++sent}` },
   })
   offer('read the discussions', takesPart, 'GET', ofCase('discussions/:id'))
@@ -131,6 +132,14 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
   for (const invitation of invitations)
     if (may?.read_parties || invitation.by !== who.id)
       offer('cancel an invitation', mayOf(invitation.id, 'revoke'), 'DELETE', `/api/users/invites/${invitation.id}`)
+  const sentRows: { _id: string; abilities: Record<string, boolean> }[] =
+    (await get('/api/users/invites?limit=200')).body.data ?? []
+  for (const { id: invitation, by } of invitations) {
+    const row = sentRows.find(one => one._id === invitation)
+    const at = `/api/users/invites/${invitation}`
+    if (row || by !== who.id) offer('send an invitation again', row?.abilities.resend, 'POST', `${at}/resend`)
+    if (row && may) offer('cancel a sent invitation', row.abilities.cancel, 'DELETE', at)
+  }
   return { offers, status: page.status }
 }
 

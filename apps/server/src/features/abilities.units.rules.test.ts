@@ -5,8 +5,10 @@ import { offering, undoChanges } from '../../test/offers.ts'
 import { makeTree } from '../../test/parties.ts'
 import { customRole, makePerson, makeUnit, type TestPerson, unitIdOf, withoutPermissions } from '../../test/people.ts'
 import { askedDeletion, askedRole, askedUnit, askToJoin, askUnlisted } from '../../test/requests.ts'
-import { branchForm } from '../../test/units.ts'
+import { branchForm, unionForm } from '../../test/units.ts'
 import { openWorld, type World } from '../../test/world.ts'
+import { newId } from '../lib/ids.ts'
+import { endInvitation, insertInvitation } from './invitations/invitations.queries.ts'
 
 type Row = { _id: string; abilities: Record<string, boolean> }
 type Unit = {
@@ -21,6 +23,9 @@ let world: World
 let people: Record<string, TestPerson>
 let units: Record<string, Unit>
 let requests: Record<string, { id: string; unitId?: string }>
+let invitations: Record<string, string>
+/** Under which union and branch somebody makes units. */
+let places: (name: string) => { union: string; branch: string }
 let undone: Awaited<ReturnType<typeof undoChanges>>
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off', CODE_COOLDOWN_S: '0' }, { work: false })
@@ -60,6 +65,10 @@ beforeAll(async () => {
     asker: joins,
     ministry,
     officer: await makePerson(world, await customRole(world, 'Registry', ['approve dispute']), ofMinistry),
+    desk: await makePerson(world, await customRole(world, 'Users desk', ['edit users status']), ofMinistry),
+    registrar: await makePerson(world, await customRole(world, 'Registrar', ['create unions', 'create sub branches']), {
+      unitId: tree.otherBranch.id,
+    }),
   }
   const employers = { path: 'union/sub-branch', into: other.org.id, parent: other.branch.id } as const
   units = {
@@ -82,9 +91,49 @@ beforeAll(async () => {
     typed: { id: typed.id, admin: null, ...employers },
     gone: { id: gone.id, admin: null, ...employers },
   }
+  invitations = {
+    'of the ministry to an organization': await sentTo(ministry, 'Staff', tree.org.id),
+    'of the ministry to a union': await sentTo(ministry, 'National Union Admin', tree.union.id),
+    'of the ministry to itself': await sentTo(ministry, 'Ministry Admin', ofMinistry.unitId),
+    'of the ministry to settle': await sentTo(ministry, 'Mediators', null),
+    'of a union to a branch': await sentTo(tree.unionAdmin, 'Union Branch Admin', tree.branch.id),
+    'of a branch to an organization': await sentTo(tree.branchAdmin, 'Staff', tree.org.id),
+    'of an employer': await sentTo(firmAdmin, 'Staff', firm.id),
+    'to what was deleted': await sentTo(ministry, 'Staff', gone.id),
+    'by which somebody signs up': await sentTo(tree.unionAdmin, 'Staff', tree.org.id),
+  }
+  const taken = invitations['by which somebody signs up'] ?? ''
+  await db.transaction().execute(tx => endInvitation(tx, taken, 'accepted', joins.id, world.clock.now()))
+  const ofOther = { union: other.union.id, branch: other.branch.id }
+  const ofSibling = { union: tree.union.id, branch: tree.otherBranch.id }
+  places = name => {
+    if (name === 'otherUnionAdmin') return ofOther
+    if (name === 'siblingAdmin' || name === 'registrar') return ofSibling
+    return { union: tree.union.id, branch: tree.branch.id }
+  }
   undone = await undoChanges(world)
 })
 afterAll(() => world.end())
+
+/** An invitation that waits. */
+async function sentTo(by: TestPerson, role: string, unitId: string | null): Promise<string> {
+  const [id, at] = [newId(world.clock), world.clock.now()]
+  const made = {
+    id,
+    tokenHash: Buffer.from(id),
+    kind: unitId ? ('unit' as const) : ('role' as const),
+    address: { kind: 'email' as const, value: `${id}@mail.example` },
+    roleId: await roleId(world, role),
+    unitId,
+    caseId: null,
+    side: null,
+    inviterId: by.id,
+    at,
+    expiresAt: new Date(at.getTime() + 86_400_000),
+  }
+  await world.deps.db.transaction().execute(tx => insertInvitation(tx, made))
+  return id
+}
 
 let sent = 0
 const named = () => ({ name: `Unit ${++sent}` })
@@ -157,6 +206,39 @@ it('offers whoever asks for something, or is asked, what the calls of requests d
     offer('ask for deletion', may.delete_organization, 'POST', `${ask}/delete-organization`, {
       body: { reason: 'We have closed.' },
     })
+    await undone.expectHeld(offers, name)
+  }
+  await undone.expectOnlyUndone()
+}, 60_000)
+
+it('offers whoever reads invitations that wait what their calls do', async () => {
+  for (const [name, who] of Object.entries(people)) {
+    const { offers, offer, get } = offering(world, who)
+    const listed: Row[] = (await get('/api/users/invites?limit=200')).body.data ?? []
+    for (const [what, id] of Object.entries(invitations)) {
+      const may = listed.find(row => row._id === id)?.abilities
+      offer(`send again ${what}`, may?.resend, 'POST', `/api/users/invites/${id}/resend`)
+      offer(`cancel ${what}`, may?.cancel, 'DELETE', `/api/users/invites/${id}`)
+    }
+    await undone.expectHeld(offers, name)
+  }
+  await undone.expectOnlyUndone()
+}, 60_000)
+
+it('offers everybody to make the units that their calls make somewhere', async () => {
+  for (const [name, who] of Object.entries(people)) {
+    const { offers, offer, get } = offering(world, who)
+    const may = (await get('/api/user-profile')).body.data.abilities
+    const { union, branch } = places(name)
+    const make = (what: string, ability: string, at: string, fields: Record<string, string>) =>
+      offer(what, may[ability], 'POST', `/api/union/${at}`, { form: { fields } })
+    make('make a union', 'create_unions', 'create', await unionForm(world, named()))
+    make('make a branch', 'create_branches', 'branch/create', await branchForm(world, { ...named(), union }))
+    const organization = 'sub-branch/create'
+    const below = { ...named(), branch }
+    make('make a sub branch', 'create_sub_branches', organization, await branchForm(world, below))
+    const outside = { ...named(), kind: 'employer' }
+    make('make an employer', 'create_employers', organization, await branchForm(world, outside))
     await undone.expectHeld(offers, name)
   }
   await undone.expectOnlyUndone()

@@ -47,6 +47,7 @@ export const invitationRow = z.object({
   email: z.string(),
   /** Taken with a first password; in force once the person has completed their registration. */
   taken: z.boolean(),
+  abilities: z.object({ resend: z.boolean(), cancel: z.boolean() }),
 })
 
 /** Somebody in a case or invited to it (002 §3). */

@@ -29,6 +29,14 @@ export const turn = sql`${standing}, c.title, c.status_since,
         where v.case_id = c.id and v.side = 'accused'
           and (v.ended_at is null or v.ended_how = 'accepted' and v.in_force_at is null)) accused_invited_until`
 
+/** Those of these few cases that there are, by their ids. */
+export async function findTurns(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TurnRow>> {
+  if (ids.length === 0) return new Map()
+  const found =
+    await sql<TurnRow>`select ${turn} from cases c ${parties} where c.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(found.rows.map(row => [row.id, row]))
+}
+
 /** What an open case asks of somebody it may wait for: to settle it, or to answer it. */
 export type Asked = 'settle' | 'answer'
 

@@ -1,25 +1,26 @@
 import type { sentQuery } from '@accord/contract/invitations/invitations.schemas'
+import { maySee } from '@accord/policy/access.policy'
+import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/invitations.policy'
 import { invitationsWithin, mayListPeople } from '@accord/policy/people.policy'
-import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { DB } from '../../db/tables.generated.ts'
+import type { Db } from '../../db/database.ts'
 import { record } from '../../events/record.ts'
-import { conflict, forbidden, notFound } from '../../fail.ts'
+import { forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { newId } from '../../lib/ids.ts'
-import { factsOf } from '../disputes/disputes.facts.ts'
-import { findCase, lockCase } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
-import { findUnit } from '../organizations/organizations.queries.ts'
-import { findRole } from '../roles/roles.queries.ts'
+import { turnFactsOf } from '../disputes/disputes.facts.ts'
+import { lockCase } from '../disputes/disputes.queries.ts'
+import { findTurns, type TurnRow } from '../disputes/turn.queries.ts'
+import { findUnits, type Unit } from '../organizations/organizations.queries.ts'
+import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
 import { pause } from '../sending/limits.ts'
 import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
-import { presentInvitation } from './invitations.present.ts'
+import { presentSent } from './invitations.present.ts'
 import {
   countInvitations,
   endInvitation,
@@ -42,26 +43,67 @@ export async function sentInvitations(ctx: ActorContext, page: z.output<typeof s
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
   const sought = { words: page.q ?? '', unitId: page.unit_id }
   const rows = await pageOfInvitations(db, tree, now, { ...sought, after, limit: page.limit + 1 })
+  const places = await placesOf(ctx, db, rows)
   return answerPage(
     rows,
     { limit: page.limit, after },
     {
-      present: row => ({ ...presentInvitation(row), email: row.contact_value ?? '', taken: row.taken }),
+      present: row => presentSent(row, abilitiesOf(ctx.actor, row, places)),
       placeOf: row => [row.id],
       count: () => countInvitations(db, tree, now, sought),
     },
   )
 }
 
-/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules "Invitations"). */
-async function refuseLost(ctx: ActorContext, tx: Transaction<DB>, row: InvitationRow): Promise<void> {
-  const role = await findRole(tx, row.role_id)
-  if (!role) throw notFound()
-  const found = row.case_id ? await seenCase(tx, ctx.actor, row.case_id) : null
-  const unit = row.unit_id ? await findUnit(tx, row.unit_id) : null
-  const invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found && factsOf(found) }
-  enforce(may.sendAgain(ctx.actor, { ...invited, unitGone: row.unit_id !== null && !unit }), refusals, found)
+/** What invitations are to: roles, units and cases as they are now. */
+type Places = {
+  readonly roles: ReadonlyMap<string, RoleRow>
+  readonly units: ReadonlyMap<string, Unit>
+  readonly cases: ReadonlyMap<string, { readonly row: TurnRow; readonly facts: may.PartyFacts }>
 }
+
+const idsOf = (rows: readonly InvitationRow[], key: 'unit_id' | 'case_id'): string[] => [
+  ...new Set(rows.flatMap(row => row[key] ?? [])),
+]
+
+async function placesOf({ deps }: ActorContext, db: Db, rows: readonly InvitationRow[]): Promise<Places> {
+  const now = deps.clock.now()
+  const roles = rows.length > 0 ? await allRoles(db) : []
+  const units = await findUnits(db, idsOf(rows, 'unit_id'))
+  const cases = await findTurns(db, idsOf(rows, 'case_id'))
+  return {
+    roles: new Map(roles.map(role => [role.id, role])),
+    units,
+    cases: new Map([...cases].map(([id, row]) => [id, { row, facts: turnFactsOf(row, now) }])),
+  }
+}
+
+const caseOf = (row: InvitationRow, { cases }: Places) => (row.case_id && cases.get(row.case_id)) || null
+
+/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules "Invitations"). */
+function resend(actor: Actor, row: InvitationRow, places: Places) {
+  const role = places.roles.get(row.role_id)
+  if (!role) throw new Error('an invitation is to a role that is missing')
+  const found = caseOf(row, places)
+  const unit = row.unit_id === null ? null : (places.units.get(row.unit_id) ?? null)
+  return may.sendAgain(actor, {
+    role,
+    unitPath: unit?.path ?? null,
+    side: row.side,
+    facts: found?.facts ?? null,
+    taken: row.taken,
+    unseen: row.case_id !== null && !(found && maySee(actor, found.row.accessKeys)),
+    unitGone: row.unit_id !== null && unit === null,
+  })
+}
+
+const cancel = (actor: Actor, row: InvitationRow, places: Places) =>
+  may.endInvitation(actor, row.inviter_id, caseOf(row, places)?.facts ?? null)
+
+const abilitiesOf = (actor: Actor, row: InvitationRow, places: Places) => ({
+  resend: resend(actor, row, places).allowed,
+  cancel: cancel(actor, row, places).allowed,
+})
 
 const caseHeld = (id: string) =>
   behind(async (tx, { deps }) => {
@@ -78,8 +120,8 @@ export async function resendInvitation(asked: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, tree, at)
     if (!row) throw notFound()
-    if (row.taken) throw conflict(words.signingUp)
-    await refuseLost(ctx, tx, row)
+    const places = await placesOf(ctx, tx, [row])
+    enforce(resend(ctx.actor, row, places), refusals, caseOf(row, places)?.row ?? null)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx, addressOf(row))
     if (row.case_id) await withinUnapproved(ctx, tx, row.case_id, addressOf(row), true)
@@ -106,8 +148,8 @@ export async function revokeInvitation(asked: ActorContext, id: string) {
     const at = deps.clock.now()
     const row = await invitationIn(tx, id, invitationsWithin(actor), at)
     if (!row) throw notFound()
-    const found = (row.case_id && (await findCase(tx, row.case_id))) || null
-    enforce(may.endInvitation(actor, row.inviter_id, found && factsOf(found)), refusals, found)
+    const places = await placesOf(ctx, tx, [row])
+    enforce(cancel(actor, row, places), refusals, caseOf(row, places)?.row ?? null)
     await endInvitation(tx, id, 'revoked', null, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, thingId: id }
     await record(tx, { ...event, action: 'invitation revoked', ...(row.unit_id ? { unitId: row.unit_id } : {}) })

@@ -1,4 +1,4 @@
-import type { receivedInvitation } from '@accord/contract/invitations/invitations.schemas'
+import type { invitationRow, receivedInvitation } from '@accord/contract/invitations/invitations.schemas'
 import type * as z from 'zod/mini'
 import type { InvitationRow } from './invitations.queries.ts'
 
@@ -11,4 +11,15 @@ export const presentInvitation = (row: InvitationRow): z.infer<typeof receivedIn
   inviter: row.inviter,
   date: row.created_at.toISOString(),
   expires_at: row.expires_at.toISOString(),
+})
+
+/** As whoever may invite sees it, with what they may do with it now. */
+export const presentSent = (
+  row: InvitationRow,
+  abilities: z.infer<typeof invitationRow>['abilities'],
+): z.infer<typeof invitationRow> => ({
+  ...presentInvitation(row),
+  email: row.contact_value ?? '',
+  taken: row.taken,
+  abilities,
 })

@@ -1,6 +1,6 @@
-import { badInput, conflict, forbidden, type Refusal } from '../../fail.ts'
+import { badInput, conflict, forbidden, notFound, type Refusal } from '../../fail.ts'
 import { stateOf } from '../disputes/disputes.facts.ts'
-import type { CaseRow } from '../disputes/disputes.queries.ts'
+import type { StandingRow } from '../disputes/disputes.standing.queries.ts'
 import { words } from './invitations.words.ts'
 
 /** What the caller is answered for each reason of the actions in this feature; no case outside of one. */
@@ -10,6 +10,8 @@ export const refusals = {
   'not their role': () => forbidden(words.mayNotInvite),
   'on a side': () => forbidden(words.onASide),
   over: row => conflict(words.caseOver, row ? stateOf(row) : undefined),
+  'signing up': () => conflict(words.signingUp),
   'too soon': row => conflict(words.beforeApproval, row ? stateOf(row) : undefined),
+  unseen: () => notFound(),
   'unit gone': () => conflict(words.unitGone),
-} satisfies Record<string, (row: CaseRow | null) => Refusal>
+} satisfies Record<string, (row: StandingRow | null) => Refusal>

@@ -10,8 +10,8 @@ import { resendInvitation, type SentInvitation, sentKey } from './invitations.ap
 
 type Props = { invitation: SentInvitation; onRevoke: () => void }
 
-/** Who has set a password by the link has no more use for another one. */
-export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }: Props) {
+/** What the reader may do with an invitation that waits; the server says which. */
+export function SentActions({ invitation: { _id: id, email, abilities }, onRevoke }: Props) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: sentKey })
   const resending = useMutation({
@@ -29,7 +29,7 @@ export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }:
     <RowActions
       buttons={
         <>
-          {!taken && (
+          {abilities.resend && (
             <Button
               look="secondary"
               busy={resending.isPending}
@@ -40,10 +40,12 @@ export function SentActions({ invitation: { _id: id, email, taken }, onRevoke }:
               <VisuallyHidden> {email}</VisuallyHidden>
             </Button>
           )}
-          <Button look="quiet" onClick={onRevoke}>
-            <Trans>Cancel invitation</Trans>
-            <VisuallyHidden> {email}</VisuallyHidden>
-          </Button>
+          {abilities.cancel && (
+            <Button look="quiet" onClick={onRevoke}>
+              <Trans>Cancel invitation</Trans>
+              <VisuallyHidden> {email}</VisuallyHidden>
+            </Button>
+          )}
         </>
       }
     >
