@@ -43,13 +43,16 @@ export const reject = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
     stale: isStale(facts, seen),
   })
 
+/** What an admin of the claimant unit holds who acts for it. */
+export const ACTS_FOR_CLAIMANT: Permission = 'create dispute'
+
 /**
- * "Claimant" is the person who filed or, for a unit's case, its admins with `create dispute`, not those above; a filer
+ * "Claimant" is the person who filed or, for a unit's case, its admins who hold that, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */
 const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
-  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, 'create dispute')
+  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, ACTS_FOR_CLAIMANT)
   const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
   return leads || (facts.filer.left && !facts.claimantLed && replaces)
 }

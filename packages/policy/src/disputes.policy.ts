@@ -68,6 +68,9 @@ export const statusGroup = (status: CaseStatus): StatusGroup => {
 /** Cases that are not over: waiting, in a stage, on hold or recalled. */
 export const OPEN_STATUSES = CASE_STATUSES.filter(status => statusGroup(status) !== 'closed')
 
+/** The groups of cases that were approved and are not over. */
+export const UNDER_WAY = ['open', 'on hold'] as const satisfies readonly StatusGroup[]
+
 export const FILTERS = {
   Open: ['waiting', 'open'],
   'On Hold': ['on hold'],

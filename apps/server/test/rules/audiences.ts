@@ -1,9 +1,7 @@
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { refer } from '@accord/policy/disputes.actions'
 import { isStage } from '@accord/policy/life.policy'
 import { readsDocuments, takesPart } from '@accord/policy/members.policy'
-import { hasNeutral } from '@accord/policy/settling.policy'
 import { isNamed } from '@accord/policy/turn.policy'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -24,6 +22,7 @@ import {
   type Known,
   pair,
   type Rule,
+  refersIfReached,
   standsIn,
 } from './known.ts'
 
@@ -46,7 +45,6 @@ export function audiencesRules(drawn: Drawn) {
     BUSY,
   )
 
-  const lacksNeutral = (c: Known) => isStage(c.facts.status) && !hasNeutral(c.facts)
   const everyCase = () => true
   const audiences: [string, Audience, (c: Known) => boolean, Rule][] = [
     [
@@ -91,10 +89,10 @@ export function audiencesRules(drawn: Drawn) {
     ],
     ['whom the case names', named, c => c.approved, (p, c) => gets(p, c) && isNamed(p.policy, c.facts)],
     [
-      'who refers',
+      'who refers, also while the accused is to be invited',
       referrers,
       everyCase,
-      (p, c) => lacksNeutral(c) && isOfficer(p, c) && refer(p.policy, c.facts).allowed,
+      (p, c) => isStage(c.facts.status) && isOfficer(p, c) && refersIfReached(p, c),
     ],
     [
       'who decides a recall',

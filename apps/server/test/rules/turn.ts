@@ -1,17 +1,23 @@
-import { sideOf } from '@accord/policy/access.policy'
-import { holds, isUnitAdmin } from '@accord/policy/actor'
+import { type Actor, isUnitAdmin } from '@accord/policy/actor'
+import { discuss } from '@accord/policy/discussions.policy'
 import { statusGroup } from '@accord/policy/disputes.policy'
-import { stageOf } from '@accord/policy/life.policy'
-import { takesPart } from '@accord/policy/members.policy'
-import type { Permission } from '@accord/policy/permissions'
+import { STAGES } from '@accord/policy/life.policy'
 import { settlesNow } from '@accord/policy/settling.policy'
 import { isNamed } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { waitsForApproval } from '../../src/features/disputes/disputes.notices.queries.ts'
+import { getsNotifications } from '../../src/features/disputes/audiences.queries.ts'
+import { approvedBy, waitsForApproval } from '../../src/features/disputes/disputes.notices.queries.ts'
 import { casesAsking } from '../../src/features/disputes/turn.queries.ts'
-import { waitsForAnswer, waitsForMinistry, waitsForNeutral } from '../../src/features/stages/stages.notices.queries.ts'
-import { BUSY, type Drawn, expectSame, gets, isDue, isOfficer, type Rule, seesIt, turnOf } from './known.ts'
+import {
+  answeredBy,
+  recallDecidedBy,
+  referredBy,
+  waitsForAnswer,
+  waitsForMinistry,
+  waitsForNeutral,
+} from '../../src/features/stages/stages.notices.queries.ts'
+import { BUSY, type Drawn, expectSame, gets, isDue, type Rule, refersIfReached, seesIt, turnOf } from './known.ts'
 
 /** `turn.policy.ts` and `turn.queries.ts`, on the dashboard and in what notifications wait for. */
 export function turnRules(drawn: Drawn) {
@@ -19,7 +25,7 @@ export function turnRules(drawn: Drawn) {
     'the dashboard asks for what is somebody’s turn to settle or to answer',
     async () => {
       const { world, db, people, cases } = drawn()
-      for (const [i, p] of people.filter(one => !one.ministry).entries()) {
+      for (const [i, p] of people.entries()) {
         const due = cases.filter(c => seesIt(p, c) && turnOf(p, c).yours)
         const toSettle = due.filter(c => settlesNow(p.policy, c.facts))
         const toAnswer = due.filter(
@@ -37,7 +43,7 @@ export function turnRules(drawn: Drawn) {
             some.map(c => c.id),
             asked,
           )
-        if (i % 4 > 0) continue
+        if (p.ministry || i % 4 > 0) continue
         const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
         const { step, cases: shown } = body.data.first
         if (toSettle.length > 0) expect([step, shown.length]).toEqual(['settle', Math.min(3, toSettle.length)])
@@ -48,48 +54,63 @@ export function turnRules(drawn: Drawn) {
     BUSY,
   )
 
+  it(
+    'the ministry’s dashboard asks for what is the reader’s turn to decide',
+    async () => {
+      const { world, people, cases } = drawn()
+      for (const p of people.filter(one => one.ministry)) {
+        const due = (step: string) => cases.filter(c => isDue(step)(p, c))
+        const [toApprove, recalls] = [due('approve'), due('decide the recall')]
+        const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
+        const { step, count, cases: shown } = body.data.first
+        const [first, theirs] = toApprove.length > 0 ? ['approve', toApprove] : ['decide the recall', recalls]
+        if (theirs.length > 0) {
+          expect([step, count, shown.length]).toEqual([first, theirs.length, Math.min(3, theirs.length)])
+          const ids = theirs.map(c => c.id)
+          expect(shown.filter((one: { _id: string }) => !ids.includes(one._id))).toEqual([])
+        } else expect(['approve', 'decide the recall']).not.toContain(step)
+      }
+    },
+    BUSY,
+  )
+
   const isWritten: Rule = (p, c) =>
     c.senders.some(s => s.id === p.id || (isUnitAdmin(p.policy) && s.unit !== null && s.unit.id === p.unit?.id))
-  const waits: [string, RawBuilder<unknown>, Rule, Rule][] = [
-    ['approve', waitsForApproval(), (p, c) => isOfficer(p, c) && gets(p, c), isDue('approve')],
-    ['decide the recall', waitsForMinistry(), (p, c) => isOfficer(p, c) && gets(p, c), isDue('decide the recall')],
-    [
-      'refer',
-      waitsForNeutral(),
-      (p, c) => isOfficer(p, c) && stageOf(c.facts) !== null && c.turn.accusedReached,
-      isDue('refer'),
-    ],
+  const waits: [string, RawBuilder<unknown>, (actor: Actor) => RawBuilder<unknown>, Rule][] = [
+    ['approve', waitsForApproval(), approvedBy, isDue('approve')],
+    ['decide the recall', waitsForMinistry(), recallDecidedBy, isDue('decide the recall')],
+    ['refer, also while the accused is to be invited', waitsForNeutral(), referredBy, refersIfReached],
     // Once somebody has answered it is done for good; while the case rests it is not, as it goes on from there.
     [
-      'answer',
+      'answer, once, also while the case rests',
       waitsForAnswer(),
-      (p, c) => gets(p, c) && takesPart(p.policy, c.facts) && isNamed(p.policy, c.facts) && c.approved,
-      (p, c) => !isWritten(p, c) && (turnOf(p, c).yours || c.status === 'on hold' || c.status === 'recalled'),
+      answeredBy,
+      (p, c) =>
+        !isWritten(p, c) &&
+        isNamed(p.policy, c.facts) &&
+        (turnOf(p, c).yours ||
+          ((c.status === 'on hold' || c.status === 'recalled') && discuss(p.policy, c.facts).allowed)),
     ],
   ]
-  const steps: Readonly<Record<string, Permission>> = {
-    approve: 'approve dispute',
-    'decide the recall': 'change dispute case status',
-    refer: 'assign users cases',
-  }
   it.each(waits)(
     'what a notification waits for is still to do while it is the reader’s turn: %s',
-    async (step, still, reads, rule) => {
-      const { allIds, pairs, pairsIn } = drawn()
-      const permission = steps[step]
-      const isReader: Rule = (p, c) =>
-        reads(p, c) &&
-        (permission === undefined || holds(p.policy, permission)) &&
-        !(step === 'approve' && sideOf(p.policy, c.facts) !== null)
-      const found = await pairsIn(sql`select n.case_id, n.person_id from (
-      select x.id case_id, h.id person_id, jsonb_build_object('status', replace(coalesce(x.held_stage, x.status), ' ', '_')) params
-      from cases x cross join person h where x.id = ${allIds} and h.status = 'active') n where ${still}`)
-      const readers = new Set(pairs(isReader))
-      expect(pairs((p, c) => isReader(p, c) && rule(p, c)).length).toBeGreaterThan(0)
-      expectSame(
-        found.filter(one => readers.has(one)),
-        pairs((p, c) => isReader(p, c) && rule(p, c)),
-      )
+    async (_, still, by, rule) => {
+      const { people, allIds, pairs, pairsIn } = drawn()
+      const wanted: Rule = (p, c) => gets(p, c) && rule(p, c)
+      expect(pairs(wanted).length).toBeGreaterThan(0)
+      for (const p of people) {
+        // Whoever does not see a case reads no notification of it, which names the last stage it entered.
+        const found = await pairsIn(sql`select n.case_id, n.person_id from (
+          select x.id case_id, ${p.id}::uuid person_id,
+            jsonb_build_object('status', replace(case when x.status = any(${STAGES}) then x.status
+              else coalesce(x.held_stage, 'concilliation') end, ' ', '_')) params
+          from cases x where x.id = ${allIds}) n
+          where ${getsNotifications(p.policy, sql`n.case_id`)} and ${still} and ${by(p.policy)}`)
+        expectSame(
+          found,
+          pairs((one, c) => one === p && wanted(one, c)),
+        )
+      }
     },
     BUSY,
   )

@@ -1,7 +1,7 @@
 import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
-import { holds, isMinistry } from '@accord/policy/actor'
+import { type Actor, isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayFile, statusGroup } from '@accord/policy/disputes.policy'
 import { yourTurn } from '@accord/policy/turn.policy'
 import { cappedTotal } from '../../http/capped.ts'
@@ -12,11 +12,10 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
-import { type Asked, casesAsking, type TurnRow } from '../disputes/turn.queries.ts'
+import { type Asked, casesAsking, casesToDecide, type Decision, type TurnRow } from '../disputes/turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { countWaiting } from '../requests/requests.service.ts'
 import { NAMED, presentFirst } from './dashboard.present.ts'
-import { casesIn } from './dashboard.queries.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly pending: number; readonly open: number; readonly threads: readonly ThreadRow[] }
@@ -43,19 +42,24 @@ const invitations = async (ctx: ActorContext) =>
   counted('answer invitations', (await receivedInvitations(ctx)).data.length)
 
 /** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
-async function toDecide({ deps, actor }: ActorContext, { pending }: Known): Promise<FirstThing | null> {
-  if (pending > 0 && holds(actor, 'approve dispute'))
-    return presentFirst('approve', { ...(await casesIn(deps.db, 'case opened', NAMED)), count: cappedTotal(pending) })
-  if (!holds(actor, 'change dispute case status')) return null
-  const recalled = await casesIn(deps.db, 'recalled', NAMED)
-  return recalled.count > 0 ? presentFirst('decide the recall', recalled) : null
+async function toDecide(ctx: ActorContext, { pending }: Known): Promise<FirstThing | null> {
+  const approve = pending > 0 ? await decidedBy(ctx, 'approve', pending) : null
+  return approve ?? decidedBy(ctx, 'decide the recall')
 }
 
-/** Cases in which it is the actor's turn (rules "Your turn"). */
-async function turnsOf({ deps: { db, clock }, actor }: ActorContext) {
-  const now = clock.now()
-  return (await casesAsking(db, actor)).filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
+/** Cases that the actor decides; `all` there are of them where they are not counted to the end. */
+async function decidedBy({ deps, actor }: ActorContext, step: Decision, all?: number): Promise<FirstThing | null> {
+  const { rows, count, more } = await casesToDecide(deps.db, actor, step, NAMED)
+  const theirs = yoursAmong(rows, actor, deps.clock.now())
+  return theirs.length > 0 ? presentFirst(step, { rows: theirs, count: cappedTotal((more && all) || count) }) : null
 }
+
+/** Those of the rows in which it is the actor's turn (rules "Your turn"). */
+const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date): R[] =>
+  rows.filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
+
+const turnsOf = async ({ deps: { db, clock }, actor }: ActorContext) =>
+  yoursAmong(await casesAsking(db, actor), actor, clock.now())
 
 function theirs(asked: Asked, { turns }: Known): FirstThing | null {
   const rows = turns.filter(row => row.asked === asked)

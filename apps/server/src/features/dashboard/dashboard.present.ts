@@ -2,12 +2,16 @@ import type { dashboard, FirstThing } from '@accord/contract/dashboard/dashboard
 import type * as z from 'zod/mini'
 import { presentThread, type Reader } from '../discussions/discussions.present.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
+import type { TurnRow } from '../disputes/turn.queries.ts'
 import { presentNotification } from '../notifications/notifications.present.ts'
 import type { NotificationRow } from '../notifications/notifications.queries.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
-import type { RecentDocumentRow, WaitingRow } from './dashboard.queries.ts'
+import type { RecentDocumentRow } from './dashboard.queries.ts'
 
 type Dashboard = z.infer<typeof dashboard>
+
+/** A case that waits, as far as it is named. */
+type WaitingRow = Pick<TurnRow, 'id' | 'case_no' | 'title' | 'status' | 'status_since'>
 
 /** How many cases the one thing to do names. */
 export const NAMED = 3

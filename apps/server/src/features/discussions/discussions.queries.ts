@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
-import { isFound } from '../disputes/access.queries.ts'
+import { foundBy, isFound } from '../disputes/access.queries.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 import { parties, type StandingRow, standing } from '../disputes/disputes.standing.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -98,7 +98,7 @@ function eachThread(which: Which, words: string) {
   if ('caseId' in which || words !== '')
     return sql`select from thread t join cases c on c.id = t.case_id where true ${among(which)} ${named(words)}`
   if (which.whose === 'ministry') return sql`select from thread t where ${which.may(sql`t.case_id`)}`
-  return sql`select from (select distinct case_id from case_access where access_key = any(${which.whose.keys}::bigint[])) s
+  return sql`select from (${foundBy(which.whose.keys)}) s
     cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y where ${which.may(sql`s.case_id`)}`
 }
 

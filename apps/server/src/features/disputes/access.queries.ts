@@ -2,7 +2,7 @@ import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import type { Permission } from '@accord/contract/permissions'
 import { OWN_GROUNDS } from '@accord/policy/access.policy'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
-import { statusGroup } from '@accord/policy/disputes.policy'
+import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
@@ -146,6 +146,13 @@ export const grounds = (caseId: RawBuilder<unknown>) => sql`
 /** Whether a case of a list is found by one of these keys (`maySee`); `narrowed` says more of the row `s` that finds it. */
 export const isFound = (keys: readonly string[], caseId: RawBuilder<unknown>, narrowed = sql``) =>
   sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key = any(${keys}::bigint[]) ${narrowed})`
+
+/** The cases that these keys find, each once. */
+export const foundBy = (keys: readonly string[]) =>
+  sql`select distinct s.case_id from case_access s where s.access_key = any(${keys}::bigint[])`
+
+/** Whether a row `s` of `case_access` is of a case that was approved and is not over. */
+export const isUnderWay = sql`s.status_group in (${sql.join(UNDER_WAY.map(group => sql.lit(group)))})`
 
 /** Each key a value of its own: for an array of unknown length PostgreSQL would plan anew for every request. */
 const keysOf = (actor: Actor) => sql`(${sql.join(accessKeysOf(actor).map(key => sql`${key}::bigint`))})`

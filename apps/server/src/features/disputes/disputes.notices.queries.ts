@@ -1,7 +1,9 @@
+import type { Actor } from '@accord/policy/actor'
 import { sql } from 'kysely'
 import type { Audience } from '../notices/notice.ts'
 import { caseIs, officers, withAccess } from './audiences.queries.ts'
 import { neutrals } from './settling.queries.ts'
+import { mayTake } from './turn.queries.ts'
 
 /** The ministry's people who may approve; no neutral does (`approve` of the policy). */
 export const approvers: Audience = {
@@ -10,6 +12,7 @@ export const approvers: Audience = {
 }
 
 export const waitsForApproval = () => caseIs(sql`c.status = 'case opened'`)
+export const approvedBy = (actor: Actor) => caseIs(mayTake.approve(actor))
 
 /** The claimant's own admins, who act for it, besides whoever filed (rules "Acting for the claimant"). */
 export const claimants = withAccess(

@@ -1,5 +1,5 @@
 import type { Notices } from '../notices/notice.ts'
-import { approvers, claimant, claimants, waitsForApproval } from './disputes.notices.queries.ts'
+import { approvedBy, approvers, claimant, claimants, waitsForApproval } from './disputes.notices.queries.ts'
 
 export const disputesNotices = {
   'case filed': {
@@ -19,7 +19,7 @@ export const disputesNotices = {
       message:
         'What to do next: read what was filed, then approve or reject it. Nobody on the accused side knows of it yet.',
     },
-    toDo: { act: 'approve', still: waitsForApproval },
+    toDo: { act: 'approve', still: waitsForApproval, by: approvedBy },
     leadsTo: 'case',
   },
   'case filed for you': {

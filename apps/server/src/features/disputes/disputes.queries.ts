@@ -1,9 +1,11 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
+import { ACTS_FOR_CLAIMANT } from '@accord/policy/disputes.actions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
+import { roleHolds } from './access.queries.ts'
 import { nameIn } from './disputes.names.queries.ts'
 import { parties } from './disputes.standing.queries.ts'
 import { type TurnRow, turn } from './turn.queries.ts'
@@ -75,9 +77,9 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
         where h.case_id = c.id), '[]') steps,
       array(select fb.person_id from feedback fb where fb.change_id = (select h.id from case_change h
         where h.case_id = c.id and h.to_status = 'resolved' order by h.id desc limit 1)) feedback_from,
-      exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin' join role_permission rp on rp.role_id = r.id
-        join permission x on x.id = rp.permission_id and x.name = 'create dispute'
-        where p.unit_id = cu.id and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}
+      exists (select from person p join role r on r.id = p.role_id and r.role_group = 'admin'
+        where p.unit_id = cu.id and ${roleHolds(sql`p.role_id`, ACTS_FOR_CLAIMANT)}
+          and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
     where c.id = ${idOf(of)}`.execute(db)
   return found.rows[0]

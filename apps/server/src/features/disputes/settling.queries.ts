@@ -1,6 +1,6 @@
 import type { Belonging } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
-import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
+import { OPEN_STATUSES, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { STAGE_ROLES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -36,10 +36,13 @@ const settlesInStage = sql`case ${stage} ${sql.join(
 export const hasNeutral = sql<boolean>`exists (
   select from (${assigned}) a join role r on r.id = a.role_id where ${settlesInStage})`
 
-/** Whether the actor is (`settlesNow`). */
-const settlesNow = (actor: Actor) => sql`exists (
+/** Whether the actor is assigned to a case `c`, themselves or by their body, in a role `r` that the condition says more of. */
+const isAssigned = (actor: Actor, which = sql`true`) => sql`exists (
   select from (${assigned}) a join role r on r.id = a.role_id left join settlement_body b on b.id = a.body_id
-  where (a.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[])) and ${settlesInStage})`
+  where (a.person_id = ${actor.id} or b.access_key = any(${actor.bodyAccessKeys}::bigint[])) and ${which})`
+
+/** Whether the actor is assigned for that stage (`settlesNow`). */
+const settlesNow = (actor: Actor) => isAssigned(actor, settlesInStage)
 
 /** Cases that somebody was given themselves. */
 export const givenTo = (personId: RawBuilder<unknown>) => sql`
@@ -63,7 +66,7 @@ const MOST_IN_HAND = 500
 /** Cases that the actor is to settle in the stage they are in, the longest wait first. */
 export const toSettle = (actor: Actor) => sql`
     with hand as materialized (select distinct s.case_id from unnest(${[actor.accessKey, ...actor.bodyAccessKeys]}::bigint[]) k
-      cross join unnest(array['open', 'on hold']) g
+      cross join unnest(array[${sql.join(UNDER_WAY.map(group => sql.lit(group)))}]) g
       cross join lateral (select s.case_id from case_access s where s.access_key = k and s.status_group = g
         order by s.case_id limit ${sql.raw(String(MOST_IN_HAND))}) s)
     select c.id, 'settle' asked, c.status_since place from hand join cases c on c.id = hand.case_id
@@ -120,6 +123,15 @@ const isOnPath = sql`(pu.id = any(u.path) or u.id = any(pu.path))`
 export const isTiedByUnit = (unitId: RawBuilder<unknown>) => sql`exists (select from unit u
   join unit pu on pu.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id)
   where u.id = ${unitId} and u.status = 'active' and ${isOnPath})`
+
+/** Whether the actor is tied to a side of a case `c` (`isTied`). */
+export const isTied = (actor: Actor) => sql`(c.filer_id = ${actor.id}
+  or exists (select from case_participant o
+    where o.case_id = c.id and o.person_id = ${actor.id} and o.removed_at is null and o.side <> 'neutral')
+  or ${actor.unit ? isTiedByUnit(sql`${actor.unit.id}::uuid`) : sql`false`})`
+
+/** Whether the actor is on no side of a case `c`, nor one of its neutrals. */
+export const standsNowhere = (actor: Actor) => sql`(not ${isTied(actor)} and not ${isAssigned(actor)})`
 
 /**
  * Who settles these cases and is tied to a side by where they belong (`isTied` of the policy, as data). Asked after the

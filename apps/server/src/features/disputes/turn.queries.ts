@@ -1,8 +1,11 @@
-import { type Actor, isUnitAdmin } from '@accord/policy/actor'
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { type Actor, holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import type { Turn } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { holdsIn } from './access.queries.ts'
 import { parties, type StandingRow, standing } from './disputes.standing.queries.ts'
-import { toSettle } from './settling.queries.ts'
+import { isTied, standsNowhere, toSettle } from './settling.queries.ts'
 
 // What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
 
@@ -64,6 +67,53 @@ function naming(actor: Actor) {
         where j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null and exists ${open}
         order by c.id desc limit ${sql.raw(String(MOST))})`
 }
+
+/** A step of the ministry that the actor may take in a case `c`, where the case is at it (`yourTurn`). */
+export const mayTake = {
+  approve: (actor: Actor) => (holds(actor, 'approve dispute') ? standsNowhere(actor) : sql`false`),
+  'decide the recall': (actor: Actor) =>
+    isMinistry(actor) && holds(actor, 'change dispute case status') ? sql`not ${isTied(actor)}` : sql`false`,
+  refer: (actor: Actor) =>
+    isMinistry(actor) && holds(actor, 'assign users cases') ? sql`not ${isTied(actor)}` : sql`false`,
+} satisfies Partial<Record<Turn['step'], (actor: Actor) => RawBuilder<unknown>>>
+
+/** In which status a case waits for the ministry to decide it. */
+const DECIDED_IN = { approve: 'case opened', 'decide the recall': 'recalled' } as const satisfies Partial<
+  Record<keyof typeof mayTake, CaseStatus>
+>
+
+/** What the ministry decides of a case. */
+export type Decision = keyof typeof DECIDED_IN
+
+/**
+ * Cases that wait for the actor to decide them, the longest wait first, with how many there are; no more are counted than
+ * are looked at. Whose turn each is, says `yourTurn`.
+ */
+export async function casesToDecide(
+  db: Db,
+  actor: Actor,
+  decision: Decision,
+  shown: number,
+): Promise<{ rows: TurnRow[]; count: number; more: boolean }> {
+  // By ids alone, which the index of statuses holds: waiting cases are the newest, and a walk from the oldest would be long.
+  const { rows } = await sql<TurnRow & { count: string }>`
+    with waits as materialized (select c.id from cases c
+      where c.status = ${DECIDED_IN[decision]} and ${mayTake[decision](actor)} order by c.id limit ${sql.raw(String(MOST))}),
+    first as materialized (select c.id, count(*) over () count from waits join cases c on c.id = waits.id
+      order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(shown)})
+    select ${turn}, first.count from first join cases c on c.id = first.id ${parties}
+    order by date_trunc('milliseconds', c.status_since), c.id`.execute(db)
+  const count = Number(rows[0]?.count ?? 0)
+  return { rows, count, more: count === MOST }
+}
+
+/** Whether a case `c` names the actor, or the unit they run, and they may answer it there (`isNamed`, `takesPart`). */
+export const answersIn = (
+  actor: Actor,
+) => sql`((c.accused_unit_id = ${isUnitAdmin(actor) ? (actor.unit?.id ?? null) : null}
+    or exists (select from case_participant j
+      where j.case_id = c.id and j.person_id = ${actor.id} and j.side = 'accused' and j.removed_at is null))
+  and ${holdsIn(actor, 'participate in resolution', sql`c.id`)})`
 
 /** Those whom the case names: the accused's own admins, and who joined on its side (`isNamed`). */
 export const isNamed = sql`c.approved_at is not null and

@@ -5,7 +5,7 @@ import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Filed, Leaver } from '../../deps.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
-import { isFound } from '../disputes/access.queries.ts'
+import { foundBy, isFound } from '../disputes/access.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 import type { Order } from './documents.order.ts'
@@ -63,7 +63,7 @@ function each(what: 'folder' | 'document', reader: Reader, which: Pick<Page, 'wo
   const all = sql`select from ${sql.table(what)} x where ${among(what, seen(reader), which)}`
   if (whose === 'ministry' || which.words !== '') return all
   const here = sql`where x.case_id = s.case_id and ${among(what, sql``, which)} and ${may(sql`s.case_id`)}`
-  return sql`select from (select distinct case_id from case_access where access_key = any(${whose.keys}::bigint[])) s
+  return sql`select from (${foundBy(whose.keys)}) s
     cross join lateral (select from ${sql.table(what)} x ${here} offset 0) y`
 }
 
@@ -90,8 +90,7 @@ const seenCases = ({ whose, may }: Reader, { after, limit, caseId, backwards }: 
   const from = after ? sql`and c.id ${backwards ? sql`<=` : sql`>=`} ${after[0]}::uuid` : sql``
   const which = sql`where ${may(sql`c.id`)} ${one} ${from} order by c.id ${wayOf(backwards)} limit ${limit + 1}`
   if (whose === 'ministry') return sql`select c.id from cases c ${which}`
-  return sql`select c.id from (select distinct s.case_id id from case_access s
-    where s.access_key = any(${whose.keys}::bigint[])) c ${which}`
+  return sql`select c.id from (${foundBy(whose.keys)}) c(id) ${which}`
 }
 
 const wayOf = (backwards: boolean) => (backwards ? sql`desc` : sql`asc`)

@@ -35,7 +35,10 @@ export type BeforeSending = (
 /** What the reader has to do about a notification `n`, and whether that is still to do. */
 export type ToDo = {
   readonly act: Act
+  /** Once it is not, it is done for good. */
   readonly still: (now: Date) => RawBuilder<unknown>
+  /** Whether the reader is one who can do it: asked at each reading, so that what they lose and get back waits again. */
+  readonly by?: (actor: Actor) => RawBuilder<unknown>
   /** When it was done is not kept. */
   readonly unmarked?: true
 }

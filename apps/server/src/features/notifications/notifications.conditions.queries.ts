@@ -19,11 +19,20 @@ const isOneOf = (kinds: readonly string[]) => sql`n.kind in (${sql.join(kinds.ma
 const either = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** Whether what a notification asks for is still to do, as things stand at this moment. */
+/** Whether what a notification asks for is still to do, by whomever, as things stand at this moment. */
 export function isStillToDo(notices: Notices, now: Date): RawBuilder<boolean> {
   const kinds = kindsBy(notices, ({ toDo }) => toDo?.still)
   const cases = kinds.map(([still, names]) => sql`when ${isOneOf(names)} then ${still(now)}`)
   return cases.length > 0 ? sql`(n.done_at is null and case ${sql.join(cases, sql` `)} else false end)` : sql`false`
+}
+
+/** Whether it is still to do, and for the actor to do. */
+export function isToDoFor(notices: Notices, actor: Actor, now: Date): RawBuilder<boolean> {
+  const others = kindsBy(notices, ({ toDo }) => toDo?.by).map(
+    ([by, kinds]) => sql`when ${isOneOf(kinds)} then ${by(actor)}`,
+  )
+  const byThem = others.length > 0 ? sql`case ${sql.join(others, sql` `)} else true end` : sql`true`
+  return sql`(${isStillToDo(notices, now)} and ${byThem})`
 }
 
 /** Those that leave no mark when they are done. */

@@ -7,7 +7,7 @@ import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
 import { getsNotifications } from '../disputes/audiences.queries.ts'
 import type { Notice, Notices } from '../notices/notice.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
-import { isStillToDo, mayRead } from './notifications.conditions.queries.ts'
+import { isToDoFor, mayRead } from './notifications.conditions.queries.ts'
 
 /**
  * What the actor may still read of their own notifications `n`: access is asked again at each reading
@@ -43,9 +43,9 @@ export type Filter = {
   now: Date
 }
 
-const sourced = (notices: Notices, { source, caseId, now }: Filter) => {
+const sourced = (notices: Notices, actor: Actor, { source, caseId, now }: Filter) => {
   const withCase = sql`and n.case_id is not null`
-  const waiting = sql`and n.act is not null and ${isStillToDo(notices, now)}`
+  const waiting = sql`and n.act is not null and ${isToDoFor(notices, actor, now)}`
   const from = { all: sql``, cases: withCase, pending: waiting, 'pending cases': sql`${withCase} ${waiting}` }[source]
   return caseId ? sql`${from} and n.case_id = ${caseId}` : from
 }
@@ -69,7 +69,7 @@ function worded(words: Filter['words']) {
 function pageOfIds(notices: Notices, actor: Actor, f: Filter) {
   const beyond = f.after ? sql`and n.id ${f.oldestFirst ? sql`>` : sql`<`} ${f.after}::uuid` : sql``
   return sql`select n.id from notification n ${f.words.length > 0 ? filling : sql``}
-    where ${readable(notices, actor)} ${sourced(notices, f)} ${worded(f.words)} ${beyond}
+    where ${readable(notices, actor)} ${sourced(notices, actor, f)} ${worded(f.words)} ${beyond}
     order by n.id ${f.oldestFirst ? sql`asc` : sql`desc`} limit ${sql.lit(f.limit)}`
 }
 
@@ -103,12 +103,13 @@ type Found = Omit<NotificationRow, 'notice'> & { kind: string }
 async function rowsOf(
   db: Db,
   notices: Notices,
+  actor: Actor,
   ids: RawBuilder<unknown>,
   { now, oldestFirst }: Pick<Filter, 'now' | 'oldestFirst'>,
 ): Promise<NotificationRow[]> {
   const found = await sql<Found>`
     with page as materialized (${ids})
-    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isStillToDo(notices, now)}, false) to_do, n.act,
+    select n.id, n.kind, n.at, n.read_at is not null "read", coalesce(${isToDoFor(notices, actor, now)}, false) to_do, n.act,
       n.case_id, n.thing_id, c.case_no, c.title, y.name accused, u.name unit, trim(${fullName('a')}) actor, a.picture,
       n.params
     from page join notification n on n.id = page.id ${filling}
@@ -121,7 +122,7 @@ export const pageOfNotifications = (
   notices: Notices,
   actor: Actor,
   filter: Filter,
-): Promise<NotificationRow[]> => rowsOf(db, notices, pageOfIds(notices, actor, filter), filter)
+): Promise<NotificationRow[]> => rowsOf(db, notices, actor, pageOfIds(notices, actor, filter), filter)
 
 /** Those of a condition on `n` that the actor may still read, in their order. */
 export const notificationsWhere = (
@@ -132,7 +133,7 @@ export const notificationsWhere = (
   now: Date,
 ): Promise<NotificationRow[]> => {
   const ids = sql`select n.id from notification n where ${readable(notices, actor)} and ${which}`
-  return rowsOf(db, notices, ids, { now, oldestFirst: true })
+  return rowsOf(db, notices, actor, ids, { now, oldestFirst: true })
 }
 
 export const ofEvent = (eventId: string) => sql`n.event_id = ${eventId}::uuid`

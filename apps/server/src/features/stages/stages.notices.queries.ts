@@ -1,6 +1,7 @@
+import type { Actor } from '@accord/policy/actor'
 import { STAGES } from '@accord/policy/life.policy'
 import { sql } from 'kysely'
-import { grounds } from '../disputes/access.queries.ts'
+import { grounds, isUnderWay } from '../disputes/access.queries.ts'
 import {
   areNotified,
   caseIs,
@@ -10,7 +11,7 @@ import {
   withAccess,
 } from '../disputes/audiences.queries.ts'
 import { hasNeutral, stage } from '../disputes/settling.queries.ts'
-import { isNamed, unanswered } from '../disputes/turn.queries.ts'
+import { answersIn, isNamed, mayTake, unanswered } from '../disputes/turn.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
 /** Nobody joins that side before the approval: who stands there when it is heard has accepted an invitation to answer. */
@@ -42,7 +43,7 @@ const CASES_AT_ONCE = 100
 export const newAdmin: Audience = {
   joins: sql`join person p on p.id = e.person_id and p.unit_id = e.unit_id and ${isNotified(sql`p.role_id`)}
     join role r on r.id = p.role_id and r.role_group = 'admin'
-    join lateral (select c.id from cases c join case_access s on s.case_id = c.id and s.status_group in ('open', 'on hold') and s.ground = 'accused'
+    join lateral (select c.id from cases c join case_access s on s.case_id = c.id and ${isUnderWay} and s.ground = 'accused'
       join unit u on u.id = e.unit_id and u.access_key = s.access_key
       where c.accused_unit_id = u.id and ${unanswered(sql`c.id`, sql`p.id`)}
       order by c.id desc limit ${sql.lit(CASES_AT_ONCE)}) x on true`,
@@ -50,8 +51,9 @@ export const newAdmin: Audience = {
 }
 
 export const waitsForAnswer = () =>
-  sql`exists (select from case_access s where s.case_id = n.case_id and s.status_group in ('open', 'on hold'))
+  sql`exists (select from case_access s where s.case_id = n.case_id and ${isUnderWay})
       and ${unanswered(sql`n.case_id`, sql`n.person_id`)}`
+export const answeredBy = (actor: Actor) => caseIs(answersIn(actor))
 
 /** The ministry's people who refer cases, where one has entered a stage without a neutral (rules "Referrals"). */
 export const referrers: Audience = {
@@ -60,8 +62,10 @@ export const referrers: Audience = {
     ${officers('assign users cases')}`,
 }
 
+/** Also while the accused is still to be invited: it is told once, when the case enters the stage (rules "Your turn"). */
 export const waitsForNeutral = () =>
   caseIs(sql`replace(${stage}, ' ', '_') = n.params->>'status' and not ${hasNeutral}`)
+export const referredBy = (actor: Actor) => caseIs(mayTake.refer(actor))
 
 /** The ministry's people who decide how a case goes on; whoever has access to it themselves hears of it as one of its sides. */
 export const statusDeciders: Audience = {
@@ -70,6 +74,7 @@ export const statusDeciders: Audience = {
 }
 
 export const waitsForMinistry = () => caseIs(sql`c.status = 'recalled'`)
+export const recallDecidedBy = (actor: Actor) => caseIs(mayTake['decide the recall'](actor))
 
 /**
  * Where a case went, as a word that a text can choose by; what was resolved is closed without a reason

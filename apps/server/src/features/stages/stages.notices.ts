@@ -1,10 +1,13 @@
 import { sidesAndNeutrals } from '../disputes/audiences.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import {
+  answeredBy,
   joinedAccused,
   named,
   newAdmin,
   newStatus,
+  recallDecidedBy,
+  referredBy,
   referrers,
   sidesNotNamed,
   statusDeciders,
@@ -56,7 +59,7 @@ export const stagesNotices = {
       message:
         'What to do next: open the case, read what is said in it, and answer under Case Discussions. Add the documents that speak for you under Case Documents. Nothing is decided yet: both sides are heard first.',
     },
-    toDo: { act: 'answer', still: waitsForAnswer },
+    toDo: { act: 'answer', still: waitsForAnswer, by: answeredBy },
     // Where it is answered.
     leadsTo: 'discussions',
     // Whoever comes to be named by an action of their own gets it, too: joining the case, taking over the unit.
@@ -98,7 +101,7 @@ export const stagesNotices = {
       message: 'What to do next: read why, then change the case status: to one of the stages, or to resolved.',
     },
     setting: 'case_changes',
-    toDo: { act: 'decide', still: waitsForMinistry },
+    toDo: { act: 'decide', still: waitsForMinistry, by: recallDecidedBy },
     leadsTo: 'case',
     params: newStatus,
   },
@@ -116,7 +119,7 @@ export const stagesNotices = {
       message:
         'What to do next: refer it to somebody who settles at this stage. Both sides can see that nobody does yet.',
     },
-    toDo: { act: 'decide', still: waitsForNeutral },
+    toDo: { act: 'decide', still: waitsForNeutral, by: referredBy },
     leadsTo: 'case',
     params: newStatus,
   },
