@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { Guard } from './guard.ts'
 import { productUrl } from './product.ts'
 
-const settings = { timezoneId: 'Africa/Lagos', locale: 'en-NG' }
+// Moving parts cost a browser's time; whoever takes Playwright's own page keeps them.
+const settings = { timezoneId: 'Africa/Lagos', locale: 'en-NG', reducedMotion: 'reduce' } as const
 
 async function page(browser: Browser, guard: Guard, width: number, height: number, phone: boolean): Promise<Page> {
   const context = await browser.newContext({
