@@ -10,7 +10,7 @@ export const discussionsRoutes = {
     method: 'GET',
     path: '/api/case/discussions',
     source: '002 §7',
-    summary: 'All threads of the Cases the caller has access to, the latest message first.',
+    summary: 'All threads of the cases the caller has access to, the latest message first.',
     session: 'full',
     query: listQuery,
     data: z.array(s.thread),

@@ -43,7 +43,7 @@ export const documentsRoutes = {
     path: '/api/documents/folders',
     source: '002 §7',
     summary:
-      'Folders of the Cases the caller has access to, or of one case: the latest case first unless asked otherwise.',
+      'Folders of the cases the caller has access to, or of one case: the latest case first unless asked otherwise.',
     session: 'full',
     query: s.foldersQuery,
     data: z.array(s.folder),
@@ -53,7 +53,7 @@ export const documentsRoutes = {
     method: 'GET',
     path: '/api/documents/all',
     source: '002 §7',
-    summary: "Documents of every case in the caller's access: the newest first unless asked otherwise.",
+    summary: 'Documents of every case the caller has access to: the newest first unless asked otherwise.',
     session: 'full',
     query: s.allDocumentsQuery,
     data: z.array(s.document),
