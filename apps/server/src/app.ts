@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const JSON_LIMIT = 256 * 1024
 
-/** A number is how many proxies stand before us; else their addresses. */
+/** A number is how many proxies are before us; else their addresses. */
 const trusted = (proxies: Deps['env']['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 

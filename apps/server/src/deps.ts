@@ -58,7 +58,7 @@ export type Registered = {
   readonly wish: {
     readonly kind: 'membership' | 'unlisted organization'
     readonly unitId: string | null
-    /** The union or branch that an organization which is not listed stands under, if it was told. */
+    /** The union or branch that an organization which is not listed belongs to, if it was given. */
     readonly underId?: string | null
     readonly reason: string
   } | null

@@ -78,7 +78,7 @@ const variables = z.object({
     .min(8, 'must have 8 to 128 characters')
     .max(128, 'must have 8 to 128 characters')
     .optional(),
-  // How many proxies stand in front, or their addresses; unset: none, forwarding headers are ignored.
+  // How many proxies are in front, or their addresses; unset: none, forwarding headers are ignored.
   TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   // true: two-step login is a must for the admin and settlement groups.
@@ -98,7 +98,7 @@ const variables = z.object({
   CODE_COOLDOWN_S: wholeNumber(0, 3600).default(60),
 })
 
-/** All there are; each stands in docs/operating.md. */
+/** All there are; each is in docs/operating.md. */
 export const variableNames = Object.keys(variables.shape)
 
 type Variables = z.output<typeof variables>

@@ -9,7 +9,7 @@ export async function mountMetricsPort(env: Env, app: FastifyInstance): Promise<
   const { metricsPort } = env
   if (metricsPort === null) return async () => undefined
   const server = createServer(({ url, headers }, response) => {
-    // What a proxy passes on comes from elsewhere, though the proxy stands on this machine.
+    // What a proxy passes on comes from elsewhere, though the proxy is on this machine.
     if (url !== '/metrics' || FORWARDED.some(name => headers[name] !== undefined)) {
       response.writeHead(404).end()
       return

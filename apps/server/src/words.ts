@@ -11,7 +11,7 @@ export type Words = {
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 i18n.setMessagesCompiler(compileMessage)
 
-/** Words in a reader's language; English is the source and stands in the code (decision 0002). */
+/** Words in a reader's language; English is the source and is kept in the code (decision 0002). */
 export const say = (words: Words, language = 'en'): string =>
   language === i18n.locale || language === 'en'
     ? i18n._(words.id, words.params, { message: words.message })

@@ -12,7 +12,7 @@ export const memoryOf = (pid: number) => statusOf(pid, 'VmRSS')
 export const peakOf = (pid: number) => statusOf(pid, 'VmHWM')
 export const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** A square of two bytes a colour, woven and on its side: it stands in memory whole to be opened. */
+/** A square of two bytes a colour, woven and on its side: it is in memory whole to be opened. */
 export const heavyPicture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#0a68' }, limitInputPixels: false })
     .toColourspace('rgb16')

@@ -33,7 +33,7 @@ const shut = { anonymous: 401, registration: 403 } as const
 const anyone = { none: row(200, {}) }
 const signedIn = { none: row(200, shut) }
 const halfSignedUp = { none: row(200, { anonymous: 401 }) }
-/** Of a stranger's case only the ministry hears more than "not found". */
+/** Of a stranger's case only the ministry is answered more than "not found". */
 const withAccess = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => ({
   own: row(200, { ...shut, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
@@ -62,7 +62,7 @@ const ownTree = {
   Staff: 200,
 }
 
-/** Of the own organization, as those over it and its members are answered; of a foreign one only the ministry hears more. */
+/** Of the own organization, as those over it and its members are answered; of a foreign one only the ministry is answered more. */
 const inOwnTree = (own: Partial<Record<Caller, number>>) => ({
   own: row(404, { ...shut, ...ownTree, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': 200 }),
@@ -86,7 +86,7 @@ const placing = inOwnTree({
 })
 const placingUnit = { own: placing.own, other: row(404, { ...shut, 'Ministry Admin': 422 }) }
 
-/** Of a request that was decided before: those who may decide it hear so, to everybody else it is not there. */
+/** Of a request that was decided before: those who may decide it are answered so, to everybody else it is not there. */
 const decidedBefore = {
   own: row(404, {
     ...shut,
@@ -98,7 +98,7 @@ const decidedBefore = {
   other: row(404, { ...shut, 'Ministry Admin': 409 }),
 }
 
-/** Roles with `invite dispute participants`, and who stands alone for a side. */
+/** Roles with `invite dispute participants`, and who is alone on a side. */
 const caseInviters = (answer: number) => ({
   ...inviters(answer),
   'Conciliators and Arbitrators': answer,
@@ -254,7 +254,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   readUpTo: withAccess(),
   members: withAccess(),
   caseStatuses: signedIn,
-  // The case in the table is in conciliation, so that whoever may lead it now is told what may come next.
+  // The case in the table is in conciliation, so that whoever may lead it now reads what may come next.
   changeStatus: accessibleAll(403, { 'Ministry Admin': 409, 'Conciliators and Arbitrators': 409 }, 409),
   rejectCase: accessibleAll(403, { 'Ministry Admin': 409 }, 409),
   // Staff filed it for the organization that Employers runs.

@@ -50,7 +50,7 @@ export type Story = {
   threadId: string
 }
 
-/** A worker's case against an employer that has an admin, approved unless told otherwise. */
+/** A worker's case against an employer that has an admin, approved unless asked otherwise. */
 export async function makeStory(world: World, { approved = true } = {}): Promise<Story> {
   const claimant = await makePerson(world, 'Claimants')
   const unit = await makeUnit(world, 'employer', `Firm of ${claimant.id}`)

@@ -37,7 +37,7 @@ export function sees(actor: Actor, c: Case): boolean {
 }
 
 const sharesTree = (c: Case) => c.filer.unit?.path[0] === c.accused.path[0]
-/** The filer stands for themself: without a unit, or a member against their own tree or what may be of it. */
+/** The filer acts for themself: without a unit, or a member against their own tree or what may be of it. */
 const isPersonal = (c: Case) => c.filer.unit === null || ((sharesTree(c) || !c.known) && !c.filer.admin)
 
 /** Whether both sides belong to the actor's union (rules "Sides of a case"). */

@@ -24,7 +24,7 @@ import type { World } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** Everybody who may stand somewhere in a drawn case, or nowhere. */
+/** Everybody who may have a part in a drawn case, or none. */
 export type Cast = Awaited<ReturnType<typeof makeCast>>
 export type Role = keyof Cast['people']
 
@@ -108,7 +108,7 @@ const NEUTRALS: Readonly<Record<Stage, keyof typeof REFERRED>> = {
 }
 const asPerson = (to: keyof typeof REFERRED): Role => (to === 'body' ? 'boardMember' : to)
 
-/** Those of a case who were told of it, whatever their part is now: whoever leads it first. */
+/** Those of a case who were notified of it, whatever their part is now: whoever leads it first. */
 export function standingIn({ status, heldStage, filer, accused, joined, referred }: Drawn): Role[] {
   const stage = status === 'on hold' ? heldStage : status
   const neutral = isStage(stage) ? NEUTRALS[stage] : null
@@ -123,7 +123,7 @@ export function standingIn({ status, heldStage, filer, accused, joined, referred
 
 const keys = <T extends object>(of: T) => Object.keys(of) as (keyof T)[]
 
-/** A case of this status: who stands where, and what became of it. */
+/** A case of this status: who is on which side, and what became of it. */
 export const aCase = (status: CaseStatus) =>
   fc.record({
     status: fc.constant(status),

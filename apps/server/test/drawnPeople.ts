@@ -142,7 +142,7 @@ export async function drawPeople(draw: Draw, roles: Record<Group, string[]>, uni
     const seats = bodies.filter(b => b.active && b.members.includes(person.id)).map(b => b.id)
     people.push({ ...person, policy, admin: policy.group === 'admin', bodies: seats, ministry: person.unit === office })
   }
-  // Somebody who may not sign in any more, and still stands in cases.
+  // Somebody who may not sign in any more, and still has a part in cases.
   const gone = one(people.filter(p => p.unit === null && p.policy.group === 'party'))
   await db.updateTable('person').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
   return { people, active: people.filter(p => p !== gone), bodies, settling }

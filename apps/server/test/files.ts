@@ -39,7 +39,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 const padding = Array<number>(600).fill(0)
 
-/** One file of each type that is taken, told by its bytes. */
+/** One file of each type that is taken, recognised by its bytes. */
 export const SAMPLES: readonly { type: string; name: string; bytes: Buffer; shown: boolean }[] = [
   { type: 'PDF', name: 'a.pdf', bytes: bytes('%PDF-1.7\n%\n1 0 obj\n'), shown: true },
   { type: 'PNG', name: 'a.png', bytes: PNG, shown: true },

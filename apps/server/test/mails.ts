@@ -40,7 +40,7 @@ function parse(text: string): OutboxMessage {
 const headerOf = (text: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'm').exec(text.slice(0, text.indexOf('\n\n')))?.[1] ?? ''
 
-/** Everything in the outbox, the oldest first, as it stands there. */
+/** Everything in the outbox, the oldest first, as it is there. */
 async function written(world: World): Promise<string[]> {
   await allSent(world)
   const folder = join(world.dir, 'outbox')

@@ -7,7 +7,7 @@ const pathOf = ({ threadId }: Where) => `/api/case/discussions/${threadId}`
 
 export const YES_OR_NO = { type: 'poll', poll_question: 'Shall we meet on Friday?', poll_options: ['Yes', 'No'] }
 
-/** Asks something in a thread: "Shall we meet on Friday?", Yes or No, unless told otherwise. */
+/** Asks something in a thread: "Shall we meet on Friday?", Yes or No, unless asked otherwise. */
 export const sendPoll = (world: World, who: TestPerson, where: Where, more: Record<string, unknown> = {}) =>
   world.call('POST', `${pathOf(where)}/send-message`, { token: who.token, body: { ...YES_OR_NO, ...more } })
 
@@ -28,7 +28,7 @@ export const votePoll = (world: World, who: TestPerson, where: Where, poll: unkn
 export const pollResult = (world: World, who: TestPerson, where: Where, poll: string): Promise<Reply> =>
   world.call('GET', `${pathOf(where)}/get-poll-result?message_id=${poll}`, { token: who.token })
 
-/** The poll as it stands among the messages of the thread. */
+/** The poll as it is among the messages of the thread. */
 export async function pollMessage(world: World, who: TestPerson, where: Where, poll: string) {
   const { body } = await world.call('GET', `${pathOf(where)}/messages`, { token: who.token })
   return body.data.find((message: { _id: string }) => message._id === poll)

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 export const RESET_PASSWORD = 'Another.2026'
 
-/** A person's address, confirmed unless told otherwise. */
+/** A person's address, confirmed unless asked otherwise. */
 export async function confirmContact(
   world: World,
   personId: string,

@@ -33,7 +33,7 @@ export async function slowConnection(databaseUrl: string) {
       silent = true
       for (const end of ends) end.unpipe()
     },
-    /** As a firewall that has forgotten who was connected: whoever comes anew is heard. */
+    /** As a firewall that has forgotten who was connected: whoever connects anew is answered. */
     fallSilentForThose: () => {
       for (const end of ends) end.unpipe()
     },

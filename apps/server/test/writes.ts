@@ -4,7 +4,7 @@ import type { Body } from './world.ts'
 /** Where writes go: one person's thread and whom they accuse. */
 export type Place = { readonly token: string; readonly thread: string; readonly accused: string }
 
-/** Something one person writes once; its name is its `Idempotency-Key` and stands in what it makes. */
+/** Something one person writes once; its name is its `Idempotency-Key` and is in what it makes. */
 export type Write = {
   readonly kind: 'message' | 'file' | 'case' | 'poll' | 'vote'
   readonly name: string
@@ -132,7 +132,7 @@ const linesOf = (message: Body): string[] => {
   return [`poll ${message.poll_question}`, ...voters.map(() => `vote ${message.poll_question}`)]
 }
 
-/** How often each thing stands there, as anybody reads it: on the newest `most` pages of 200 of thread and list. */
+/** How often each thing is there, as anybody reads it: on the newest `most` pages of 200 of thread and list. */
 export async function standing(base: string, place: Place, most: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const count = (line: string) => counts.set(line, (counts.get(line) ?? 0) + 1)

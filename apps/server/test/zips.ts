@@ -45,7 +45,7 @@ type Fields = {
   extra: Buffer
 }
 
-/** The header of a part as it stands both before the part and in the table of contents. */
+/** The header of a part as it is both before the part and in the table of contents. */
 function fields({ data, packs, method, flags, size, name, extra }: Fields): Buffer {
   const common = Buffer.alloc(26)
   common.writeUInt16LE(20, 0)
@@ -59,7 +59,7 @@ function fields({ data, packs, method, flags, size, name, extra }: Fields): Buff
   return common
 }
 
-/** The large form of the end: the sizes once more, and where they stand. */
+/** The large form of the end: the sizes once more, and where they are. */
 function largeEnd({ count, table, locator = true }: Large, counted: number, from: number, to: number): Buffer {
   const large = Buffer.alloc(76)
   large.write('PK\x06\x06', 'latin1')

@@ -39,7 +39,7 @@ export const maybeBlankLine = (max: number) =>
 /** Short titles that end in a full stop, as they are written before and after names in Nigeria. */
 const TITLES =
   'Dr|Mr|Mrs|Ms|Miss|Prof|Engr|Arc|Barr|Chf|Alh|Alhj|Haj|Hon|Rev|Ven|Pst|Fr|Sr|Jr|Bro|Capt|Col|Maj|Gen|Lt|Cpl|Sgt|Insp|Pharm|Surv|Bldr|Comr|Amb|Sen|Mal|Esq'
-/** What stands in a name besides letters and their marks. */
+/** What is in a name besides letters and their marks. */
 const JOINTS = " '’‘`‐‑-"
 const NAME = new RegExp(
   `^(?:[\\p{L}\\p{M}${JOINTS}]|(?<![\\p{L}\\p{M}'’‘])(?:(?:\\p{L}\\p{M}*\\.)+|(?:${TITLES})\\.)(?=[ ‐‑-]|$))*$`,
@@ -51,7 +51,7 @@ export const NAME_RULE =
 
 /**
  * One part of a person's name: letters of any script with their marks, apostrophes, hyphens and spaces. A full stop only
- * after a single letter or a short title, and before a space: names stand in mails to others, where programs make a link
+ * after a single letter or a short title, and before a space: names are written into emails to others, where programs make a link
  * of whatever looks like one.
  */
 export const personName = () => text(NAME_MOST).check(z.regex(NAME, NAME_RULE))

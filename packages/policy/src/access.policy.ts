@@ -10,8 +10,8 @@ export type AccessRow = { readonly accessKey: string; readonly ground: Ground }
 const within = (unitId: string, path: readonly PathUnit[]) => path.some(u => u.id === unitId)
 
 /**
- * Which units stand on which side (rules "Sides of a case"). Claimant unit and those above it against the accused and
- * those above it; units above both stand on neither. A person who accuses a unit has the units above that unit on their
+ * Which units are on which side (rules "Sides of a case"). Claimant unit and those above it against the accused and
+ * those above it; units above both are on neither. A person who accuses a unit has the units above that unit on their
  * side only when both belong to one tree; `ownTree` says so.
  */
 export const unitSides = (claimant: PartyUnit | null, accused: PartyUnit, ownTree: boolean) => {
@@ -81,7 +81,7 @@ const isReferredTo = (actor: Actor, facts: Standing): boolean =>
   facts.assigned.some(a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey))
 
 /**
- * Where the actor stands in the case; null for the ministry, for units above both sides, and for whoever was to settle it
+ * The side of the actor in the case; null for the ministry, for units above both sides, and for whoever was to settle it
  * and is tied to a side. Where an admin belongs counts before what they joined as.
  */
 export const sideOf = (actor: Actor, facts: Standing): Side | null => {
@@ -99,12 +99,12 @@ export const standsForClaimant = (actor: Actor, facts: Standing): boolean =>
   sideByUnit(actor, facts) === 'claimant' ||
   facts.participants.some(p => p.personId === actor.id && p.side === 'claimant')
 
-/** Grounds on which somebody stands in a case without having joined it; a unit above both sides stands on neither. */
+/** Grounds on which somebody is in a case without having joined it; a unit above both sides is on neither. */
 export const OWN_GROUNDS: readonly Ground[] = ['filer', 'claimant', 'accused', 'referred']
 
 /**
  * The actor as they are in a case that these keys find: who joined acts with the role of the case
- * (rules "The role in a case"), and besides with the own one where they would stand in the case now without having
+ * (rules "The role in a case"), and besides with the own one where they would be in the case now without having
  * joined.
  */
 export const actingAs = (

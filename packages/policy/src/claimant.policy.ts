@@ -22,7 +22,7 @@ export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
   !isAboveOrBelow(pathOf(unit), pathOf(facts.accused))
 
 /**
- * Whether the actor is told that the filer waits to be accepted by a unit (rules "Membership that waits"): while that
+ * Whether the actor reads that the filer waits to be accepted by a unit (rules "Membership that waits"): while that
  * may still change the claimant, their own side and the ministry are; the accused learn nothing of somebody's union
  * (rules "Membership that waits").
  */
@@ -68,7 +68,7 @@ export const claimantOnceKnown = (
   return { ...known, claimantUnitId: linked ? known.claimantUnitId : (claimant?.id ?? null), linked }
 }
 
-/** Whether accusing this unit of the list, the actor would stand for themself: it belongs to their own tree. */
+/** Whether accusing this unit of the list, the actor would act for themself: it belongs to their own tree. */
 export const filesInOwnName = (actor: Actor, accused: UnitPath): boolean => {
   const claimant = claimantFor(actor, { ...accused, verified: true })
   return 'ownTree' in claimant && claimant.ownTree

@@ -17,7 +17,7 @@ import { both, isStale, refusedWhen } from './verdict.ts'
 /** The version of the case that the caller looked at, where they say it. */
 type Seen = number | undefined
 
-/** By the account's own role, and only for whoever stands nowhere in the case (rules "Approval"). */
+/** By the account's own role, and only for whoever has no part in the case (rules "Approval"). */
 const decidesFiled = (actor: Actor, facts: Standing) => ({
   'own case': isTied(actor, facts),
   'no permission': !holds(actor, 'approve dispute') || sideOf(actor, facts) !== null,

@@ -18,7 +18,7 @@ export type Participant = {
 /** A settlement person or body a case was referred to, in that role. */
 export type Assigned = { readonly accessKey: string; readonly role: string }
 
-/** Where everybody stands in a case. `claimant` is null where the filer stands for themself. */
+/** Which side everybody is on in a case. `claimant` is null where the filer acts for themself. */
 export type Standing = {
   readonly status: CaseStatus
   readonly approved: boolean
@@ -35,7 +35,7 @@ export type Standing = {
   readonly filerUnit: PartyUnit | null
   readonly participants: readonly Participant[]
   readonly assigned: readonly Assigned[]
-  /** The filer accused a unit of their own tree, and so stands for themself for good. */
+  /** The filer accused a unit of their own tree, and so acts for themself for good. */
   readonly ownTree: boolean
 }
 

@@ -8,7 +8,7 @@ import { isStale, refusedWhen } from './verdict.ts'
 type Placed = { readonly kind: UnitKind }
 
 /**
- * Merging a unit into another is the ministry's, which stands above both (rules "The ministry is a place"); `seen`: the
+ * Merging a unit into another is the ministry's, which is above both (rules "The ministry is a place"); `seen`: the
  * version that the caller looked at, where they say it.
  */
 export const mergeUnit = (actor: Actor, unit: Placed & UnitState, seen?: number) =>
@@ -19,7 +19,7 @@ export const mergeUnit = (actor: Actor, unit: Placed & UnitState, seen?: number)
   })
 
 /**
- * The same for giving a unit another place. A union stands under nothing and stays where it is; a name that somebody typed
+ * The same for giving a unit another place. A union is under nothing and stays where it is; a name that somebody typed
  * has no place until the ministry knows what it means.
  */
 export const moveUnit = (actor: Actor, unit: Placed & UnitState & { readonly verified: boolean }, seen?: number) =>
@@ -29,7 +29,7 @@ export const moveUnit = (actor: Actor, unit: Placed & UnitState & { readonly ver
     stale: isStale(unit, seen),
   })
 
-/** Organizations are one kind of thing, whether they stand in the unions' tree or outside it. */
+/** Organizations are one kind of thing, whether they are in the unions' tree or outside it. */
 const isOrganization = ({ kind }: Placed): boolean => kind === 'sub_branch' || kind === 'employer'
 
 /** A unit is merged into one of its own kind; an organization into any other. */
@@ -45,7 +45,7 @@ const MOVES: Readonly<Partial<Record<UnitKind, Move>>> = {
   employer: { under: 'branch', becomes: 'sub_branch' },
 }
 
-/** What a unit is once it stands under `parent`; null where it cannot stand there. */
+/** What a unit is once it is under `parent`; null where it cannot be there. */
 export const kindUnder = (unit: Placed, parent: Placed): UnitKind | null => {
   const move = MOVES[unit.kind]
   return move && move.under === parent.kind ? move.becomes : null

@@ -17,7 +17,7 @@ export type InvitedRole = {
 
 type Level = 'ministry' | 'union' | 'branch' | 'organization'
 
-/** Where an inviter stands: by the unit they run, never by a role's name (rules "Who may invite whom"). */
+/** The side of an inviter: by the unit they run, never by a role's name (rules "Who may invite whom"). */
 export const levelOf = (actor: Actor): Level | null => {
   if (isMinistry(actor)) return 'ministry'
   if (!isUnitAdmin(actor) || !actor.unit) return null
@@ -134,12 +134,12 @@ const isGivenInCase = (actor: Actor, facts: PartyFacts, role: InvitedRole): bool
   if (!changesParties(actor, facts)) return false
   const own = sideOf(actor, facts)
   if (own === 'claimant' || own === 'accused') return SIDE_ROLES[own].includes(role.name)
-  // A unit above both sides stands on none and invites nobody.
+  // A unit above both sides is on none and invites nobody.
   if (role.name === 'Claimants' || role.name === 'Respondents') return isMinistry(actor) || own === 'neutral'
   return isMinistry(actor) && role.group === 'settlement'
 }
 
-/** The side on which somebody stands whom the actor invites to this role: the actor's own, or else that of the role. */
+/** The side on which somebody is whom the actor invites to this role: the actor's own, or else that of the role. */
 export const sideOfInvited = (actor: Actor, facts: PartyFacts, role: InvitedRole): Side => {
   const own = sideOf(actor, facts)
   if (own === 'claimant' || own === 'accused') return own
@@ -149,7 +149,7 @@ export const sideOfInvited = (actor: Actor, facts: PartyFacts, role: InvitedRole
 
 /**
  * Invites somebody to a role in a case. Roles that run a unit or the ministry have no place there, and nobody on the
- * accused side is told of a case before its approval, by an invitation neither (rules "Who may invite whom").
+ * accused side is notified of a case before its approval, by an invitation neither (rules "Who may invite whom").
  */
 export const inviteToCase = (actor: Actor, facts: PartyFacts, role: InvitedRole) =>
   refusedWhen({
@@ -193,7 +193,7 @@ export const sendAgain = (actor: Actor, invited: Sent) =>
     'unit gone': invited.unitGone,
   })
 
-/** Each side takes out its own, the ministry anybody unless it stands on a side itself, the neutral nobody. The filer stays. */
+/** Each side takes out its own, the ministry anybody unless it is on a side itself, the neutral nobody. The filer stays. */
 const takesOut = (actor: Actor, facts: PartyFacts, { personId, side }: { personId: string; side: Side }): boolean => {
   if (personId === facts.filer.id || !changesParties(actor, facts)) return false
   if (isMinistry(actor) && !isTied(actor, facts)) return true
@@ -210,7 +210,7 @@ export const endInvitation = (actor: Actor, inviterId: string | null, facts: Sta
 
 /**
  * Whether somebody cannot be invited to this side, nor come to it (rules "Ties"): whoever is tied
- * never settles, and whoever stands on one side, or settles the case, does not join the other.
+ * never settles, and whoever is on one side, or settles the case, does not join the other.
  */
 export const isOpposed = (actor: Actor, facts: PartyFacts, invitedTo: Side): boolean => {
   if (invitedTo === 'neutral') return isTied(actor, facts)
@@ -219,7 +219,7 @@ export const isOpposed = (actor: Actor, facts: PartyFacts, invitedTo: Side): boo
 }
 
 /**
- * Comes to a side of a case (rules "Invitations"). `tied`: whoever is to settle it is tied to a side, or has stood on one
+ * Comes to a side of a case (rules "Invitations"). `tied`: whoever is to settle it is tied to a side, or has been on one
  * (rules "Ties"); `actor`: null for somebody without rights of their own yet.
  */
 export const joinCase = (

@@ -34,7 +34,7 @@ export const findsPartyInvitation = (actor: Actor, inviterId: string | null): bo
 export const mayListBodies = mayInviteAndAssign
 
 /**
- * Whether the actor is told a person's address whole (rules "Who sees people"): the person, those over their unit, and
+ * Whether the actor reads a person's address whole (rules "Who sees people"): the person, those over their unit, and
  * the ministry.
  */
 export const mayKnowAddress = (

@@ -101,7 +101,7 @@ describe('what must not come back alive', () => {
     expect(await there(jobs)).toEqual([{ job: 'remind of a meeting', n: 1 }])
   })
 
-  /** Starts the product on a restored copy; answers how many mails and texts left once everybody was told. */
+  /** Starts the product on a restored copy; answers how many mails and texts left once everybody was notified. */
   const serve = async (database: TestDatabase) => {
     const world = await openWorld({ RATE_LIMITS: 'off' }, { beside: { ...at.world, database } })
     await until('all to be told', async () => {

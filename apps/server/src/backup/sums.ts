@@ -14,7 +14,7 @@ export async function startSums(folder: string) {
 
 export type Sums = Awaited<ReturnType<typeof startSums>>
 
-/** Nothing else may stand in the list, so that no line leads out of the folder. */
+/** Nothing else may be in the list, so that no line leads out of the folder. */
 const LINE =
   /^([0-9a-f]{64}) {2}((?:tables\/[a-z_-]+\.copy\.gz)|(?:files\/[0-9a-f]{2}\/[0-9a-f-]{1,128})|missing\.txt|manifest\.json)$/
 

@@ -41,7 +41,7 @@ type Statement = readonly [text: string, values: readonly unknown[]]
  */
 export function holdDeferred(client: PoolClient, ask: Ask): Ask {
   let held: Statement[] = []
-  /** `due`: asked for, but PostgreSQL has not heard of it yet, so there is nothing to roll back. */
+  /** `due`: asked for, but it has not been sent to PostgreSQL yet, so there is nothing to roll back. */
   let transaction: 'none' | 'due' | 'open' = 'none'
 
   async function send(last: Statement): Promise<QueryResult> {

@@ -111,7 +111,7 @@ const serverSettings = (socket: string, fsync: boolean): string[] =>
     cluster_name: 'accord',
     jit: 'off',
     log_checkpoints: 'off',
-    // What fails in SQL is told to the client that asked; the log is for the server itself.
+    // What fails in SQL goes to the client that asked; the log is for the server itself.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_line_prefix: '',

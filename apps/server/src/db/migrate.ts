@@ -57,7 +57,7 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions): Prom
   }
 }
 
-/** On a pool of ours: the one it would make itself is still closing when it is done, and then nobody hears its errors. */
+/** On a pool of ours: the one it would make itself is still closing when it is done, and then nobody handles its errors. */
 async function migrateJobs(ownerUrl: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: ownerUrl, application_name: 'accord migrate', max: 2 })
   pgPool.on('error', () => {})

@@ -17,7 +17,7 @@ export async function demoState(db: Kysely<DB>): Promise<'empty' | 'demo' | 'oth
   return anybody ? 'other' : 'empty'
 }
 
-/** Set last: only a demo that was told to its end is one. */
+/** Set last: only a demo that was made to its end is one. */
 export const markDemo = (db: Kysely<DB>) =>
   db
     .insertInto('secret')
@@ -30,7 +30,7 @@ export const industryIds = async (db: Kysely<DB>): Promise<Map<string, string>> 
 export const threadOf = async (db: Kysely<DB>, caseId: string): Promise<string> =>
   (await db.selectFrom('thread').select('id').where('case_id', '=', caseId).executeTakeFirstOrThrow()).id
 
-/** Those with which the story was told. */
+/** Those with which the story was made. */
 export const dropSessions = (db: Kysely<DB>) => db.deleteFrom('session').execute()
 
 /** A settlement person who joined a case as the ministry invited them. */

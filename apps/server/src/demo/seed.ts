@@ -76,7 +76,7 @@ async function seedPeople(deps: Deps, units: Map<string, string>): Promise<Map<s
   return people
 }
 
-/** A session for what somebody says on a day; its token is told to nobody. */
+/** A session for what somebody says on a day; its token is given to nobody. */
 async function signIn({ db, clock }: Deps, personId: string, at: Date): Promise<string> {
   const id = newId(clock)
   const session = { id, personId, kind: 'full' as const, device: '', at, expiresAt: new Date(at.getTime() + DAY) }

@@ -1,4 +1,4 @@
-/** Unions are real, so nothing is made up about them; what stands below them and every employer is fictional. */
+/** Unions are real, so nothing is made up about them; what is below them and every employer is fictional. */
 export type DemoUnit = {
   name: string
   acronym?: string

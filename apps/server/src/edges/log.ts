@@ -20,7 +20,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The address as it may stand in a log: link tokens and personal values replaced. */
+/** The address as it may be in a log: link tokens and personal values replaced. */
 export function redactUrl(url: string): string {
   const [path = '', ...rest] = url.split(/(?=[?#])/)
   // A router decodes before it matches, so a token may hide behind an encoded letter of the page's name.

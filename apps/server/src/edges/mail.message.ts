@@ -15,7 +15,7 @@ export function assertOutboxId(id: string): void {
   if (!outboxId.test(id)) throw new Error('The id of a message is not an outbox id')
 }
 
-/** Titles typed by people stand in subjects: they stay one line. */
+/** Titles typed by people go into subjects: they stay one line. */
 export const subjectLine = (subject: string) => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Always the same for one outbox row, so that a mail sent twice can be recognised as one. */

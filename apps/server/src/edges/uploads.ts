@@ -18,7 +18,7 @@ export async function uploadFolder(dir: string): Promise<UploadFolder> {
   return { newPath: () => join(dir, randomBytes(16).toString('hex')) }
 }
 
-/** The disk's own refusal, told apart from those of whoever sends. */
+/** The disk's own refusal, kept apart from those of whoever sends. */
 export class NotWritten extends Error {}
 
 const written = <T>(done: Promise<T>): Promise<T> =>

@@ -13,7 +13,7 @@ let followers: Follower[] = []
 beforeAll(async () => {
   world = await openWorld()
   beside = await openWorld({}, { beside: world })
-  // What is made of the events stands here; nothing refuses a repeat, so that one would show.
+  // The events as they were handled; nothing refuses a repeat, so that one would show.
   await runSql(
     world.ownerUrl,
     'create table made (n bigint generated always as identity, seq bigint, by text); grant all on made to public',

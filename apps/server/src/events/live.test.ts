@@ -40,7 +40,7 @@ it('notices that its connection has died silently, and gets everything on anothe
   connection.fallSilentForThose()
   const missed = await happen()
   await until('what happened meanwhile', () => heard.includes(missed))
-  // Who was told what in between nobody knows, so everybody is.
+  // Nobody knows who was notified in between, so everybody is.
   await until('that something may be new', () => notified.includes(null))
   await feed.notify([missed])
   await until('the notification', () => notified.some(whom => whom?.includes(missed)))

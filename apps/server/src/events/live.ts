@@ -18,7 +18,7 @@ export type LiveFeed = {
   subscribe(listener: (events: readonly ChainedEvent[]) => void): () => void
   /** Says to these people, on every node and at once, that something of their own is new. May be lost. */
   notify(personIds: readonly string[]): Promise<void>
-  /** Who was told so; null is anybody, after a time in which it could not be heard. */
+  /** Who was notified; null is anybody, after a time without a connection. */
   onNotified(listener: (personIds: readonly string[] | null) => void): () => void
   /** Events after `seq`, at most 500; null when `seq` is older than what is kept or newer than what exists. */
   since(seq: string): Promise<ChainedEvent[] | null>

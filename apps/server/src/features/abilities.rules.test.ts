@@ -143,7 +143,7 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
   return { offers, status: page.status }
 }
 
-/** Whoever filed it, the ministry, who leads it, an officer of it on a side or another who stands in it, and anybody. */
+/** Whoever filed it, the ministry, who leads it, an officer of it on a side or another who has a part in it, and anybody. */
 const askersOf = (drawn: Drawn, everybody: readonly Role[], n: number): Role[] => {
   const [first = 'ministry', ...rest] = standingIn(drawn)
   const one = (of: readonly Role[]) => of[n % (of.length || 1)] ?? 'outsider'

@@ -131,7 +131,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   messages: ({ threadId }) => ({ id: threadId }),
   sendMessage: ({ threadId }) => ({ id: threadId, body: { type: 'text', message: 'Good morning' } }),
   uploadDocument: ({ threadId }) => ({ id: threadId, ...form('document', 'slip.txt', Buffer.from('pay slip')) }),
-  // A poll of its own in each cell: whoever has voted in it hears more.
+  // A poll of its own in each cell: whoever has voted in it is answered more.
   votePoll: async target => ({
     id: target.threadId,
     body: { poll_id: await askPoll(world, await fresh(target.party), target), poll_value: 'Yes' },
@@ -160,7 +160,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),
   linkAccused: ({ caseId }) => ({ id: caseId, body: { unit_id: NOBODYS_ID, version: 999 } }),
   giveFeedback: ({ caseId }) => ({ id: caseId, body: { score: 4 } }),
-  // Whoever may refer hears that there is nobody of this id.
+  // Whoever may refer is answered that there is nobody of this id.
   referCase: ({ caseId }) => ({ id: NOBODYS_ID, body: { cases: [caseId] } }),
   referCaseToBody: ({ caseId }) => ({ id: NOBODYS_ID, body: { cases: [caseId] } }),
   unassign: ({ caseId }) => ({ id: caseId, body: { user_id: NOBODYS_ID, reason: 'On leave' } }),
@@ -169,7 +169,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   acceptInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
   declineInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
   receivedInvitations: () => ({}),
-  // Whoever may invite hears that there is no such role.
+  // Whoever may invite is answered that there is no such role.
   inviteUser: (_, n) => ({ body: { email: `guest${n}@mail.example`, role: NOBODYS_ID } }),
   inviteToUnion: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
   inviteToBranch: () => ({ id: NOBODYS_ID, body: { email: 'guest@mail.example', role: NOBODYS_ID } }),
@@ -198,7 +198,7 @@ const KEYS = Object.keys(REQUESTS) as RouteKey[]
 let world: World
 let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
 let targets: Record<Scope, Target>
-/** A role that nobody here has, and a union with a branch that stand in no case. */
+/** A role that nobody here has, and a union with a branch that are no party of any case. */
 let spare: { roleId: string; unitId: string; branchId: string }
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-/** The one cell of a table, as it stands in the file and as a reader of commas gets it. */
+/** The one cell of a table, as it is in the file and as a reader of commas gets it. */
 const written = (cell: string | number) => toCsv([cell], { Title: value => value })
 const read = (cell: string | number): string | undefined => parse(written(cell), { bom: true })[1]?.[0]
 

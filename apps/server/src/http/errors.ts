@@ -47,7 +47,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string): F
     )
 }
 
-/** One envelope for every failure; an unexpected one is logged whole and told without detail. */
+/** One envelope for every failure; an unexpected one is logged whole and answered without detail. */
 export function mountErrors(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const language = request.holder?.language ?? 'en'

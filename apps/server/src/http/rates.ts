@@ -37,7 +37,7 @@ export function createRates(deps: Deps): Rates {
   const { db, env, clock } = deps
   const node = randomUUID()
   const own = new Map<string, Counter>()
-  /** Budgets that only keep a node from being worn out: other nodes are not told. */
+  /** Budgets that only keep a node from being worn out: other nodes do not get them. */
   const local = new Map<string, Counter>()
   const others = new Map<string, Used[]>()
 

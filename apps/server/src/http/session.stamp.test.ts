@@ -47,7 +47,7 @@ async function read({ sessionId }: Member) {
   }
 }
 
-/** Straight into the tables: whatever changes somebody's rights one day, the stamp tells of it. */
+/** Straight into the tables: whatever changes somebody's rights one day, the stamp changes. */
 const ACTIONS: [string, (member: Member) => Promise<unknown>][] = [
   [
     'the role loses a permission',

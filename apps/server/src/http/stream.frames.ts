@@ -21,7 +21,7 @@ export const described = {
 }
 
 export const RESET = 'event: reset\ndata: {}\n\n'
-/** Moves the place a browser comes back to without an event, so that whoever has heard nothing yet misses nothing either. */
+/** Moves the place a browser comes back to without an event, so that whoever has received nothing yet misses nothing either. */
 export const place = (seq: bigint): string => `id: ${seq}\n\n`
-/** No `id`: it is no part of the chain and is never repeated, so whoever connects hears it once. */
+/** No `id`: it is no part of the chain and is never repeated, so whoever connects receives it once. */
 export const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`

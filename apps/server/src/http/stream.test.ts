@@ -178,7 +178,7 @@ describe('whoever resumes while an event comes', () => {
     await whileAccessIsHeld(async waiting => {
       resumed = listen(story.employer, head)
       await waiting(1)
-      // Of the person alone: who may hear it is known without looking anywhere.
+      // Of the person alone: who may receive it is known without looking anywhere.
       between = await recordAbout({ personId: story.employer.id })
       await until('the event that came meanwhile', () => things(present).includes(between))
     })
@@ -297,7 +297,7 @@ describe('the end of a referral', () => {
       await until('the end', () => listener.heard.some(e => e.name === 'referral ended' && e.case_id === own.caseId))
     const read = await world.call('GET', `/api/case/read/${own.caseId}`, { token: (members[0] as TestPerson).token })
     expect(read.status).toBe(404)
-    // The second end comes after the first, so that silence until then was no delay; the other body's members hear none.
+    // The second end comes after the first, so that silence until then was no delay; the other body's members receive none.
     expect(other.heard).toEqual([])
     for (const listener of [...listeners, other]) listener.close()
   })

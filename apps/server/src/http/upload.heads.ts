@@ -21,7 +21,7 @@ export function watchHeads(raw: IncomingMessage): () => boolean {
   const boundary = quoted ?? plain ?? ''
   if (boundary.length > LONGEST) return () => true
   const delimiter = `\r\n--${boundary}\r\n`
-  // The first delimiter may stand at the very start.
+  // The first delimiter may be at the very start.
   let rest = '\r\n'
   let strange = false
   raw.on('data', (chunk: Buffer) => {

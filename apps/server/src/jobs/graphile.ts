@@ -17,7 +17,7 @@ export type GraphileJobsOptions = {
   presenceMs?: number
 }
 
-/** A code to log in with does not stand in line behind a thousand notifications. */
+/** A code to log in with does not wait behind a thousand notifications. */
 const BEHIND = 10
 
 /**

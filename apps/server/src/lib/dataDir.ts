@@ -73,7 +73,7 @@ function hold(path: string, file: string): DataDir {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // A full or vanished disk will be heard from those who write to it.
+      // A full or vanished disk will be reported by those who write to it.
     }
   }, beat)
   timer.unref()

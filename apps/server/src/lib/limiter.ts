@@ -19,7 +19,7 @@ type Limits = {
 }
 
 /**
- * Lets `most` pieces of work go on at once and `mostWaiting` wait. Those who wait have turns: whoever was just served stands
+ * Lets `most` pieces of work go on at once and `mostWaiting` wait. Those who wait have turns: whoever was just served comes
  * behind everybody else. When no more may wait, the last of whoever has most there is refused, the one who asks counted.
  */
 export function limiter({ most, mostWaiting, mostOfOne = Number.POSITIVE_INFINITY, refuse = busy }: Limits): Limiter {

@@ -79,7 +79,7 @@ describe('a database that is gone', () => {
     const writing = (['message', 'file', 'poll', 'case'] as const).map((kind, n) =>
       writeUntilRefused(book, server.base, place, kind, `gone${n}`),
     )
-    // Who has heard nothing yet has no place to go on from.
+    // Who has received nothing yet has no place to go on from.
     await until('some writes, and word of one', () => book.acknowledged.length >= 10 && stream.heard.length > 0)
     await connection.cut()
     await Promise.all(writing)

@@ -49,7 +49,7 @@ export const message = z.object({
   _id: id,
   type: messageType,
   sender,
-  /** The side the sender stood on in this case when they said it; null for the ministry and for what the system says. */
+  /** The side the sender was on in this case when they said it; null for the ministry and for what the system says. */
   side: z.nullable(side),
   /** The sender's role in the system then; null for what the system says. */
   role: z.nullable(z.string()),

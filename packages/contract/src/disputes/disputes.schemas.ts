@@ -95,7 +95,7 @@ export const caseAbilities = z.object({
 /** What a change of status said and brought: read as offers, awards and rulings (rules "The life of a case"). */
 export const caseStep = z.object({
   _id: id,
-  /** Where the case stood, and where this step led it. */
+  /** The status of the case before, and the one this step led to. */
   from: caseStatus,
   status: caseStatus,
   summary: z.string(),
@@ -113,7 +113,7 @@ export const dispute = z.object({
   ...forLongTexts(() => z.string()),
   /** The person who filed, where the claimant is that person and not a unit. */
   filed_by_person: z.boolean(),
-  /** The unit whose answer that person waits for, and which then becomes the claimant; told to their side and the ministry. */
+  /** The unit whose answer that person waits for, and which then becomes the claimant; shown to their side and the ministry. */
   pending_membership: z.nullable(z.string()),
   /** The caller's own side in this case, if any. */
   my_side: z.nullable(side),
@@ -123,7 +123,7 @@ export const dispute = z.object({
   /** Whether the accused is a known organization, or a name somebody typed (rules "An accused that is not listed"). */
   accused_known: z.boolean(),
   /**
-   * For the ministry alone: whether anybody on the accused side can be told, and the address the claimant gave, which
+   * For the ministry alone: whether anybody on the accused side can be notified, and the address the claimant gave, which
    * is invited on approval (rules "An accused that is not listed"). Empty where none was given.
    */
   accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),

@@ -25,7 +25,7 @@ export type MeetingState = (typeof MEETING_STATES)[number]
 export const MEETING_PARTS = ['title', 'day', 'time', 'place'] as const
 export type MeetingPart = (typeof MEETING_PARTS)[number]
 
-/** What a message of type meeting carries. Times stand as the documents offer them. */
+/** What a message of type meeting carries. Times are written as the documents offer them. */
 export const meetingShown = {
   meeting_title: z.optional(z.string()),
   meeting_date: z.optional(z.string()),
@@ -33,9 +33,9 @@ export const meetingShown = {
   meeting_start_time: z.optional(z.string()),
   meeting_end_time: z.optional(z.string()),
   meeting_state: z.optional(z.enum(MEETING_STATES)),
-  /** The message that scheduled it: its own id there, another where a line tells of a change. */
+  /** The message that scheduled it: its own id there, another where a message reports a change. */
   meeting_id: z.optional(id),
-  /** Of the line that tells of a change: what is different from before. */
+  /** Of the message that reports a change: what is different from before. */
   meeting_parts: z.optional(z.array(z.enum(MEETING_PARTS))),
   meeting_abilities: z.optional(z.object({ change: z.boolean() })),
 }

@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts'
 export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
 export type Act = (typeof ACTS)[number]
 
-/** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that stands. */
+/** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that is. */
 const link = z.object({
   to: z.enum(['case', 'documents', 'discussions', 'requests', 'invites', 'settings']),
   id: z.nullable(id),

@@ -126,7 +126,7 @@ export const unitRow = z.object({
   ...unitOption.shape,
   ...z.partial(z.object(full)).shape,
   admins: z.optional(unitAdmins),
-  /** How many active units stand right below it. */
+  /** How many active units are right below it. */
   below: z.optional(z.number()),
   abilities: z.optional(z.object({ invite: z.boolean(), remove_admins: z.boolean() })),
 })

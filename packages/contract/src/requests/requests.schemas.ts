@@ -38,11 +38,11 @@ export const pendingRequest = z.object({
   unit: z.nullable(z.object({ _id: id, name: z.string(), above: z.array(z.string()) })),
   /** The role asked for. */
   role: z.nullable(option),
-  /** Why it is asked for, where that was told. */
+  /** Why it is asked for, where that was given. */
   reason: z.string(),
   /** The name typed for an organization that is not listed, else empty. */
   organization_name: z.string(),
-  /** Where that organization stands as the person told it, the union first; empty where nothing was told. */
+  /** Where that organization belongs, as the person gave it, the union first; empty where nothing was given. */
   under: z.array(z.string()),
   date: time,
   abilities: z.object({

@@ -51,7 +51,7 @@ function isCommon(password: string): boolean {
   return ONLY_COMMON.test(text) || ONE_LETTER.test(text) || COMMON.has(folded(lettersOf(text)))
 }
 
-/** What of a name or an address must not stand in a password. */
+/** What of a name or an address must not be in a password. */
 function ownParts(text: string): string[] {
   const [local = ''] = text.split('@')
   // A number is also known without the country's code.

@@ -27,7 +27,7 @@ const refusalsOfFiles = { ...refusals, over: (row: StandingRow) => conflict(docu
 /** Whether a thread takes a file of this caller. */
 export async function beforeFile(ctx: Arriving<ActorContext>, threadId: string) {
   const seen = await seenThread(ctx.deps.db, ctx, threadId)
-  // With a key it may be a file that stands there already.
+  // With a key it may be a file that is there already.
   if (!ctx.keyed) enforce(discuss(ctx.actor, standingOf(seen)), refusalsOfFiles, seen)
 }
 

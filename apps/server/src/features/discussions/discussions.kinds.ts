@@ -17,8 +17,8 @@ export type Reading = {
 export type Said = { readonly id: string; readonly threadId: string; readonly row: StandingRow }
 
 /**
- * A kind of message besides text, such as a poll. Kinds stand above the discussions and are handed in where the
- * features are mounted, so that a thread carries what it has never heard of.
+ * A kind of message besides text, such as a poll. Kinds belong to features above the discussions and are handed in where the
+ * features are mounted, so that a thread carries kinds it does not know.
  */
 export type MessageKind<T extends Type> = {
   /** The line by which lists and the search know the message; it is kept as its text. */

@@ -27,7 +27,7 @@ describe('members of a thread', () => {
     const filed = await fileDispute(world, staff, { accused_party: tree.otherOrg.id })
     const caseId: string = filed.body.data._id
     const ministry = await makeMinistryAdmin(world)
-    // A member who accuses another organization of the own tree stands there in person.
+    // A member who accuses another organization of the own tree is there in person.
     expect((await approveCase(world, ministry, caseId)).status).toBe(200)
     const own = { caseId, threadId: await threadOf(ministry, caseId) }
     const [mediator, left, witness] = [

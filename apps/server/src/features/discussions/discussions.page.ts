@@ -15,13 +15,13 @@ import {
 } from './discussions.queries.ts'
 
 type Asked = z.output<typeof messagesQuery>
-/** In the order they were said, with the way to what stands before and after. */
+/** In the order they were said, with the way to what is before and after. */
 export type MessagesPage = { rows: MessageRow[]; older: string | null; newer: string | null }
 type Place = { readonly threadId: string; readonly readerId: string }
 
 export const soughtIn = ({ q, kind }: Asked): Sought => ({ words: q ?? '', kind: kind ?? null })
 
-/** What was searched for is not read with what stands around it. */
+/** What was searched for is not read with what is around it. */
 const isAll = ({ words, kind }: Sought) => words === '' && kind === null
 
 const placeIn = (cursor: string | undefined) => decodeCursor(cursor, UUID_FORM)?.[0]
@@ -76,7 +76,7 @@ const pageOf = (rows: MessageRow[], isMoreBefore: boolean, isMoreAfter: boolean)
 const newestRead = ({ rows, newer }: MessagesPage, sought: Sought) =>
   newer === null && isAll(sought) ? rows.at(-1)?.id : undefined
 
-/** Whether somebody who had read so far has read a file with this page; what stands before the page may be one. */
+/** Whether somebody who had read so far has read a file with this page; what is before the page may be one. */
 export function readsFile(page: MessagesPage, sought: Sought, readUntil: string | null): boolean {
   const newest = newestRead(page, sought)
   const until = readUntil ?? ''

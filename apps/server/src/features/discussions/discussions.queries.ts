@@ -102,7 +102,7 @@ function eachThread(which: Which, words: string) {
     cross join lateral (select from thread t where t.case_id = s.case_id offset 0) y where ${which.may(sql`s.case_id`)}`
 }
 
-/** A thread with where everybody stands in its case, its last message, and how far somebody has read it. */
+/** A thread with the side everybody is on in its case, its last message, and how far somebody has read it. */
 export type ThreadWithCase = StandingRow & { title: string; last: string; read_until: string | null }
 
 export async function findThreadWithCase(

@@ -20,7 +20,7 @@ export type MessageToKeep = {
 }
 
 /**
- * Whoever says something has read what the system said before it, unless somebody else's words stand unread between.
+ * Whoever says something has read what the system said before it, unless somebody else's words between are unread.
  */
 const readBySender = (m: MessageToKeep, senderId = m.sender?.id ?? null) => sql<Record<string, never>>`(
   insert into thread_read (thread_id, person_id, message_id)

@@ -160,7 +160,7 @@ describe('a message in a discussion', () => {
     expect(await night()).toEqual([claimant.id])
     world.clock.add(31 * 86_400_000)
     expect(await night()).toEqual([])
-    // Whoever has left it unread for a month hears of the next message.
+    // Whoever has left it unread for a month is notified of the next message.
     await write({ ...ministry, token: await signInAs(world, ministry.id) }, 'Two')
     await pass(11)
     expect(await about(claimant)).toEqual([expect.anything(), expect.stringMatching(/^2 new messages in/)])

@@ -17,7 +17,7 @@ const groupOf = sql`case c.status ${sql.join(
 
 /**
  * On which ground a unit `u` of either path finds the case: `unitSides` of the policy. Where the claimant is a person, the units above
- * an accused of their own tree stand on their side.
+ * an accused of their own tree are on their side.
  */
 const sideOfUnit = sql`case
   when c.claimant_unit_id is null then case when c.own_tree and u.id <> c.accused_unit_id then 'claimant' else 'accused' end
@@ -25,7 +25,7 @@ const sideOfUnit = sql`case
   when u.id = any(cu.path) then 'claimant'
   else 'accused' end`
 
-/** Which cases: one stands in the text as a value of its own, so that its plan is kept (docs/decisions/0019). */
+/** Which cases: one is written into the text as a value of its own, so that its plan is kept (docs/decisions/0019). */
 const among = (column: 'c.id' | 's.case_id', [id, ...others]: readonly string[]): RawBuilder<unknown> =>
   others.length === 0
     ? sql`${sql.ref(column)} = ${id ?? null}::uuid`
@@ -181,7 +181,7 @@ export function holdsIn(actor: Actor, permission: Permission, caseId: RawBuilder
 export const seesAndHolds = (actor: Actor, permission: Permission, caseId: RawBuilder<unknown>) =>
   sql`(${sees(actor, caseId)} and ${holdsIn(actor, permission, caseId)})`
 
-/** Whether the actor stands for the claimant in a case (`standsForClaimant`). */
+/** Whether the actor acts for the claimant in a case (`standsForClaimant`). */
 export const standsForClaimant = (actor: Actor, caseId: RawBuilder<unknown>) => sql`(
   exists (select from case_access g where g.case_id = ${caseId} and g.access_key in ${keysOf(actor)} and g.ground in ('filer', 'claimant'))
   or ${caseId} in (${joinedBy(actor)} and j.side = 'claimant'))`

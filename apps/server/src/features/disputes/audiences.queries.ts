@@ -23,11 +23,11 @@ export const withAccess = (which: RawBuilder<unknown>): Audience => ({
 
 /** Both sides, and nobody else. */
 export const sides = withAccess(sql`g.ground in ('filer', 'claimant', 'accused') or g.side in ('claimant', 'accused')`)
-/** Both sides, and the neutrals; units above both stand on neither. */
+/** Both sides, and the neutrals; units above both are on neither. */
 export const sidesAndNeutrals = withAccess(sql`g.ground <> 'above both'`)
 
 /**
- * The ministry's people `p` who hold a permission, get notifications of cases, and stand on no side of the event's case `c`,
+ * The ministry's people `p` who hold a permission, get notifications of cases, and are on no side of the event's case `c`,
  * so that they may take the step they read of (`yourTurn`).
  */
 export const officers = (permission: Permission) => sql`join unit w on w.kind = 'ministry' and w.status = 'active'

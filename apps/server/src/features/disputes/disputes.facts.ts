@@ -13,7 +13,7 @@ const adminlessOf = (row: TurnRow): Side[] => {
   )
 }
 
-/** As the policy knows where everybody stands. */
+/** Which side everybody is on, as the policy reads it. */
 export const standingOf = (row: StandingRow): Standing => ({
   status: row.status,
   approved: row.approved_at !== null,
@@ -50,10 +50,10 @@ export const turnFactsOf = (row: TurnRow, now: Date): TurnFacts => ({
 
 type Now = { readonly version: number; readonly status: CaseStatus }
 
-/** What a case is now: told with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
+/** What a case is now: sent with a refusal, since whoever is refused saw it as it was before (rules "Answers"). */
 export const stateOf = ({ version, status }: Now): Now => ({ version, status })
 
-/** Whether anybody stands on the accused side: an admin of its units there, or somebody who joined or may still accept. */
+/** Whether anybody is on the accused side: an admin of its units there, or somebody who joined or may still accept. */
 export const isAccusedReached = (row: TurnRow, now: Date): boolean => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
   return (

@@ -33,7 +33,7 @@ export type Filter = {
   groups: readonly StatusGroup[] | null
   /** The root unit to which both sides belong; every case when left out. */
   internalTo?: string | null | undefined
-  /** The unit that is a party, or stands above one. */
+  /** The unit that is a party, or is above one. */
   unit?: { id: string; access_key: string } | null | undefined
   words: string
   /** Filed between these moments, the second excluded. */
@@ -102,7 +102,7 @@ const GROUNDS = 3
  */
 const rowsOf = (keys: readonly string[]) => sql`(values ${sql.join(keys.map(key => sql`(${key}::bigint)`))})`
 
-/** The ids of one page. The LIMIT is a literal and stands before any join, which is what keeps a list flat in cost. */
+/** The ids of one page. The LIMIT is a literal and comes before any join, which is what keeps a list flat in cost. */
 const pageOfIds = (whose: Whose, f: Filter) =>
   wholeWords(f.words).length === 0
     ? idsAmong(whose, f, 'cases')

@@ -26,7 +26,7 @@ export async function claimForUnit(tx: Transaction<DB>, deps: Deps, accepted: Ac
     const row = await findCase(tx, id, true)
     const facts = row && factsOf(row)
     if (!facts || !becomesClaimant(claimant, facts)) continue
-    // Whoever settles the case would stand on a side of it: the person stays the claimant.
+    // Whoever settles the case would be on a side of it: the person stays the claimant.
     if ((await tiedNeutralsIn(tx, [id], unit.id)).length > 0) continue
     if (!row.accused_known) {
       // The name that was typed may mean this very organization: it reads nothing until the ministry knows

@@ -124,7 +124,7 @@ describe('a case that is filed', () => {
     await notifierHeld(world, async () => {
       caseId = await file(claimant, bank.org.id, 'Beside the filer')
       await join(world, caseId, aside, 'claimant')
-      // Whoever stands as its filer, no matter who put it on record.
+      // Whoever counts as its filer, no matter who put it on record.
       await world.deps.db.updateTable('cases').set({ filer_id: filer.id }).where('id', '=', caseId).execute()
     })
     const found = await writtenTo(world, 'case filed', { case: caseId })

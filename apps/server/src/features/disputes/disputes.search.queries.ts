@@ -4,7 +4,7 @@ import { likeEscaped } from '../organizations/organizations.queries.ts'
 /** What is searched, letter by letter, by the index `cases_words`: the title, then the number. */
 const TEXT = sql`lower(c.title) || ' ' || lower(c.case_no)`
 
-/** All that stands before the last digits of a case number is in every case: the index is asked for those alone. */
+/** All that is before the last digits of a case number is in every case: the index is asked for those alone. */
 const LAST_DIGITS = /\/(\d{4,})$/
 
 function named(words: string): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Assigned, Participant } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 
-/** Where everybody stands in a case, and who sees it: by which a reader of its threads is allowed. */
+/** Which side everybody is on in a case, and who sees it: by which a reader of its threads is allowed. */
 export type StandingRow = {
   id: string
   case_no: string

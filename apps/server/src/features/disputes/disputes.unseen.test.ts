@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts'
 
 let world: World
 let story: Story
-/** What stands in the case of the story. */
+/** What belongs to the case of the story. */
 let things: Things
 beforeAll(async () => {
   world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })

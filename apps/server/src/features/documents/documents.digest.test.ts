@@ -66,7 +66,7 @@ it('documents sent one after the other, in the discussion or on the case, are on
   expect(email?.text).toContain(`\n${link}\n\nWhy you get this: You stand on the side of Firm of`)
   const texts = (await outboxTo(world, number)).map(one => one.text)
   expect(texts).toEqual([`Accord: ${sentence.replace(/[“”]/g, '"')} ${link}`])
-  // Each stands in the app by itself, and whoever sent them hears nothing.
+  // Each is in the app by itself, and whoever sent them is not notified.
   expect((await notificationsTo(world, employer, '?q=added')).map(one => one.case_id)).toHaveLength(4)
   expect(await about(claimant)).toEqual([])
   await documentsSent(world, 60)

@@ -78,7 +78,7 @@ type Place = {
   readonly folderId: string
   readonly personId: string
   readonly at: Date
-  /** It came with a change of status, which tells of it. */
+  /** It came with a change of status, which names it. */
   readonly withStatus?: true
 }
 

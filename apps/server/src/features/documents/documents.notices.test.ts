@@ -99,7 +99,7 @@ describe('a file in a discussion', () => {
     expect(await bellOf(world, employer)).toBe(2)
     expect((await unread(employer)).join()).not.toContain('slip.txt')
     expect(await bellOf(world, ministry)).toBe(others)
-    // A question waits for its answer, and a document that stands only in the folder for whoever looks there.
+    // A question waits for its answer, and a document that is only in the folder for whoever looks there.
     expect((await sentencesTo(world, employer, '/status/pending')).join()).toContain('Pay by May?')
   })
 

@@ -31,7 +31,7 @@ async function* windowsOf(path: string, overlap: number): AsyncGenerator<Buffer>
   }
 }
 
-/** Which of these stand anywhere in a file, also across two of the pieces it is read in. */
+/** Which of these occur anywhere in a file, also across two of the pieces it is read in. */
 export async function marksIn(path: string, marks: readonly Buffer[]): Promise<ReadonlySet<Buffer>> {
   const found = new Set<Buffer>()
   const overlap = Math.max(...marks.map(mark => mark.length)) - 1

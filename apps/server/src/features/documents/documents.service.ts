@@ -32,7 +32,7 @@ const FIELD = 'documents[]'
 /** Whether a case takes documents of this caller. */
 export async function beforeDocuments({ deps, actor, keyed }: Arriving<ActorContext>, caseId: string) {
   const row = await seenCase(deps.db, actor, caseId)
-  // With a key they may be documents that stand there already.
+  // With a key they may be documents that are there already.
   enforce((keyed ? may.readDocuments : may.addDocument)(actor, factsOf(row)), refusals, row)
 }
 

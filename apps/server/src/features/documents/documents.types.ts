@@ -29,10 +29,10 @@ export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 /** Shown in the browser on View; everything else is only ever downloaded. */
 export const mayShow = (mime: string): boolean => mime in TAKEN && (isPicture(mime) || mime === 'application/pdf')
 
-/** What begins like markup is none, whatever follows; of some elements nothing may stand further on either. */
+/** What begins like markup is none, whatever follows; of some elements nothing may be further on either. */
 const BEGINS_AS_MARKUP = /^<[a-z!?]/i
 const MARKUP = /<\s*(!doctype|html|head|body|script|svg|iframe|\?xml)/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what distinguishes bytes from text.
 const CONTROL = /[\x00-\x08\x0e-\x1f]/
 
 /** "Unicode" text of Windows says so in its first two bytes, which no other type that is taken begins with. */

@@ -23,7 +23,7 @@ const END = Buffer.from('PK\x05\x06')
 const END_SIZE = 22
 /** Sizes of the large form repeat the plain ones in 76 bytes before the end; writers of tables send them without need. */
 const LARGE_FORM = 76
-/** The sizes of a part may stand behind it, in at most 24 bytes, instead of in its header. */
+/** The sizes of a part may be behind it, in at most 24 bytes, instead of in its header. */
 const SIZES_FOLLOW = 0x8
 const SIZES_BEHIND = 24
 /** A second name for a part, which some programs read instead of the first. */

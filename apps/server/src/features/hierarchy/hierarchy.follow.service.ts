@@ -22,8 +22,8 @@ const refuseTies = (cases: readonly CaseInTheWay[]): void => {
 }
 
 /**
- * What follows once units stand elsewhere: who sees and who decides is written anew, and what the rules forbid refuses the
- * whole. `moved`: the units that stand elsewhere; `newRoot`: the tree of the unit now, where it is another one.
+ * What follows once units are elsewhere: who sees and who decides is written anew, and what the rules forbid refuses the
+ * whole. `moved`: the units that are elsewhere; `newRoot`: the tree of the unit now, where it is another one.
  */
 export async function follow(
   tx: Transaction<DB>,

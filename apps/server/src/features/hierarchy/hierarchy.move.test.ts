@@ -54,7 +54,7 @@ it('gives a branch with all below it to another union: who sees, decides and is 
   expect([done.status, done.body.data]).toMatchObject([200, { _id: from.branch.id, version: 2 }])
   expect(await unitRow(world, from.org.id)).toMatchObject({ path: [to.union.id, from.branch.id, from.org.id] })
   expect(await readsOf(world, caseId, [...above, from.branchAdmin, from.orgAdmin])).toEqual([404, 200, 200, 200])
-  // The union stands above both sides now, and on neither.
+  // The union is above both sides now, and on neither.
   expect(await caseRow(world, own)).toMatchObject({ internal_unit_id: to.union.id })
   expect(await readsOf(world, own, above)).toEqual([404, 200])
   expect(await differencesIn(world.deps.db, [caseId, own])).toEqual([])

@@ -8,7 +8,7 @@ export const runners: Audience = {
 }
 
 /**
- * Who runs a unit that was moved, what stands below it, what it came under, or what it stood under before with all above
+ * Who runs a unit that was moved, what is below it, what it came under, or what it was under before with all above
  * that: those have no access to its cases and requests any more.
  */
 export const runnersAroundMove: Audience = {

@@ -6,7 +6,7 @@ import { countFollowing, type UnitRow } from './hierarchy.queries.ts'
 
 const named = ({ id, name, kind }: UnitRow) => ({ _id: id, name, kind })
 
-/** What would follow, read as it stands now; the change itself asks again behind its locks. */
+/** What would follow, read as it is now; the change itself asks again behind its locks. */
 export async function mergePreview(ctx: ActorContext, id: string, intoId: string): Promise<{ data: PlacePreview }> {
   const { db } = ctx.deps
   const { unit, into } = await mergeable(ctx, db, id, intoId)

@@ -23,7 +23,7 @@ export async function unitRow(db: Db, id: string): Promise<UnitRow | undefined> 
   return found.rows[0]
 }
 
-/** So many are named to whoever is refused; the counts tell of the rest. */
+/** So many are named to whoever is refused; the counts include the rest. */
 const NAMED = 20
 
 type Counted = { count: string }

@@ -8,7 +8,7 @@ import type { Tree } from './hierarchy.held.queries.ts'
 /** So many are named to whoever is refused. */
 const NAMED = 20
 
-/** Cases of which one side is the other, or stands above it. */
+/** Cases of which one side is the other, or is above it. */
 export async function bothSidesIn(db: Db, caseIds: readonly string[]): Promise<CaseInTheWay[]> {
   const found = await sql<CaseInTheWay>`select c.id "_id", c.case_no, c.title, null person from cases c
     join unit a on a.id = c.accused_unit_id join unit l on l.id = c.claimant_unit_id
@@ -31,7 +31,7 @@ const open = async (db: Db, caseIds: readonly string[]): Promise<string[]> =>
   ).rows.map(row => row.id)
 
 /**
- * Open cases that somebody settles who has come to be tied to a side, now that units stand elsewhere. `newRoot`: the tree to
+ * Open cases that somebody settles who has come to be tied to a side, now that units are elsewhere. `newRoot`: the tree to
  * which the members of the unit belong now, where it is another: who comes to a tree settles no case of it.
  */
 export async function tiesIn(db: Db, tree: Tree, newRoot: string | null): Promise<CaseInTheWay[]> {

@@ -17,7 +17,7 @@ import {
 } from './invitations.ends.queries.ts'
 import { isNamedByCase } from './invitations.named.ts'
 
-/** Whether an invitation could not be sent now; in a case that depends on where everybody stands in it. */
+/** Whether an invitation could not be sent now; in a case that depends on which side everybody is on. */
 async function isLost(tx: Transaction<DB>, actor: Actor | null, row: SentRow): Promise<boolean> {
   const found = row.case_id ? await findCase(tx, row.case_id) : undefined
   if (found && isNamedByCase({ side: row.side, role: row.role.name, address: row.address }, found)) return false

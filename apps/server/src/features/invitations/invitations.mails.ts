@@ -41,7 +41,7 @@ export const invitationMails: Record<string, MailWords> = {
     },
     secrets: ['link', 'inviter'],
   },
-  // The address may be a stranger's, typed by the claimant: what the case says stands behind the link.
+  // The address may be a stranger's, typed by the claimant: what the case says is behind the link.
   'invitation of the accused': {
     subject: { id: 'mail.invitationAccused.subject', message: 'A labour dispute names {accused}: case {case_no}' },
     text: {

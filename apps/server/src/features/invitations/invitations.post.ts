@@ -23,7 +23,7 @@ export const addressOf = (row: Pick<InvitationRow, 'contact_kind' | 'contact_val
   return { kind: row.contact_kind, value: row.contact_value }
 }
 
-/** Whom a case names hears so, whichever role they are invited to. */
+/** Whom a case names reads so, whichever role they are invited to. */
 const mailFor = ({ kind, side, unit }: InvitationRow): string => {
   if (kind === 'case') return side === 'accused' ? 'invitation of the accused' : 'invitation to case'
   return unit === null ? 'invitation to role' : 'invitation to unit'

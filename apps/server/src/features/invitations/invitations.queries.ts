@@ -102,7 +102,7 @@ export type NewInvitation = {
 }
 
 /**
- * The same address to the same unit, case or role again: the first is replaced, others stand (rules "Invitations").
+ * The same address to the same unit, case or role again: the first is replaced, others stay (rules "Invitations").
  * Answers the ids of what was replaced.
  */
 export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {

@@ -49,7 +49,7 @@ export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, a
 
 /**
  * The same caps for what a case sends once it is approved, counted against who typed the address
- * (rules "An accused that is not listed"). False once they are used up: the approval stands, and the invitation is left
+ * (rules "An accused that is not listed"). False once they are used up: the approval stays, and the invitation is left
  * to the ministry.
  */
 export async function paceOfFiler(
@@ -62,7 +62,7 @@ export async function paceOfFiler(
   return (await isWithin(deps, tx, `invites/unit/${filer.unitId ?? filer.id}`, invitesADay, 86_400)) && hour
 }
 
-/** Nobody is invited to what they are already, nor to a unit that stands in a case they settle. */
+/** Nobody is invited to what they are already, nor to a unit that is a party of a case they settle. */
 async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
   const account = await personByAddress(tx, address)
   if (!account) return

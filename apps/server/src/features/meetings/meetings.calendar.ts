@@ -9,7 +9,7 @@ import { words } from './meetings.words.ts'
 
 export const methodOf = (state: MeetingState): 'REQUEST' | 'CANCEL' => (state === 'cancelled' ? 'CANCEL' : 'REQUEST')
 
-/** Files of several meetings stand beside each other on a phone. */
+/** Files of several meetings are listed beside each other on a phone. */
 export const fileNameOf = (caseNo: string, { starts_at }: Pick<MeetingRow, 'starts_at'>): string =>
   `${caseNo.replaceAll('/', '-')}-meeting-${lagosDay(starts_at)}.ics`
 

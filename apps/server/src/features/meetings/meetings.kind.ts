@@ -37,7 +37,7 @@ async function schedule(tx: Transaction<DB>, { deps, actor }: ActorContext, said
   await record(tx, { ...event, action: 'meeting scheduled', after })
 }
 
-/** Whether the reader may change it now: the line that tells of a change offers nothing. */
+/** Whether the reader may change it now: the message that reports a change offers nothing. */
 const mayChange = ({ ctx, row }: Reading, meeting: ShownMeeting): boolean =>
   meeting.id === meeting.meeting_id &&
   changeMeeting(ctx.actor, standingOf(row), changedIn(meeting), ctx.deps.clock.now()).allowed

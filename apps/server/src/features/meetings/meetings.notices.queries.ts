@@ -5,7 +5,7 @@ import type { Leaving } from '../notices/notice.ts'
 
 const when = (moment: string, form: string) =>
   sql`to_char((e.after->>${sql.lit(moment)})::timestamptz at time zone ${sql.lit(LAGOS)}, ${sql.lit(form)})`
-/** Which meeting, and as it stood at the event, its day and times as they are in Lagos. */
+/** Which meeting, and as it was at the event, its day and times as they are in Lagos. */
 export const planned = sql`jsonb_build_object('meeting', e.after->>'title', 'location', e.after->>'location',
   'message', e.after->>'message', 'day', ${when('starts_at', 'FMDay FMDD FMMonth YYYY')},
   'short_day', ${when('starts_at', 'Dy FMDD Mon')}, 'start', ${when('starts_at', 'FMHH12:MI AM')},

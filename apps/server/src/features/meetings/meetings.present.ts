@@ -4,7 +4,7 @@ import { lagosDay } from '../../lagos.ts'
 import type { MeetingRow, Plan, ShownMeeting } from './meetings.queries.ts'
 import { offeredTime } from './meetings.times.ts'
 
-/** The fields of 002 §3, Meeting message, and how it stands. */
+/** The fields of 002 §3, Meeting message, and its state. */
 export const presentMeeting = (row: ShownMeeting, mayChange: boolean): Partial<Message> => ({
   meeting_title: row.title,
   meeting_date: lagosDay(row.starts_at),

@@ -5,7 +5,7 @@ import type { DB } from '../../db/tables.generated.ts'
 
 export type Lead = 'day' | 'hour'
 
-/** What a person is told of a meeting. */
+/** What a person reads of a meeting. */
 export type Plan = { title: string; location: string; starts_at: Date; ends_at: Date }
 export type MeetingRow = Plan & {
   message_id: string
@@ -88,13 +88,13 @@ export const updateMeeting = (
 export const markReminded = (tx: Transaction<DB>, id: string, reminded: Lead) =>
   tx.updateTable('meeting').set({ reminded }).where('message_id', '=', id).execute()
 
-/** A meeting as a message shows it: where it was scheduled as it is now, in a later line as it stood then. */
+/** A meeting as a message shows it: where it was scheduled as it is now, in a later line as it was then. */
 export type ShownMeeting = Plan & {
   id: string
   meeting_id: string
   state: MeetingState
   scheduler_id: string
-  /** What the change made different of which a line tells. */
+  /** What the change made different that a message reports. */
   parts: MeetingPart[]
 }
 
@@ -123,7 +123,7 @@ export async function attendeeOf(db: Db, personId: string): Promise<{ name: stri
 
 export type ToldMeeting = MeetingRow & { case_no: string; overtaken: boolean }
 
-/** The meeting that an event tells of as it is now, with the number of its case; `overtaken`: it was changed since. */
+/** The meeting of an event as it is now, with the number of its case; `overtaken`: it was changed since. */
 export async function meetingOfEvent(db: Db, eventId: string): Promise<ToldMeeting | undefined> {
   const found = await sql<ToldMeeting>`select m.*, c.case_no, m.changed_at > e.at overtaken
     from event e join meeting m on m.message_id = (e.after->>'message')::uuid join cases c on c.id = m.case_id

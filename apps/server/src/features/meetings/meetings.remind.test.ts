@@ -50,7 +50,7 @@ async function planned(more: Record<string, unknown> = {}) {
 const reminders = async (who: TestPerson): Promise<string[]> =>
   (await sentencesTo(world, await signedInAgain(world, who))).filter(text => text.startsWith('Reminder'))
 
-/** In one world the clock only goes on: each test schedules from where it stands. */
+/** In one world the clock only goes on: each test schedules from its time. */
 describe('a reminder', () => {
   it('is given a day and an hour before, once each, to those who take part, whoever scheduled it too', async () => {
     const { story, id, start } = await planned()

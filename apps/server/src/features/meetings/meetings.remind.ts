@@ -48,7 +48,7 @@ export async function remindLater(tx: Transaction<DB>, deps: Deps, meeting: Time
 const payload = z.object({ message_id: z.string() })
 
 /**
- * Reminds of a meeting a day and an hour before, once each: those who may take part in its thread then are told by the
+ * Reminds of a meeting a day and an hour before, once each: those who may take part in its thread then are notified by the
  * event. A job that meets another start than it was made for, or a meeting that is off, says nothing.
  */
 export const remindOfMeeting =

@@ -53,7 +53,7 @@ async function openMeeting(tx: Transaction<DB>, ctx: ActorContext, which: Which,
 
 const isSameStart = (a: Plan, b: Plan) => +a.starts_at === +b.starts_at
 
-/** Other words, another place or another time (decision 0017). The same once more changes nothing and tells nobody. */
+/** Other words, another place or another time (decision 0017). The same once more changes nothing and notifies nobody. */
 export async function changeMeeting(asked: ActorContext, which: Which, fields: Fields) {
   const message = await change(asked, heldThread(which.id), async (tx, ctx, thread) => {
     const { deps } = ctx

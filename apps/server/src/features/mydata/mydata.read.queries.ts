@@ -62,7 +62,7 @@ export async function pageOfSentInvitations(db: Db, personId: string, after: Aft
   return found.rows
 }
 
-/** What happened to somebody's account, and whether they did it; what happened in cases stands with these. */
+/** What happened to somebody's account, and whether they did it; what happened in cases comes with these. */
 export async function pageOfOwnEvents(db: Db, personId: string, after: After): Promise<Row[]> {
   const found =
     await sql<Row>`select e.id, e.at, e.action, coalesce(e.actor_id = e.person_id, false) by_you, e.before, e.after

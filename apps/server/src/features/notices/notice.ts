@@ -54,7 +54,7 @@ export type Notice = {
   /** The first audience that holds a person is enough. */
   readonly follows: readonly { readonly events: readonly (LiveName | QuietName)[]; readonly audience: Audience }[]
   /**
-   * What stands in the app. `case_no`, `title`, `accused`, `actor` and `unit` are filled in when it is read, and `open` is
+   * What is in the app. `case_no`, `title`, `accused`, `actor` and `unit` are filled in when it is read, and `open` is
    * yes while the reader has something to do about it: what is over must not read as if it waited.
    */
   readonly sentence: Words

@@ -74,7 +74,7 @@ function sameName({ line, cells: { name } }: TableRow, names: Map<string, number
   return first === undefined ? [] : [fill(words.sameName, { line: first })]
 }
 
-/** Adds the rows whose names stand already. */
+/** Adds the rows whose names are there already. */
 async function addTaken({ names, faults }: Findings, taken: ReadonlySet<string>): Promise<void> {
   for (const key of taken) {
     const line = names.get(key)
@@ -199,7 +199,7 @@ async function insertUnions(tx: Transaction<DB>, { deps, actor }: ActorContext, 
 export const createUnions = (ctx: ActorContext, { preview }: z.output<typeof bulkQuery>) =>
   oneAtATime(ctx.actor.id, async () => (preview === 'true' ? previewUnions(ctx) : makeUnions(ctx)))
 
-/** The file again, with what is wrong in each row beside it; extra cells stand behind, so that nothing is lost. */
+/** The file again, with what is wrong in each row beside it; extra cells come last, so that nothing is lost. */
 export async function checkUnions(ctx: ActorContext) {
   const { file, error } = await oneAtATime(ctx.actor.id, async () => {
     const file = await openFile(ctx)

@@ -13,7 +13,7 @@ export type Separator = (typeof SEPARATORS)[number]
 const ROW_MOST = 100_000
 
 export type Cells = Readonly<Record<UnionColumn, string>>
-/** `line`: where the row begins. `extra`: cells that no column of the header stands over. */
+/** `line`: where the row begins. `extra`: cells that have no column in the header. */
 export type TableRow = { readonly line: number; readonly cells: Cells; readonly extra: readonly string[] }
 export type Table = { readonly separator: Separator; rows(): AsyncGenerator<TableRow> }
 
@@ -74,7 +74,7 @@ async function* rowsOf(file: TextFile, separator: Separator, language: string): 
   if (rows === 0) throw refused(words.noRows)
 }
 
-/** What stands over each cell; null over those that are not read. */
+/** The header of each cell; null for those that are not read. */
 function headerOf(record: readonly string[], language: string): (UnionColumn | null)[] {
   const names = record.map(nameOf)
   const known = names.filter(isColumn)

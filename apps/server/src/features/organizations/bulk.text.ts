@@ -10,7 +10,7 @@ export type Encoding = 'UTF-8' | 'Windows-1252'
 /** The bytes of a file that is text, as UTF-8 whatever they were. */
 export type TextFile = { readonly encoding: Encoding; read(): AsyncIterable<Buffer> }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells bytes from text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what distinguishes bytes from text.
 const CONTROL = /[\x00-\x08\x0e-\x1f]/
 const MARKUP = /^\ufeff?\s*<[a-z!?]/i
 const UTF16_MARKS = ['fffe', 'feff']

@@ -40,7 +40,7 @@ const filterOf = (which: Which, { q }: Asked): Filter => ({ unverifiedToo: false
 /** Whose rows are shown whole; who is signing up is over nothing. */
 const overOf = ({ holder }: HolderContext): Over => (holder.actor ? unitsOver(holder.actor) : null)
 
-/** What a list in an address is under is a unit that is there, of the kind that such units stand under. */
+/** What a list in an address is under is a unit that is there, of the kind that such units are under. */
 async function refuseNoParent({ deps }: HolderContext, { kind, scope }: Which): Promise<void> {
   if (scope.of === 'under' && !(await isUnit(deps.db, scope.id, kind === 'branch' ? 'union' : 'branch')))
     throw notFound()

@@ -72,7 +72,7 @@ type Making = {
   said: Words
 }
 
-/** The parent as it stands, held, of the kind that a unit of this kind stands under. */
+/** The parent as it is, held, of the kind that a unit of this kind is under. */
 async function parentOf(tx: Transaction<DB>, { kind, parent }: Making): Promise<Unit | null> {
   if (!parent) return null
   const unit = await findUnit(tx, parent.id)
@@ -147,7 +147,7 @@ export const createBranch = (ctx: ActorContext, { union, ...f }: Branch) =>
     f,
   )
 
-/** Under a branch; an employer stands outside the tree (001 §7). */
+/** Under a branch; an employer is outside the tree (001 §7). */
 export function createSubBranch(ctx: ActorContext, { union, branch, kind = 'sub_branch', ...f }: SubBranch) {
   if (kind === 'employer') {
     if (union || branch) throw badInput({ [branch ? 'branch' : 'union']: words.noParent })
@@ -183,7 +183,7 @@ const heldToChange = (unitId: string, name: string | undefined): Finder<ActorCon
     return readUnitItself(tx, await holdUnit(tx, unitId, 'update'))
   })
 
-/** Whatever the form names as its place is where it stands already: a parent is not changed here (001 §7). */
+/** Whatever the form names as its place is where it is already: a parent is not changed here (001 §7). */
 async function refuseOtherParent(tx: Transaction<DB>, { union, branch }: Change, row: UnitRow): Promise<void> {
   const isOther = async (named: string | undefined, now: string | null) =>
     named !== undefined && named !== '' && (await followMerged(tx, named)) !== now

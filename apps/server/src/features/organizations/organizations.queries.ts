@@ -91,7 +91,7 @@ export const allIndustries = (db: Db): Promise<Industry[]> =>
 export const hasIndustry = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('industry').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Which of these names stand already under this parent, or at the root, as units of this kind. */
+/** Which of these names are already under this parent, or at the root, as units of this kind. */
 export async function namesTaken(
   db: Db,
   where: { kind: UnitKind; parentId: string | null; except?: string },

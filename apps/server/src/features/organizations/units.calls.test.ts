@@ -7,7 +7,7 @@ import { askToJoin } from '../../../test/requests.ts'
 import { branchForm } from '../../../test/units.ts'
 import { type CallOptions, openWorld, type Reply, type World } from '../../../test/world.ts'
 
-/** A unit as it stands to the caller's own one. The caller runs a branch, or belongs to one. */
+/** A unit in its place to the caller's own one. The caller runs a branch, or belongs to one. */
 const PLACES = ['own', 'parent', 'child', 'sibling', 'foreign'] as const
 type Place = (typeof PLACES)[number]
 
@@ -104,7 +104,7 @@ const CALLS = {
   'remove-admin': (place: Place) => ({
     method: 'DELETE',
     path: `${stem(at(place).level)}/remove-admin/${at(place).id}`,
-    // Somebody else's admin: whoever may remove some hears that this is none of them.
+    // Somebody else's admin: whoever may remove some is answered that this is none of them.
     body: { admin_id: foreign.unionAdmin.id },
   }),
   'send-invite': (place: Place) => ({
@@ -134,7 +134,7 @@ const OUTSIDERS = {
   mediator: everywhere(404),
 } satisfies Partial<Record<Caller, Answers>>
 
-/** Who sees a unit may list its disputes; which of them stand there each case's own rules say. */
+/** Who sees a unit may list its disputes; which of them are shown each case's own rules say. */
 const SEEN: Record<Caller, Answers> = {
   ...OUTSIDERS,
   'branch admin': below,

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-/** The last message to somebody: whoever did not ask for it hears that it happened. */
+/** The last message to somebody: whoever did not ask for it learns that it happened. */
 export const peopleMails: Record<string, MailWords> = {
   'account deleted': {
     subject: { id: 'mail.accountDeleted.subject', message: 'Your Accord account was deleted' },

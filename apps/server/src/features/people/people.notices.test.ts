@@ -24,7 +24,7 @@ it('a removed admin gets an email; when the last one has gone, those above and n
   expect((await remove(tree.branchAdmin, second)).status).toBe(200)
   const mail = await world.mailTo(second.email)
   expect(mail).toContain('You are no longer an admin of Bank org')
-  // One is left, so nobody hears that there is none.
+  // One is left, so nobody is notified that there is none.
   for (const who of [tree.unionAdmin, ministry]) expect(await sentencesTo(world, who)).not.toContain(GONE)
   expect((await remove(tree.branchAdmin, tree.orgAdmin)).status).toBe(200)
   await world.mailTo(tree.unionAdmin.email, text => text.includes('Bank org has no admin any more'))

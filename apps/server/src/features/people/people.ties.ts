@@ -5,7 +5,7 @@ import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { belongingOf, hasStoodIn } from '../disputes/settling.queries.ts'
 
 /**
- * Whether somebody may not come to settle a case: tied to a side by where they belong, also while suspended, or having stood
+ * Whether somebody may not come to settle a case: tied to a side by where they belong, also while suspended, or having been
  * on a side of this case before (rules "Ties").
  */
 export async function isTiedTo(db: Db, row: CaseRow, personId: string): Promise<boolean> {

@@ -128,7 +128,7 @@ describe('a picture', () => {
   })
 })
 
-/** Two bytes a colour, woven and on its side: what stands in memory whole to be opened. */
+/** Two bytes a colour, woven and on its side: what is in memory whole to be opened. */
 const deep = (side: number) =>
   blank(side, side)
     .ensureAlpha()

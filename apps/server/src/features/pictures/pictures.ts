@@ -38,7 +38,7 @@ const inTurn = limiter({
 })
 
 /**
- * The memory it takes to decode, in bytes, as its head tells: some formats have to stand there whole. A progressive JPEG
+ * The memory it takes to decode, in bytes, as its head tells: some formats have to be there whole. A progressive JPEG
  * does so in two bytes a value, half of the values in its usual form; a plain one never does.
  */
 function bytesOf({ format, width, height, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {

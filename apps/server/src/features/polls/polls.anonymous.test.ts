@@ -130,7 +130,7 @@ describe('an anonymous vote', () => {
     for (const tag of tags) expect(tag).toMatch(/^[0-9a-f]{64}$/)
     const other = await box(two)
     expect(other.filter(tag => tags.includes(tag))).toEqual([])
-    // A second vote stands where the first one stood.
+    // A second vote is where the first one was.
     await votePoll(world, people[0] as TestPerson, story, one, 'SECOND CHOICE')
     expect(await box(one)).toEqual([...tags].sort())
   })

@@ -20,7 +20,7 @@ const lookOf = (option: string): string =>
     .toUpperCase()
     .toLowerCase()
 
-/** Blank options are dropped (002 §4); of those that look the same the first one stands, as it was typed. */
+/** Blank options are dropped (002 §4); of those that look the same the first one stays, as it was typed. */
 export function optionsOf(typed: readonly string[]): string[] {
   const byLook = new Map<string, string>()
   for (const option of typed) {

@@ -21,7 +21,7 @@ import { organizationWithin, unionOrBranch } from './registration.queries.ts'
 type Fields = z.infer<typeof profileFields>
 
 /**
- * Where the organization stands as far as it was told; both choices are optional there (rules "Membership that waits").
+ * Where the organization belongs as far as that was given; both choices are optional there (rules "Membership that waits").
  */
 async function chosenUnion({ deps }: HolderContext, { union, union_branch: branch }: Fields): Promise<string | null> {
   if (!union && !branch) return null

@@ -43,7 +43,7 @@ export const liveResetLink = (db: Db, tokenHash: Buffer, now: Date) =>
     .where(alive(now))
     .executeTakeFirst()
 
-/** Uses the link up: of any number at once one hears true. */
+/** Uses the link up: of any number at once one gets true. */
 export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const taken = await tx
     .updateTable('reset_link as l')

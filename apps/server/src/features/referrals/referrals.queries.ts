@@ -27,7 +27,7 @@ export async function findNeutral(db: Db, personId: string): Promise<Neutral | u
   return found.rows[0]
 }
 
-/** A referral that stands already is left as it is; false then. */
+/** A referral that is there already is left as it is; false then. */
 export const insertReferral = async (
   tx: Transaction<DB>,
   r: {

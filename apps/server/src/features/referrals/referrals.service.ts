@@ -115,7 +115,7 @@ export async function unassign(asked: ActorContext, caseId: string, body: z.infe
     enforce(may.unassign(actor, factsOf(row)), refusalsOfUnassigning, row)
     const at = deps.clock.now()
     const to = personId ? { personId } : { bodyId: bodyId ?? '' }
-    // Who no longer finds the case hears of it as the one, or as a member of the body, whom it is about.
+    // Who no longer finds the case is notified of it as the one, or as a member of the body, whom it is about.
     const whom = personId ? { personId } : { thingId: bodyId ?? '' }
     if (!(await endReferral(tx, caseId, to, at))) throw notFound()
     await rebuildAccess(tx, [caseId])

@@ -18,7 +18,7 @@ type Place = Exclude<Whose, 'ministry'>
 export const foundBy = ({ accessKey }: Place) =>
   sql`select request_id from request_access where access_key = ${accessKey}`
 
-/** Whether the reader's own unit stands accused in an open case of that person. */
+/** Whether the reader's own unit is accused in an open case of that person. */
 export const isAccusedBy = ({ unit }: Pick<Place, 'unit'>, personId: RawBuilder<unknown>) =>
   sql`${unit}::uuid = any(${accusedBy(personId)})`
 

@@ -68,7 +68,7 @@ const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Aski
           actorId: actor.id,
           personId: actor.id,
           action: event,
-          // The people of a unit hear of what they decide; of anything else the ministry's.
+          // The people of a unit are notified of what they decide, the ministry's of anything else.
           unitId: heldId ?? (await ministryUnit(tx)).id,
           thingId: claim.id,
           after,

@@ -110,7 +110,7 @@ async function recordDecision(
     actorId: actor.id,
     action: event,
     personId: request.person_id,
-    // Where no unit was named, those who hear it are the decider's own.
+    // Where no unit was named, those who are notified are the decider's own.
     unitId: unit?.id ?? actor.unit?.id ?? '',
     thingId: request.id,
     before: { status: request.status, unit: request.now.unitId },

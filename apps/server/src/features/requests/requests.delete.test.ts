@@ -42,7 +42,7 @@ it('is decided by the ministry with "edit unions", who reads the reason, and by 
     expect((await approve(who, id)).status).toBe(404)
   }
   expect((await approve(admin, id)).status).toBe(403)
-  // Nor do admins of the unit hear of it.
+  // Nor are admins of the unit notified.
   const access = world.deps.db.selectFrom('request_access').select('access_key').where('request_id', '=', id)
   expect(await access.execute()).toEqual([])
   const { body } = await world.call('GET', '/api/users/requests', { token: ministry.token })

@@ -9,7 +9,7 @@ import type { RequestRow, UnitRow } from './requests.queries.ts'
 import { askedUnit, chosenUnit, unitOfRole } from './requests.units.ts'
 import { words } from './requests.words.ts'
 
-/** One answer to a request: what is recorded, what the person is told, what the decider reads. */
+/** One answer to a request: what is recorded, what the person reads, what the decider reads. */
 export type Answer = { readonly event: LiveName; readonly mail: string; readonly said: Words }
 
 type Kind = {
@@ -23,7 +23,7 @@ type Kind = {
 
 const declined = (event: LiveName, mail: string): Answer => ({ event, mail, said: words.declined })
 
-/** What a decision does, kind by kind; who decides stands in the policy (rules "Requests"). */
+/** What a decision does, kind by kind; who decides is in the policy (rules "Requests"). */
 const KINDS: Readonly<Record<RequestKind, Kind>> = {
   membership: {
     approved: { event: 'membership accepted', mail: 'membership accepted', said: words.accepted },

@@ -1,7 +1,7 @@
 import { places } from '@accord/contract/places'
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 
-/** What a person is told about a request of theirs. */
+/** What a person reads about a request of theirs. */
 export const requestsMails: Record<string, MailWords> = {
   'membership accepted': {
     subject: { id: 'mail.membershipAccepted.subject', message: 'Your membership of {unit} was accepted' },

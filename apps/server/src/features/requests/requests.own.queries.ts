@@ -78,7 +78,7 @@ export type NewRequest = {
   personId: string
   unitId: string | null
   roleId?: string | null
-  /** The union or branch that an organization which is not listed stands under, if it was told. */
+  /** The union or branch that an organization which is not listed belongs to, if it was given. */
   underId?: string | null
   /** Why, or the name typed for an organization that is not listed. */
   reason: string

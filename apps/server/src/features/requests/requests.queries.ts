@@ -49,7 +49,7 @@ function named(words: string) {
     or exists (select from role w where w.id = q.role_id and w.name_key like any(${patterns})))`
 }
 
-/** The ids of one page; the LIMIT stands before any join that only fills a row. */
+/** The ids of one page; the LIMIT comes before any join that only fills a row. */
 function pageOfIds(whose: Whose, f: Filter) {
   const order = f.oldestFirst ? sql`asc` : sql`desc`
   const limit = sql.raw(String(f.limit))

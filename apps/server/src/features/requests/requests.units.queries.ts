@@ -23,13 +23,13 @@ export async function endRequestsFor(
   return found.rows
 }
 
-/** They are about the other unit now, and so is where an organization that is not listed was said to stand. */
+/** They are about the other unit now, and so is where an organization that is not listed was said to belong. */
 export async function moveRequests(tx: Transaction<DB>, from: string, to: string): Promise<void> {
   await sql`update request set unit_id = ${to} where unit_id = ${from} and status = 'pending'`.execute(tx)
   await sql`update request set under_id = ${to} where under_id = ${from} and status = 'pending'`.execute(tx)
 }
 
-/** Who decides the requests about these units, from where the units stand now. */
+/** Who decides the requests about these units, from where the units are now. */
 export const refreshDeciders = (tx: Transaction<DB>, unitIds: readonly string[]) =>
   sql`with wanted as materialized (
       select a.access_key, q.id request_id from request q join unit u on u.id = q.unit_id join unit a on a.id = any(u.path)

@@ -92,7 +92,7 @@ describe('a refused change', () => {
     const wrong = await change(token, WRONG)
     const said = 'This is not your current password.'
     expect([wrong.status, wrong.body]).toEqual([403, { message: said, error: { old_password: said } }])
-    // Wrong comes before weak: who does not know the old one hears nothing of the new.
+    // Wrong comes before weak: who does not know the old one learns nothing of the new.
     expect((await change(token, WRONG, 'weak')).status).toBe(403)
     const rule = 'Password must contain alphabets, numbers & special characters and at least 8 characters'
     expect((await change(token, PASSWORD, 'weak')).body).toEqual({ message: rule, error: { password: rule } })

@@ -1,7 +1,7 @@
 import { type MailWords, SIGNATURE } from '../../outgoing.ts'
 import { notYou } from '../accounts/accounts.mails.ts'
 
-/** What an owner must hear of their account. Nobody can switch these off. */
+/** What an owner must know of their account. Nobody can switch these off. */
 export const securityMails: Record<string, MailWords> = {
   'two-step on': {
     subject: { id: 'mail.twoStepOn.subject', message: 'Two-step login is on' },

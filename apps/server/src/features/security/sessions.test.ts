@@ -29,7 +29,7 @@ describe('the own sessions', () => {
     const second = await signIn('listed@mail.example', 'curl/8.0')
     const reply = await list(second)
     expect(reply.status).toBe(200)
-    // Behind them stands the session the person was made with.
+    // Behind them is the session the person was made with.
     expect(reply.body.data.slice(0, 2)).toMatchObject([
       { device: '', current: true },
       { device: 'Chrome on Android', current: false },

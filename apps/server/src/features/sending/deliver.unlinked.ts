@@ -14,7 +14,7 @@ const JOINS = new RegExp(
 const SCHEME = /:(?=[/\\]{2})/g
 
 /**
- * What people typed, as it may stand in an email or text: nothing in it reads as a link, because mail programs and phones
+ * What people typed, as it may be in an email or text: nothing in it reads as a link, because mail programs and phones
  * make one of whatever looks like an address, and the ministry seems to send it.
  */
 export const unlinked = (typed: string): string => typed.replace(JOINS, '$& ').replace(SCHEME, ': ')

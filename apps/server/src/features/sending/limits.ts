@@ -94,7 +94,7 @@ async function refuseHeld(deps: Deps, db: Db, { account, network, spared }: Sign
 
 /**
  * After ten failures in 15 minutes each next one makes the account wait longer, 1 s to 42 s (rules "Sign-in"). Counted
- * behind a lock, and asked again here: of a thousand guesses at once only the first ten hear whether they were right.
+ * behind a lock, and asked again here: of a thousand guesses at once only the first ten are answered whether they were right.
  */
 export async function wrongSignIn(deps: Deps, tried: SignInTry): Promise<void> {
   const { account } = tried

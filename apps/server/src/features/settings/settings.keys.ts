@@ -8,7 +8,7 @@ type Setting = {
   readonly description: Words
 }
 
-/** What people choose to hear of by mail and SMS, as the cards stand in Settings (001 §2). */
+/** What people choose to get by mail and SMS, in the order of the cards in Settings (001 §2). */
 export const SETTINGS = [
   {
     key: 'new_cases',

@@ -29,7 +29,7 @@ const chosen = (person: RawBuilder<unknown>, channel: RawBuilder<unknown>) => sq
   (select f.is_on from notification_preference f
     where f.person_id = ${person} and f.setting = s.key and f.channel = ${channel}), ${usual(person, channel)})`
 
-/** The confirmed addresses, as `channel` and `value`, by which a person wants to hear of a setting. */
+/** The confirmed addresses, as `channel` and `value`, by which a person wants to get messages about a setting. */
 export const contactsFor = (person: RawBuilder<unknown>, setting: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select distinct on (k.channel) k.channel, k.value from (
     select case a.kind when 'email' then 'email' else 'sms' end channel, a.value, a.id
@@ -39,7 +39,7 @@ export const contactsFor = (person: RawBuilder<unknown>, setting: RawBuilder<unk
 
 export type Contact = { channel: Channel; value: string }
 
-/** By what addresses one person wants to hear of a setting now, and in which language. */
+/** By what addresses one person wants to get messages about a setting now, and in which language. */
 export async function contactsOf(db: Db, personId: string, setting: SettingKey) {
   const found = await sql<Contact & { language: string }>`select r.channel, r.value, p.language
     from person p cross join lateral (${contactsFor(sql`p.id`, sql`${setting}`)}) r

@@ -51,7 +51,7 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
 
 /**
  * The ministry approves (rules "Approval"): conciliation, the accused side's access, and the main thread, all in one
- * transaction. Of two at once one wins; the other hears that it was decided.
+ * transaction. Of two at once one wins; the other is answered that it was decided.
  */
 export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {
   return change(asked, heldCase(id), async (tx, ctx, row) => {

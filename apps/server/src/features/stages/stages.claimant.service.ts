@@ -23,7 +23,7 @@ const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: A
     return presentCase(ctx, await seenCase(tx, ctx.actor, id))
   })
 
-/** The ministry does not take a case (rules "Approval"); who stands on the claimant's side does not decide. */
+/** The ministry does not take a case (rules "Approval"); who is on the claimant's side does not decide. */
 export async function rejectCase(ctx: ActorContext, id: string, body: z.infer<typeof reasoned>) {
   const data = await stepOf(ctx, id, (row, actor) => {
     enforce(may.reject(actor, factsOf(row), body.version), refusals, row)

@@ -318,7 +318,7 @@ describe('the ministry’s steps', () => {
     expect(replies.map(r => r.status).sort()).toEqual([200, ...Array(19).fill(409)])
     const read = await world.call('GET', `/api/case/read/${fresh.caseId}`, { token: fresh.claimant.token })
     expect(read.body.data).toMatchObject({ status: 'rejected', steps: [{ summary: 'Not a labour matter.' }] })
-    // The accused side was never told, and never is.
+    // The accused side was never notified, and never is.
     expect((await world.call('GET', `/api/case/read/${fresh.caseId}`, { token: fresh.employer.token })).status).toBe(
       404,
     )

@@ -69,7 +69,7 @@ export async function linkAccused(asked: ActorContext, id: string, body: z.infer
     enforce(may.linkAccused(actor, factsOf(row), body.version), refusals, row)
     const accused = await knownAs(tx, row, await followMerged(tx, body.unit_id))
     const claimantId = await settleParties(tx, row, accused)
-    // Whoever settles the case would stand on a side of it.
+    // Whoever settles the case would be on a side of it.
     if ((await tiedNeutralsIn(tx, [id])).length > 0) throw conflict(words.tiesNeutral, stateOf(row))
     await rebuildAccess(tx, [id])
     const linked = await seenCase(tx, actor, id)

@@ -5,7 +5,7 @@ import { standingOf, stateOf } from '../disputes/disputes.facts.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { words } from './stages.words.ts'
 
-/** Whoever is refused for what the case is now is told what that is (rules "Answers"). */
+/** Whoever is refused for what the case is now reads what that is (rules "Answers"). */
 const as = (said: Words) => (row: CaseRow) => conflict(said, stateOf(row))
 
 /** What the caller is answered for each reason of the actions in this feature. */
