@@ -1,10 +1,10 @@
 import type { TestPerson } from './people.ts'
 import { until } from './until.ts'
 
-type Heard = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
+type Received = { id: string; name: string; case_id: string | null; thing_id: string | null; reset: boolean }
 export type Listener = {
   /** Events of the chain. */
-  readonly heard: Heard[]
+  readonly received: Received[]
   /** How often it was said that something of one's own is new. */
   notified(): number
   raw(): string
@@ -12,7 +12,7 @@ export type Listener = {
   close(): void
 }
 
-const parse = (text: string): Heard[] =>
+const parse = (text: string): Received[] =>
   text
     .split('\n\n')
     .filter(frame => frame.includes('data:'))
@@ -58,7 +58,7 @@ export async function listen(
     })
   await until('the first comment', () => text.includes(':\n\n'))
   return {
-    get heard() {
+    get received() {
       return parse(text).filter(event => event.name !== 'notified')
     },
     notified: () => parse(text).filter(event => event.name === 'notified').length,

@@ -177,7 +177,7 @@ describe('a session', () => {
     await until('the welcome, the approval and the poll', async () => (await bell()) === 3)
 
     const stream = await listen(pair.b.base, { token: worker })
-    const named = (name: string) => stream.heard.filter(one => one.name === name && one.case_id === caseId).length
+    const named = (name: string) => stream.received.filter(one => one.name === name && one.case_id === caseId).length
     for (const [n, status] of ['mediation', 'on hold', 'mediation'].entries()) {
       const vote = { poll_id: poll, poll_value: n % 2 ? 'No' : 'Yes' }
       await onA(`${thread}/vote-poll`, { body: vote })
@@ -186,8 +186,8 @@ describe('a session', () => {
       for (const [name, value] of Object.entries(changeForm(status).fields)) form.set(name, value)
       const rung = stream.notified()
       await onA(`/api/case/change-status/${caseId}`, { form })
-      const heard = () => named('case status changed') === n + 1 && stream.notified() > rung
-      await until('the status and the bell', async () => heard() && (await bell()) === n + 4)
+      const received = () => named('case status changed') === n + 1 && stream.notified() > rung
+      await until('the status and the bell', async () => received() && (await bell()) === n + 4)
     }
     stream.close()
   })

@@ -53,9 +53,9 @@ it('notifies of each filing once, also when one of two nodes is killed in the mi
     const [row] = await runSql(
       ownerUrl,
       `select not exists (select from event_unchained)
-      and seq = (select max(seq) from event_chain) heard from listener where name = 'notifications'`,
+      and seq = (select max(seq) from event_chain) received from listener where name = 'notifications'`,
     )
-    return row?.heard
+    return row?.received
   })
   const cases = await runSql(ownerUrl, 'select id from cases')
   const rows = await runSql(

@@ -11,7 +11,7 @@ import { hasNeutral } from './settling.policy.ts'
 /** What decides who must act next in a case. */
 export type TurnFacts = Standing &
   Pick<CaseFacts, 'version' | 'adminless'> & {
-    /** Whether anybody on the accused side can be told of the case. */
+    /** Whether anybody on the accused side can be notified of the case. */
     readonly accusedReached: boolean
     /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
     readonly lastWord: { readonly id: string; readonly unit: string | null } | null

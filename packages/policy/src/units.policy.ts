@@ -38,13 +38,13 @@ export type ListedKind = Exclude<UnitKind, 'ministry'>
 /** The three levels that calls and pages are named by. */
 export type UnitLevel = 'union' | 'branch' | 'sub_branch'
 
-/** At which level a unit stands: an employer outside the unions' tree is an organization like any other. */
+/** The level of a unit: an employer outside the unions' tree is an organization like any other. */
 export const levelOfUnit = (kind: UnitKind): UnitLevel | null => {
   if (kind === 'employer') return 'sub_branch'
   return kind === 'ministry' ? null : kind
 }
 
-/** What making and changing a unit of a kind takes, and the kind it stands under; an employer stands under none. */
+/** What making and changing a unit of a kind takes, and the kind it is under; an employer is under none. */
 const KINDS: Readonly<
   Record<ListedKind, { readonly create: Permission; readonly edit: Permission; readonly under: UnitKind | null }>
 > = {
@@ -60,7 +60,7 @@ export const kindBelow = (kind: UnitKind): ListedKind | null => {
   return kind === 'branch' ? 'sub_branch' : null
 }
 
-/** Whether a unit of this kind stands under `parent`, or under none. */
+/** Whether a unit of this kind is under `parent`, or under none. */
 export const fitsUnder = (kind: ListedKind, parent: UnitFacts | null): boolean =>
   (parent?.kind ?? null) === KINDS[kind].under
 
@@ -71,7 +71,7 @@ export const createSome = (actor: Actor, kind: ListedKind) =>
       !holds(actor, KINDS[kind].create) || !(isMinistry(actor) || (KINDS[kind].under !== null && isUnitAdmin(actor))),
   })
 
-/** What stands under no unit is the ministry's to make; the rest those over the parent make (rules "Units"). */
+/** What is under no unit is the ministry's to make; the rest those over the parent make (rules "Units"). */
 export const createUnit = (actor: Actor, kind: ListedKind, parent: (UnitFacts & Existing) | null) =>
   refusedWhen({
     'no permission':
@@ -79,7 +79,7 @@ export const createUnit = (actor: Actor, kind: ListedKind, parent: (UnitFacts & 
     deleted: parent !== null && parent.status !== 'active',
   })
 
-/** The same of the kind that stands right below a unit. */
+/** The same of the kind that is right below a unit. */
 export const createBelow = (actor: Actor, unit: UnitFacts & Existing) => {
   const kind = kindBelow(unit.kind)
   return kind ? createUnit(actor, kind, unit) : refusedWhen({ 'nothing below': true })

@@ -104,12 +104,12 @@ describe('what must not come back alive', () => {
   /** Starts the product on a restored copy; answers how many mails and texts left once everybody was notified. */
   const serve = async (database: TestDatabase) => {
     const world = await openWorld({ RATE_LIMITS: 'off' }, { beside: { ...at.world, database } })
-    await until('all to be told', async () => {
-      const [told] = await runSql(
+    await until('all to be notified', async () => {
+      const [row] = await runSql(
         database.ownerUrl,
-        `select (select seq::int from listener) = (select count(*) from event) as all_told`,
+        `select (select seq::int from listener) = (select count(*) from event) as all_notified`,
       )
-      return told?.all_told
+      return row?.all_notified
     })
     const [{ n } = { n: 0 }] = await runSql(
       database.ownerUrl,

@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   log: DatabaseLog
   /** False only where losing everything in a power cut is fine: tests. */
   fsync?: boolean
-  /** The packaged binaries, and where a copy of them may be put; told only by tests. */
+  /** The packaged binaries, and where a copy of them may be put; given only by tests. */
   native?: string
   copies?: string
 }

@@ -61,7 +61,7 @@ it('goes on with a fresh connection when a table changed below a prepared text',
   await runSql(clone.ownerUrl, 'alter table pot alter column held type text')
   const failed: Error = await held().catch(error => error)
   expect(failed.message).toBe('cached plan must not change result type')
-  // Asked again it succeeds, so whoever asked is told to.
+  // Asked again it succeeds, so whoever asked is answered to try again.
   expect(isUnavailable(failed)).toBe(true)
   expect(await held()).toEqual([{ held: '5' }])
 })

@@ -33,27 +33,27 @@ const happen = async (): Promise<string> => {
 }
 
 it('notices that its connection has died silently, and gets everything on another', async () => {
-  const heard: (string | null)[] = []
+  const received: (string | null)[] = []
   const notified: (readonly string[] | null)[] = []
-  feed.subscribe(events => heard.push(...events.map(event => event.thingId)))
+  feed.subscribe(events => received.push(...events.map(event => event.thingId)))
   feed.onNotified(whom => notified.push(whom))
   connection.fallSilentForThose()
   const missed = await happen()
-  await until('what happened meanwhile', () => heard.includes(missed))
+  await until('what happened meanwhile', () => received.includes(missed))
   // Nobody knows who was notified in between, so everybody is.
   await until('that something may be new', () => notified.includes(null))
   await feed.notify([missed])
   await until('the notification', () => notified.some(whom => whom?.includes(missed)))
-  expect(heard.filter(thing => thing === missed)).toHaveLength(1)
+  expect(received.filter(thing => thing === missed)).toHaveLength(1)
 })
 
 it('gets each event by a notification, long before it would poll', async () => {
   const { pool, deps, database } = world
   const connections = { pool, beside: { pool, db: deps.db }, dedicated: { connectionString: database.appUrl } }
   const quick = createLiveFeed(connections, deps.log, { fallbackMs: 600_000 })
-  const heard: (string | null)[] = []
-  quick.subscribe(events => heard.push(...events.map(event => event.thingId)))
+  const received: (string | null)[] = []
+  quick.subscribe(events => received.push(...events.map(event => event.thingId)))
   await quick.start()
   const thing = await happen()
-  await until('what happened', () => heard.includes(thing)).finally(() => quick.stop())
+  await until('what happened', () => received.includes(thing)).finally(() => quick.stop())
 })

@@ -40,7 +40,7 @@ function headersOf(env: Pick<Env, 'publicUrl'>): [name: string, value: string][]
   return headers
 }
 
-/** What every answer tells a browser, whatever becomes of the request; a route that knows better says so itself. */
+/** What every answer asks of a browser, whatever becomes of the request; a route that knows better says so itself. */
 export function mountHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
   const headers = headersOf(env)
   // Of the answer itself, so that a stream that takes the line over has them, too.

@@ -147,7 +147,7 @@ const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>, type: string | 
   tags: [route.path.split('/')[2] ?? 'api'],
 })
 
-/** Who a handler is told the caller is: `admit` has seen to it that there is an actor where the route wants one. */
+/** Who the caller of a handler is: `admit` has seen to it that there is an actor where the route wants one. */
 const contextOf = (deps: Deps, request: FastifyRequest, once: Context['once']) =>
   ({
     deps,

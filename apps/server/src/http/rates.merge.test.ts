@@ -112,7 +112,7 @@ it('merges by itself every second, and serves meanwhile, with the table or witho
     .insertInto('rate_count')
     .values({ ...counted, node: randomUUID(), used: 100_000 })
     .execute()
-  await until('the count of another is heard', async () => (await profile()).status === 429)
+  await until('the count of another is received', async () => (await profile()).status === 429)
   await node.end()
 })
 

@@ -55,7 +55,7 @@ const alive = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
 
 const session = sql`s.id "sessionId", s.kind, ${stamp} "stamp", ${rights}`
 
-/** A live session that was used just now is told so at most once a minute: here, that this is due. */
+/** A live session that was used just now is marked so at most once a minute: here, that this is due. */
 type Found = SessionRow & { tokenHash: Buffer; isUseDue: boolean }
 
 const beforeAMinute = (now: Date) => sql`${now}::timestamptz - interval '1 minute'`

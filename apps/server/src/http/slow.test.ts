@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-type Line = { socket: Socket; heard(): string }
+type Connection = { socket: Socket; received(): string }
 
 /** A sender who does not hang up by itself. */
-async function dial(...said: string[]): Promise<Line> {
+async function dial(...said: string[]): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += chunk.toString()
+    received += chunk.toString()
   })
   // Writing to a connection that was closed is what these senders do.
   socket.on('error', () => {})
   await once(socket, 'connect')
   for (const part of said) socket.write(part)
-  return { socket, heard: () => heard }
+  return { socket, received: () => received }
 }
 const connections = () =>
   new Promise<number>(resolve => {
@@ -36,14 +36,14 @@ const connections = () =>
 const login = (length: number) =>
   `POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-async function expectEnded(...lines: Line[]): Promise<void> {
-  for (const { heard } of lines) {
-    await until('an answer', () => heard().includes('}'))
-    expect(heard()).toMatch(/^HTTP\/1\.1 408 /)
-    expect(JSON.parse(heard().split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) })
+async function expectEnded(...open: Connection[]): Promise<void> {
+  for (const { received } of open) {
+    await until('an answer', () => received().includes('}'))
+    expect(received()).toMatch(/^HTTP\/1\.1 408 /)
+    expect(JSON.parse(received().split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) })
   }
   await until('nothing is held', async () => (await connections()) === 0)
-  for (const { socket } of lines) socket.destroy()
+  for (const { socket } of open) socket.destroy()
 }
 
 describe('headers', () => {
@@ -69,8 +69,8 @@ describe('headers', () => {
       const idle = await Promise.all(Array.from({ length: IDLE }, () => dial('')))
       for (let i = 0; i < 20; i++) {
         const other = await dial('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-        await until('an answer', () => other.heard() !== '')
-        expect(other.heard()).toMatch(/^HTTP\/1\.1 200 /)
+        await until('an answer', () => other.received() !== '')
+        expect(other.received()).toMatch(/^HTTP\/1\.1 200 /)
         other.socket.destroy()
       }
       await until('all are gone', async () => (await connections()) === 0)
@@ -87,28 +87,28 @@ describe('a body', () => {
     await until('both answers', () => {
       world.clock.add(1000)
       dribbling.socket.write('x'.repeat(900))
-      return stopped.heard() !== '' && dribbling.heard() !== ''
+      return stopped.received() !== '' && dribbling.received() !== ''
     })
     expect(world.clock.now().getTime() - started).toBeGreaterThan(30_000)
     await expectEnded(stopped, dribbling)
   })
 
   it('above 1 kB a second is read to its end', async () => {
-    const line = await dial(login(200_000), '{"email":"')
+    const connection = await dial(login(200_000), '{"email":"')
     let sent = 10
     const checked = Date.now() + 2500
     await until('its end', () => {
       const more = Math.min(750, 200_000 - 2 - sent)
       world.clock.add(500)
-      line.socket.write('x'.repeat(more))
+      connection.socket.write('x'.repeat(more))
       sent += more
       if (Date.now() < checked) return false
-      line.socket.write(`${'x'.repeat(200_000 - 2 - sent)}"}`)
+      connection.socket.write(`${'x'.repeat(200_000 - 2 - sent)}"}`)
       return true
     })
-    await until('an answer', () => line.heard() !== '')
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 422 /)
-    line.socket.destroy()
+    await until('an answer', () => connection.received() !== '')
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 422 /)
+    connection.socket.destroy()
   })
 
   it('of a request that lasts too long is 408', async () => {
@@ -120,13 +120,13 @@ describe('a body', () => {
 
   it('that goes on after its answer holds no place', async () => {
     const head = `POST /api/case/create HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`
-    const line = await dial(head, '{')
-    await until('an answer', () => line.heard() !== '')
-    expect(line.heard()).toMatch(/^HTTP\/1\.1 401 /)
+    const connection = await dial(head, '{')
+    await until('an answer', () => connection.received() !== '')
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 401 /)
     await until('nothing is held', async () => {
       world.clock.add(1000)
       return (await connections()) === 0
     })
-    line.socket.destroy()
+    connection.socket.destroy()
   })
 })

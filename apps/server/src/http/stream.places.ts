@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** Who takes a place among the streams of this node; `name` says which window or browser it is, as far as it is told. */
+/** Who takes a place among the streams of this node; `name` says which window or browser it is, as far as it is given. */
 export type Taker = { readonly personId: string; readonly sessionId: string; readonly name: string | null }
 export type Place = Taker & {
   /** Ends the stream that has it, once there is one. */

@@ -36,10 +36,10 @@ const addDocument = (s: Story) =>
     token: s.claimant.token,
     form: { files: [{ field: 'documents[]', name: 'a.txt', bytes: Buffer.from('x') }] },
   })
-const hears = (listener: Listener, s: Story, times = 1) =>
+const untilReceived = (listener: Listener, s: Story, times = 1) =>
   until(
     'a message',
-    () => listener.heard.filter(e => e.name === 'message sent' && e.case_id === s.caseId).length >= times,
+    () => listener.received.filter(e => e.name === 'message sent' && e.case_id === s.caseId).length >= times,
   )
 
 /** Rights are looked at every four seconds; the rest is for a busy machine. */
@@ -54,9 +54,9 @@ describe('the live stream', () => {
       await listen(stranger),
     ]
     await send(story.claimant, 'A SECRET OFFER')
-    await hears(employer, story)
-    await hears(ministry, story)
-    const [event] = employer.heard.filter(e => e.name === 'message sent')
+    await untilReceived(employer, story)
+    await untilReceived(ministry, story)
+    const [event] = employer.received.filter(e => e.name === 'message sent')
     expect(event).toEqual({
       id: event?.id,
       seq: event?.id,
@@ -70,8 +70,8 @@ describe('the live stream', () => {
     const own = await makeStory(world, { approved: false })
     const later = await listen(own.claimant)
     await addDocument(own)
-    await until('their own event', () => later.heard.some(e => e.name === 'document added'))
-    expect(outsider.heard).toEqual([])
+    await until('their own event', () => later.received.some(e => e.name === 'document added'))
+    expect(outsider.received).toEqual([])
     for (const listener of [employer, ministry, outsider, later]) listener.close()
   })
 
@@ -79,21 +79,21 @@ describe('the live stream', () => {
     const own = await makeStory(world, { approved: false })
     const [employer, claimant] = [await listen(own.employer), await listen(own.claimant)]
     await addDocument(own)
-    await until('the document', () => claimant.heard.some(e => e.name === 'document added'))
-    expect(employer.heard).toEqual([])
+    await until('the document', () => claimant.received.some(e => e.name === 'document added'))
+    expect(employer.received).toEqual([])
     const url = `/api/case/approve-case/${own.caseId}`
     await world.call('POST', url, { token: own.ministry.token, body: { status: 'concilliation' } })
     // The address the filer gave for the accused is invited with the approval.
-    await until('the approval', () => employer.heard.some(e => e.name === 'invitation sent'))
-    expect(employer.heard.map(e => e.name)).toEqual(['case approved', 'thread opened', 'invitation sent'])
+    await until('the approval', () => employer.received.some(e => e.name === 'invitation sent'))
+    expect(employer.received.map(e => e.name)).toEqual(['case approved', 'thread opened', 'invitation sent'])
     for (const listener of [employer, claimant]) listener.close()
   })
 
   it('resumes after the last event somebody received: each once, in order', async () => {
     const first = await listen(story.employer)
     await send(story.claimant, 'One')
-    await hears(first, story)
-    const last = first.heard.at(-1)?.id ?? ''
+    await untilReceived(first, story)
+    const last = first.received.at(-1)?.id ?? ''
     first.close()
     await send(story.claimant, 'Two')
     await send(story.claimant, 'Three')
@@ -103,8 +103,8 @@ describe('the live stream', () => {
     expect(head).toBe('chained')
     const second = await listen(story.employer, last)
     await send(story.claimant, 'Four')
-    await hears(second, story, 3)
-    const ids = second.heard.map(e => BigInt(e.id))
+    await untilReceived(second, story, 3)
+    const ids = second.received.map(e => BigInt(e.id))
     expect(ids).toEqual([1n, 2n, 3n].map(n => BigInt(last) + n))
     second.close()
   })
@@ -114,12 +114,12 @@ describe('the live stream', () => {
     await allNotified(world)
     const first = await listen(own.claimant)
     const left = /^id: (\d+)$/m.exec(first.raw())?.[1]
-    expect([first.heard, left]).toEqual([[], await world.deps.live.head()])
+    expect([first.received, left]).toEqual([[], await world.deps.live.head()])
     first.close()
     await addDocument(own)
     await allNotified(world)
     const second = await listen(own.claimant, left)
-    expect(second.heard.map(e => e.name)).toEqual(['document added'])
+    expect(second.received.map(e => e.name)).toEqual(['document added'])
     second.close()
   })
 
@@ -135,8 +135,8 @@ describe('the live stream', () => {
     await db.insertInto('event_chain').values(entries).execute()
     for (const last of [String(head), String(head + 100_000n), 'yesterday', '9'.repeat(20)]) {
       const listener = await listen(story.employer, last)
-      expect(listener.heard).toMatchObject([{ reset: true }])
-      expect(BigInt(listener.heard[0]?.id ?? 0)).toBeGreaterThan(head)
+      expect(listener.received).toMatchObject([{ reset: true }])
+      expect(BigInt(listener.received[0]?.id ?? 0)).toBeGreaterThan(head)
       listener.close()
     }
   })
@@ -165,7 +165,7 @@ describe('whoever resumes while an event comes', () => {
   }
   const chained = async (seq: bigint) =>
     until('the audit chain', async () => BigInt(await world.deps.live.head()) >= seq)
-  const things = (listener: Listener) => listener.heard.map(e => e.thing_id)
+  const things = (listener: Listener) => listener.received.map(e => e.thing_id)
 
   it('receives it, after what was missed', async () => {
     await allNotified(world)
@@ -221,7 +221,7 @@ describe('whoever listens while the database is hard pressed', () => {
     const taken = await Promise.all(Array.from({ length: 9 }, () => world.pool.connect()))
     await world.deps.db.transaction().execute(tx => record(tx, said()))
     taken.push(await world.pool.connect())
-    await hears(listener, story)
+    await untilReceived(listener, story)
     for (const client of taken) client.release()
     listener.close()
   })
@@ -235,8 +235,8 @@ describe('whoever listens while the database is hard pressed', () => {
     await db.transaction().execute(tx => record(tx, said()))
     await fed
     await runSql(world.ownerUrl, 'alter table case_access_away rename to case_access')
-    await hears(listener, story)
-    expect(listener.heard.filter(e => e.reset)).toEqual([])
+    await untilReceived(listener, story)
+    expect(listener.received.filter(e => e.reset)).toEqual([])
     listener.close()
   })
 })
@@ -259,11 +259,11 @@ describe('what is said in a case', () => {
     await votePoll(world, own.claimant, own, poll, 'Yes')
     const changed = await changeStatus(world, own.ministry, own.caseId, 'on hold')
     expect(changed.status, changed.raw).toBe(200)
-    const last = (listener: Listener) => listener.heard.some(e => e.name === 'case status changed')
+    const last = (listener: Listener) => listener.received.some(e => e.name === 'case status changed')
     await until('the change of status', () => [employer, guest, claimant].every(last))
-    expect(employer.heard.map(e => e.name)).toEqual(['case status changed'])
+    expect(employer.received.map(e => e.name)).toEqual(['case status changed'])
     for (const one of [guest, claimant])
-      expect(one.heard.map(e => e.name)).toEqual([
+      expect(one.received.map(e => e.name)).toEqual([
         'message sent',
         'document added',
         'message sent',
@@ -294,11 +294,11 @@ describe('the end of a referral', () => {
     expect((await ends({ body_id: body })).status).toBe(200)
     expect((await ends({ user_id: mediator.id })).status).toBe(200)
     for (const listener of listeners)
-      await until('the end', () => listener.heard.some(e => e.name === 'referral ended' && e.case_id === own.caseId))
+      await until('the end', () => listener.received.some(e => e.name === 'referral ended' && e.case_id === own.caseId))
     const read = await world.call('GET', `/api/case/read/${own.caseId}`, { token: (members[0] as TestPerson).token })
     expect(read.status).toBe(404)
     // The second end comes after the first, so that silence until then was no delay; the other body's members receive none.
-    expect(other.heard).toEqual([])
+    expect(other.received).toEqual([])
     for (const listener of [...listeners, other]) listener.close()
   })
 })
@@ -317,14 +317,14 @@ describe('news of a unit', () => {
       .transaction()
       .execute(tx => record(tx, { ...about, action: 'membership asked for', unitId: tree.org.id, thingId }))
     for (const listener of listeners) {
-      const news = () => listener.heard.filter(e => e.thing_id === thingId)
+      const news = () => listener.received.filter(e => e.thing_id === thingId)
       await until('the request', () => news().length > 0)
       expect(news()).toMatchObject([{ name: 'membership asked for', case_id: null }])
     }
     // A message of their own comes after it, so that silence until then was no delay.
     await send(story.claimant, 'Later')
-    await hears(others[2] as Listener, story)
-    expect(others.flatMap(listener => listener.heard.filter(e => e.thing_id === thingId))).toEqual([])
+    await untilReceived(others[2] as Listener, story)
+    expect(others.flatMap(listener => listener.received.filter(e => e.thing_id === thingId))).toEqual([])
     for (const listener of [...listeners, ...others]) listener.close()
   })
 
@@ -340,8 +340,8 @@ describe('news of a unit', () => {
     await world.deps.db
       .transaction()
       .execute(tx => record(tx, { ...about, action: 'claimant changed', unitId: unit.unit_id ?? '' }))
-    await until('the change', () => claimant.heard.some(e => e.name === 'claimant changed'))
-    expect(employer.heard).toEqual([])
+    await until('the change', () => claimant.received.some(e => e.name === 'claimant changed'))
+    expect(employer.received).toEqual([])
     for (const listener of [employer, claimant]) listener.close()
   })
 })
@@ -400,15 +400,15 @@ describe('who may listen', () => {
     await allNotified(world)
     const [listener, present] = [await listen(mediator), await listen(own.employer)]
     await send(own.claimant, 'Before', own)
-    await hears(listener, own)
+    await untilReceived(listener, own)
     await leave(world, own.caseId, mediator)
     await send(own.claimant, 'After', own)
     await addDocument(own)
-    await hears(present, own, 2)
+    await untilReceived(present, own, 2)
     // A message of the other case comes after it, so that silence until then was no delay.
     await send(other.claimant, 'Later', other)
-    await hears(listener, other)
-    expect(listener.heard.filter(e => e.case_id === own.caseId).map(e => e.name)).toEqual(['message sent'])
+    await untilReceived(listener, other)
+    expect(listener.received.filter(e => e.case_id === own.caseId).map(e => e.name)).toEqual(['message sent'])
     for (const one of [listener, present]) one.close()
   })
 

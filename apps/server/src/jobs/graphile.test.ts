@@ -97,7 +97,7 @@ test('a handler decides on its own next try under the same key', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   await jobs.start({ send: () => jobs.add(db, 'send', { tries: 1 }, { runAt: tomorrow, key: 'outbox:1' }) })
   await jobs.add(db, 'send', { tries: 0 }, { key: 'outbox:1' })
-  await until('the next try stands', async () => (await waiting())[0]?.run_at.getTime() === tomorrow.getTime())
+  await until('the next try is set', async () => (await waiting())[0]?.run_at.getTime() === tomorrow.getTime())
   await until('the first is gone', async () => (await waiting()).length === 1)
 })
 

@@ -80,7 +80,7 @@ describe('a database that is gone', () => {
       writeUntilRefused(book, server.base, place, kind, `gone${n}`),
     )
     // Who has received nothing yet has no place to go on from.
-    await until('some writes, and word of one', () => book.acknowledged.length >= 10 && stream.heard.length > 0)
+    await until('some writes, and word of one', () => book.acknowledged.length >= 10 && stream.received.length > 0)
     await connection.cut()
     await Promise.all(writing)
     const back = delay(AWAY_MS)
@@ -89,7 +89,7 @@ describe('a database that is gone', () => {
     // Asked at most once a second, so the answer may be that old.
     await until('it says that it is not ready', async () => !(await isReady()))
     await until('the stream has ended', () => stream.ended(), 15_000)
-    const last = stream.heard.at(-1)?.id ?? ''
+    const last = stream.received.at(-1)?.id ?? ''
     await back
 
     await connection.mend()
@@ -104,11 +104,11 @@ describe('a database that is gone', () => {
       doubled: [],
     })
     const sent = all.filter(write => write.kind === 'message' || write.kind === 'file' || write.kind === 'poll').length
-    const heard = () =>
-      [...stream.heard, ...again.heard].filter(e => e.name === 'message sent' && e.thing_id === story.threadId)
-    await until('every message was heard', () => heard().length >= sent)
-    expect(new Set(heard().map(event => event.id)).size).toBe(heard().length)
-    expect(heard()).toHaveLength(sent)
+    const received = () =>
+      [...stream.received, ...again.received].filter(e => e.name === 'message sent' && e.thing_id === story.threadId)
+    await until('every message was received', () => received().length >= sent)
+    expect(new Set(received().map(event => event.id)).size).toBe(received().length)
+    expect(received()).toHaveLength(sent)
     again.close()
     await expectNormal()
   }, 120_000)

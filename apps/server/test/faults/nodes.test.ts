@@ -54,7 +54,7 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, emails 
   await a.kill('SIGKILL')
   await Promise.all(writing)
 
-  const last = stream.heard.at(-1)?.id ?? ''
+  const last = stream.received.at(-1)?.id ?? ''
   const again = await listen(b.base, story.employer, last)
   for (const write of book.pending)
     await until('an answer', async () => (await attempt(newBook(), b.base, write)) !== null)
@@ -62,9 +62,9 @@ it('of two nodes one is killed: the other goes on with its writes, jobs, emails 
   expect(book.strange).toEqual([])
   expect(compare(all, await standing(b.base, place, Number.POSITIVE_INFINITY))).toEqual({ lost: [], doubled: [] })
   const sent = all.filter(({ kind }) => kind === 'message' || kind === 'file' || kind === 'poll').length
-  const heard = () => [...stream.heard, ...again.heard].filter(event => event.name === 'message sent')
-  await until('every message was heard', () => heard().length >= sent)
-  expect(new Set(heard().map(event => event.id)).size).toBe(sent)
+  const received = () => [...stream.received, ...again.received].filter(event => event.name === 'message sent')
+  await until('every message was received', () => received().length >= sent)
+  expect(new Set(received().map(event => event.id)).size).toBe(sent)
   again.close()
 
   const promised = (await Promise.all(asked)).filter(to => to !== null)

@@ -19,9 +19,9 @@ afterAll(async () => {
 /** Sends the first half of a file; `rest` sends the other one and resolves to the answer. */
 async function halfAFile({ base }: Server, { token, thread }: Place) {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
-  let heard = ''
+  let received = ''
   socket.on('data', chunk => {
-    heard += String(chunk)
+    received += String(chunk)
   })
   await once(socket, 'connect')
   const body = `--b\r\nContent-Disposition: form-data; name="document"; filename="half.txt"\r\n\r\n${'half of it '.repeat(90)}`
@@ -35,7 +35,7 @@ async function halfAFile({ base }: Server, { token, thread }: Place) {
     rest: async () => {
       socket.write(end)
       await once(socket, 'close')
-      return heard
+      return received
     },
   }
 }

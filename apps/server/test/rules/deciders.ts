@@ -9,7 +9,7 @@ import { BUSY, type Drawn, expectSame, pair } from './known.ts'
 /** `requests.policy.ts` and `deciders.queries.ts`. */
 export function decidersRules(drawn: Drawn) {
   it(
-    'requests are found and heard of by those who decide them',
+    'requests are found by those who decide them, who are notified',
     async () => {
       const { db, people, requests, pairsIn } = drawn()
       const asked: { id: string; facts: RequestFacts }[] = []

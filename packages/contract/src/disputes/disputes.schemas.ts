@@ -21,7 +21,7 @@ export const CASE_STATUSES = [
 export const caseStatus = z.enum(CASE_STATUSES)
 export type CaseStatus = z.infer<typeof caseStatus>
 
-/** Who stands against whom, and who settles between them. */
+/** The sides of a case, and who settles it. */
 export const side = z.enum(['claimant', 'accused', 'neutral'])
 export type Side = z.infer<typeof side>
 

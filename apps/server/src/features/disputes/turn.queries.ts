@@ -9,13 +9,13 @@ import { isTied, standsNowhere, toSettle } from './settling.queries.ts'
 
 // What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
 
-/** Where everybody stands in a case, and what else decides whose turn it is. */
+/** Which side everybody is on in a case, and what else decides whose turn it is. */
 export type TurnRow = StandingRow & {
   title: string
   status_since: Date
   /** Until when somebody on the accused side who was invited may answer. */
   accused_invited_until: Date | null
-  /** Units of either side, upwards, that have an admin who can be told. */
+  /** Units of either side, upwards, that have an admin who can be notified. */
   reached_units: string[]
   /** Whose the last word in the discussion is; null where it is the system's. */
   last_speaker: { id: string; unit: string | null } | null

@@ -68,7 +68,7 @@ export const updateMeeting = (
     >,
 ) =>
   tx
-    .with('told', db =>
+    .with('notified', db =>
       db.insertInto('meeting_change').values({
         message_id: lineId,
         meeting_id: message_id,

@@ -4,7 +4,7 @@ import type { Notice, Notices } from '../notices/notice.ts'
 
 // What the kinds say of their own notifications `n`, put together for all kinds.
 
-/** The kinds of which `of` answers something, under what it answers: each condition stands in a statement once. */
+/** The kinds of which `of` answers something, under what it answers: each condition is in a statement once. */
 function kindsBy<T>(notices: Notices, of: (notice: Notice) => T | undefined): [T, string[]][] {
   const found = new Map<T, string[]>()
   for (const [kind, notice] of Object.entries(notices)) {
@@ -19,7 +19,7 @@ const isOneOf = (kinds: readonly string[]) => sql`n.kind in (${sql.join(kinds.ma
 const either = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
 
-/** Whether what a notification asks for is still to do, by whomever, as things stand at this moment. */
+/** Whether what a notification asks for is still to do, by whomever, at this moment. */
 export function isStillToDo(notices: Notices, now: Date): RawBuilder<boolean> {
   const kinds = kindsBy(notices, ({ toDo }) => toDo?.still)
   const cases = kinds.map(([still, names]) => sql`when ${isOneOf(names)} then ${still(now)}`)

@@ -13,7 +13,7 @@ export type Email = {
   readonly why: Words | null
 }
 
-/** One notification as it stands in an email. */
+/** One notification as an email shows it. */
 export const itemOf = (row: NotificationRow, language: string): Email['items'][number] => ({
   subject: subjectOf(limit => messageOf(shortened(row, language, { limit }), language, row.notice.subject)),
   sentence: messageOf(row, language, row.notice.email),

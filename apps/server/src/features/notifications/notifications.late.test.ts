@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** Does this between the moment a mail is written down and the moment it leaves. */
-async function beforeSending(tell: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
+async function beforeSending(act: () => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> {
   const { jobs } = world.deps
   await jobs.stop()
-  await tell()
+  await act()
   await documentsSent(world)
   await meanwhile()
   await jobs.start({ deliver: deliver(world.deps, { mails, composed: composed(world.deps) }) })

@@ -30,7 +30,7 @@ const listenOn = async (node: number, who: Pick<TestPerson, 'token'>) => {
 }
 const file = async (who: TestPerson) =>
   fileDispute(world, who, { accused_party: (await makeUnit(world, 'employer', `Firm ${who.id}`)).id })
-const hears = (listener: Listener, times: number, within?: number) =>
+const untilReceived = (listener: Listener, times: number, within?: number) =>
   until('the bell', () => listener.notified() >= times, within)
 
 it('reaches whom it concerns on every node and device, and nobody else', async () => {
@@ -40,13 +40,13 @@ it('reaches whom it concerns on every node and device, and nobody else', async (
     await listenOn(1, { token: await signInAs(world, ministry.id) }),
     await listenOn(1, stranger),
   ]
-  // Whoever connects may have missed something, and hears so.
+  // Whoever connects may have missed something, and is asked to read again.
   expect([here, there, other].map(one => one.notified())).toEqual([1, 1, 1])
   const bell = await bellOf(world, ministry)
   for (const times of [2, 3, 4]) {
     await file(await makePerson(world, 'Claimants'))
-    await hears(here, times)
-    await hears(there, times)
+    await untilReceived(here, times)
+    await untilReceived(there, times)
   }
   expect(await bellOf(world, ministry)).toBe(bell + 3)
   expect(other.notified()).toBe(1)
@@ -61,7 +61,7 @@ it('does not move the place where a stream goes on, and is no part of the chain'
   const { db } = world.deps
   const listener = await listenOn(0, ministry)
   await file(await makePerson(world, 'Claimants'))
-  await hears(listener, 2)
+  await untilReceived(listener, 2)
   const frames = listener.raw().split('\n\n')
   expect(frames.filter(frame => frame.includes('notified') && frame.includes('id: '))).toEqual([])
   expect(await db.selectFrom('event').select('id').where('action', '=', 'notified').execute()).toEqual([])
@@ -71,15 +71,15 @@ it('comes when something is read on another device, and when what waited is done
   const colleague = await listenOn(1, ministry)
   const story = await makeStory(world, { approved: false })
   await allNotified(world)
-  // The other node hears of the filing a moment later than it is written down.
-  await hears(colleague, 2)
+  // The other node receives the filing a moment later than it is written down.
+  await untilReceived(colleague, 2)
   const elsewhere = await listenOn(0, { token: await signInAs(world, story.ministry.id) })
   const { token } = story.ministry
   await world.call('POST', '/api/notifications/read', { token, body: {} })
-  await hears(elsewhere, 2)
+  await untilReceived(elsewhere, 2)
   expect(colleague.notified()).toBe(2)
   await world.call('POST', `/api/case/approve-case/${story.caseId}`, { token, body: { status: 'concilliation' } })
-  await hears(colleague, 3)
+  await untilReceived(colleague, 3)
   // Nothing is left to read: nothing is sent.
   const before = elsewhere.notified()
   await world.call('POST', '/api/notifications/read', { token: (await signedIn(story.ministry)).token, body: {} })
@@ -98,8 +98,8 @@ it('reaches many people at once', async () => {
   const filed = await fileDispute(world, await makePerson(world, 'Claimants'), { accused_party: unit.id })
   const url = `/api/case/approve-case/${filed.body.data._id}`
   await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
-  await hears(first, 2)
-  await hears(last, 2)
+  await untilReceived(first, 2)
+  await untilReceived(last, 2)
 })
 
 it('comes again after a lost connection, for something may have been missed', async () => {
@@ -108,7 +108,7 @@ it('comes again after a lost connection, for something may have been missed', as
   await until('the bell', () => listener.notified() >= 2)
 })
 
-/** The connections over which the nodes hear are cut. */
+/** The connections over which the nodes are notified are cut. */
 const endListening = () =>
   world.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'accord live'`)

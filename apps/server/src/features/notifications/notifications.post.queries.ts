@@ -13,10 +13,10 @@ export const NOTIFICATION = 'notification'
 const DIGESTS = ['unread messages', 'new documents'] as const
 export type DigestKind = (typeof DIGESTS)[number]
 
-/** Text messages of notifications to one person in 24 hours; they cost money, and the rest stands in the app. */
+/** Text messages of notifications to one person in 24 hours; they cost money, and the rest is in the app. */
 const TEXTS_A_DAY = 10
 
-/** By what addresses each person wants to hear of each thing. */
+/** By what addresses each person wants to get each thing. */
 export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now: Date): Promise<Way[]> {
   const all = <K extends keyof Wanted>(key: K) => wanted.map(row => row[key])
   const kinds = [NOTIFICATION, ...DIGESTS]

@@ -9,7 +9,7 @@ import { type DigestKind, NOTIFICATION, type Wanted, type Way, waysOf } from './
 
 const DAY_S = 86_400
 
-/** What happened longer ago, heard late or brought in with older data, stands in the app and is sent to nobody. */
+/** What happened longer ago, handled late or brought in with older data, is in the app and is sent to nobody. */
 export const newsSince = (now: Date): Date => new Date(now.getTime() - DAY_S * 1000)
 
 /** What goes by email or text message, too: not what one did oneself, nor what has an email of its own. */

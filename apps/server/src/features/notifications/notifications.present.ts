@@ -41,7 +41,7 @@ export function unlinkedRow<T extends NotificationRow>(row: T): T {
 
 const isLongLink = (value: string, limit: number) => value.includes('://') && value.length > limit
 
-/** The same with what people typed cut short; in place of a long link stands where to find it. */
+/** The same with what people typed cut short; in place of a long link it says where to find it. */
 export function shortened(
   row: NotificationRow,
   language: string,

@@ -19,7 +19,7 @@ const readable = (notices: Notices, actor: Actor): RawBuilder<unknown> => sql`n.
 /** The bell counts no further. */
 const BELL = 100
 
-/** How many the bell shows, as one value of a statement about the actor; it stands in the profile. */
+/** How many the bell shows, as one value of a statement about the actor; it is in the profile. */
 export const unreadOf =
   (notices: Notices) =>
   (actor: Actor | null): RawBuilder<number> =>
@@ -35,7 +35,7 @@ export type Filter = {
   source: Source
   /** Only those of this case. */
   caseId: string | null
-  /** Each must stand somewhere in what is shown; `kinds` are those whose own words hold it. */
+  /** Each must be somewhere in what is shown; `kinds` are those whose own words hold it. */
   words: readonly { readonly text: string; readonly kinds: readonly string[] }[]
   after: string | null
   limit: number

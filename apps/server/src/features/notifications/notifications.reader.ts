@@ -11,13 +11,13 @@ import { contactsOf } from '../settings/settings.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 import { mail } from './notifications.words.ts'
 
-/** The address is still the reader's own, and they still want to hear of this. */
+/** The address is still the reader's own, and they still want this. */
 export async function isWanted({ db }: Deps, row: OutboxRow, setting: SettingKey): Promise<boolean> {
   const ways = row.person_id ? await contactsOf(db, row.person_id, setting) : []
   return ways.some(({ channel, value }) => channel === row.channel && value === row.recipient)
 }
 
-/** Where the reader stands in a case, as a word that a text can choose by. */
+/** The side of the reader in a case, as a word that a text can choose by. */
 function placeOf(actor: Actor, row: CaseRow): string {
   const facts = factsOf(row)
   if (facts.filer.id === actor.id) return 'filer'

@@ -205,7 +205,7 @@ describe('a row', () => {
     ],
     ['a cell of more than 10 kB', { about: 'x'.repeat(10_241) }, 'about: Use at most 10 kB.'],
     ['several faults', { acronym: '', phone: '' }, 'acronym: This is required. phone: This is required.'],
-  ])('with %s is told so', async (_, fields, said) => {
+  ])('with %s is answered with what is wrong', async (_, fields, said) => {
     const { body } = await preview(unionsCsv([named(), named(fields)]))
     expect(body.error).toEqual({ 3: said })
   })

@@ -60,8 +60,8 @@ describe('an anonymous vote', () => {
     expect(ministry.body.data).toMatchObject({ vote_results: results, my_answer: 'SECOND CHOICE', anon_voting: 1 })
     const own = await pollResult(world, ada, story, poll)
     const message = await pollMessage(world, story.ministry, story, poll)
-    for (const told of [voted.raw, ministry.raw, own.raw, JSON.stringify(message.vote_results)])
-      for (const who of [ada, obi]) expect(told).not.toMatch(new RegExp(`${who.id}|Claimants Test|photo`))
+    for (const answer of [voted.raw, ministry.raw, own.raw, JSON.stringify(message.vote_results)])
+      for (const who of [ada, obi]) expect(answer).not.toMatch(new RegExp(`${who.id}|Claimants Test|photo`))
     expect(own.body.data.my_answer).toBe('FIRST CHOICE')
   })
 
@@ -69,7 +69,7 @@ describe('an anonymous vote', () => {
     const poll = await asked()
     const [ada] = (await voters(1)) as [TestPerson]
     const named = async () => {
-      // What others are told of polls and people comes a moment later and is not this vote's.
+      // What others receive of polls and people comes a moment later and is not this vote's.
       await allNotified(world)
       return rowsNaming(ada)
     }
@@ -173,7 +173,7 @@ describe.each([0, 1])('live, anon_voting %i', anon_voting => {
     await votePoll(world, story.claimant, story, poll, 'Yes')
     const cast = await until(
       'the vote',
-      () => employer.heard.find(one => one.name === 'vote cast' && one.thing_id === poll),
+      () => employer.received.find(one => one.name === 'vote cast' && one.thing_id === poll),
       1000,
     )
     expect({ ...cast, id: '', seq: '' }).toEqual({
@@ -185,7 +185,7 @@ describe.each([0, 1])('live, anon_voting %i', anon_voting => {
       reset: false,
     })
     expect(employer.raw()).not.toMatch(new RegExp(`${story.claimant.id}|Yes`))
-    expect(outsider.heard).toEqual([])
+    expect(outsider.received).toEqual([])
     for (const listener of [employer, outsider]) listener.close()
   })
 })

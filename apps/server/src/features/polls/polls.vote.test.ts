@@ -182,7 +182,7 @@ describe('whoever may not vote', () => {
     [{ poll_id: NOBODYS_ID, poll_value: ['Yes'] }, ['poll_value']],
     [{ poll_id: NOBODYS_ID, poll_value: '' }, ['poll_value']],
     [{ poll_id: NOBODYS_ID, poll_value: 'Yes', user_id: NOBODYS_ID }, ['user_id']],
-  ])('sends %j and is told what is wrong with it', async (body, fields) => {
+  ])('sends %j and is answered with what is wrong', async (body, fields) => {
     const url = `/api/case/discussions/${story.threadId}/vote-poll`
     const reply = await world.call('POST', url, { token: story.claimant.token, body })
     expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, fields])

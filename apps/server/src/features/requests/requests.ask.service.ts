@@ -46,7 +46,7 @@ const refusals = {
   'open elsewhere': () => conflict(words.openElsewhere),
 }
 
-/** Asks, tells those who decide, and answers what the person reads. */
+/** Asks, notifies those who decide, and answers what the person reads. */
 const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Asking) =>
   change(
     asked,

@@ -55,7 +55,7 @@ describe('a pending member', () => {
     const pending = await askToJoin(world, tree.org.id)
     expect(await learns(pending)).toEqual(await learns(outsider))
     await decideRequest(world, tree.orgAdmin, pending.requestId, 'decline')
-    // The dashboard tells them of the decision, which is their own news.
+    // The dashboard shows them the decision, which is their own.
     const others = async (who: TestPerson) => (await learns(who)).filter(([url]) => url !== '/api/dashboard')
     expect(await others(pending)).toEqual(await others(outsider))
   })
@@ -124,8 +124,8 @@ describe('signing up', () => {
     ['yaba', () => ({ union: tree.union.id, union_branch: tree.branch.id }), ['Bank union', 'Bank branch']],
     ['ojota', () => ({ union: tree.union.id, union_branch: '' }), ['Bank union']],
     ['surulere', () => ({}), []],
-  ])('tells the ministry alone where that organization stands (%s)', async (place, told, under) => {
-    const token = await complete(`${place}@mail.example`, { organization_name: `Tailors of ${place}`, ...told() })
+  ])('shows the ministry alone where that organization belongs (%s)', async (place, given, under) => {
+    const token = await complete(`${place}@mail.example`, { organization_name: `Tailors of ${place}`, ...given() })
     const { body } = await get(ministry, `/api/users/requests?q=${place}`)
     expect(body.data).toMatchObject([{ organization_name: `Tailors of ${place}`, unit: null, under }])
     for (const admin of [tree.unionAdmin, tree.branchAdmin])
@@ -141,13 +141,13 @@ describe('signing up', () => {
   it('refuses there a branch of another union, a branch without one and a unit of another kind, at its field', async () => {
     const elsewhere = await makeTree(world, 'Rail')
     const token = await signUp(world, 'mixed@mail.example', 'password')
-    for (const [field, told] of [
+    for (const [field, given] of [
       ['union_branch', { union: elsewhere.union.id, union_branch: tree.branch.id }],
       ['union_branch', { union: tree.union.id, union_branch: tree.org.id }],
       ['union', { union_branch: tree.branch.id }],
       ['union', { union: tree.branch.id }],
     ] as const) {
-      const fields = form({ organization_name: 'Mixed Mills', ...told })
+      const fields = form({ organization_name: 'Mixed Mills', ...given })
       const { status, body } = await world.call('POST', '/api/complete-registration', { token, ...fields })
       expect([status, Object.keys(body.error ?? {})]).toEqual([422, [field]])
     }

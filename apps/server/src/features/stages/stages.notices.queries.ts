@@ -14,7 +14,7 @@ import { hasNeutral, stage } from '../disputes/settling.queries.ts'
 import { answersIn, isNamed, mayTake, unanswered } from '../disputes/turn.queries.ts'
 import type { Audience } from '../notices/notice.ts'
 
-/** Nobody joins that side before the approval: who stands there when it is heard has accepted an invitation to answer. */
+/** Nobody joins that side before the approval: who is there when it is handled has accepted an invitation to answer. */
 export const named: Audience = {
   ...withAccess(isNamed),
   own: sql`exists (select from case_participant a where a.case_id = e.case_id and a.person_id = p.id
@@ -34,7 +34,7 @@ export const joinedAccused: Audience = {
     join person p on p.id = j.person_id`,
 }
 
-/** How many cases a new admin hears of at most, the newest. */
+/** How many cases a new admin is notified of at most, the newest. */
 const CASES_AT_ONCE = 100
 
 /**
@@ -62,12 +62,12 @@ export const referrers: Audience = {
     ${officers('assign users cases')}`,
 }
 
-/** Also while the accused is still to be invited: it is told once, when the case enters the stage (rules "Your turn"). */
+/** Also while the accused is still to be invited: there is one notification, when the case enters the stage (rules "Your turn"). */
 export const waitsForNeutral = () =>
   caseIs(sql`replace(${stage}, ' ', '_') = n.params->>'status' and not ${hasNeutral}`)
 export const referredBy = (actor: Actor) => caseIs(mayTake.refer(actor))
 
-/** The ministry's people who decide how a case goes on; whoever has access to it themselves hears of it as one of its sides. */
+/** The ministry's people who decide how a case goes on; whoever has access to it themselves is notified as one of its sides. */
 export const statusDeciders: Audience = {
   joins: sql`join cases c on c.id = e.case_id ${officers('change dispute case status')} and not exists (
     select from (${grounds(sql`e.case_id`)}) g where g.id = p.id and ${areNotified(sql`g.roles`)})`,
