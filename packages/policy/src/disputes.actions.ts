@@ -98,6 +98,12 @@ export const assign = (actor: Actor, facts: Standing) =>
 export const refer = (actor: Actor, facts: Standing) =>
   both(assign(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))
 
+/** Whom cases are referred to: somebody active who settles, or a body that was not dissolved (rules "Referrals"). */
+export const referTo = ({ group, status }: { readonly group: string; readonly status: string }) =>
+  refusedWhen({ 'not neutral': group !== 'settlement', 'not active': status !== 'active' })
+export const referToBody = ({ status }: { readonly status: string }) =>
+  refusedWhen({ dissolved: status === 'dissolved' })
+
 /** Ends a referral. */
 export const unassign = refer
 

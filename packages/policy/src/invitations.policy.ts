@@ -89,6 +89,13 @@ export const UNIT_CALL_ROLES = {
   sub_branch: ['Employers', 'Staff', 'Claimants'],
 } as const satisfies Record<UnitLevel, readonly string[]>
 
+/** Invites to a unit of this level by its call: to the roles that the call takes. */
+export const inviteByUnitCall = (actor: Actor, level: UnitLevel | null, role: InvitedRole) =>
+  both(
+    invite(actor, role),
+    refusedWhen({ 'wrong level': level === null || !UNIT_CALL_ROLES[level].some(name => name === role.name) }),
+  )
+
 const SIDE_ROLES: Readonly<Record<'claimant' | 'accused', readonly string[]>> = {
   claimant: ['Claimants', 'Staff'],
   accused: ['Respondents', 'Staff'],
@@ -216,6 +223,20 @@ export const isOpposed = (actor: Actor, facts: PartyFacts, invitedTo: Side): boo
   if (invitedTo === 'neutral') return isTied(actor, facts)
   const side = sideOf(actor, facts)
   return side !== null && side !== invitedTo
+}
+
+/**
+ * Whether somebody with an account can be invited to a side of a case (rules "Invitations"); `actor`: null for somebody
+ * without rights of their own.
+ */
+export const beInvited = (id: string, actor: Actor | null, facts: PartyFacts, side: Side) => {
+  const opposed = actor !== null && isOpposed(actor, facts, side)
+  return refusedWhen({
+    joined: id === facts.filer.id,
+    tied: opposed && side === 'neutral',
+    settles: opposed && sideOf(actor, facts) === 'neutral',
+    'other side': opposed,
+  })
 }
 
 /**

@@ -76,6 +76,9 @@ export const couldStillAsk = ({ group, roleId, unitId }: Place, wish: Wish): boo
   }
 }
 
+/** Asks for what somebody is not by now; whether they ask for that kind at all was asked before. */
+export const askForOther = (now: Place, wish: Wish) => refusedWhen({ 'has it': !couldStillAsk(now, wish) })
+
 /**
  * The accused's own admins do not decide who comes to belong to them or to a unit below while that person's case
  * against them is open; those above and the ministry do (rules "Requests").

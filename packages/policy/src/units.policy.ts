@@ -27,6 +27,27 @@ export const isListed = (unit: Pick<UnitFacts, 'kind'> & Existing & { readonly v
 export const maySeeUnit = (actor: Actor, unit: Pick<UnitFacts, 'id' | 'path'> & Existing): boolean =>
   isMinistry(actor) || (unit.status === 'active' && (actor.unit?.id === unit.id || isOverUnit(actor, unit.path)))
 
+const DEPTHS: Readonly<Record<ListedKind, number>> = { union: 1, employer: 1, branch: 2, sub_branch: 3 }
+
+/** Units of one kind as data: all, those of a tree by its root, those right below a unit, one alone, or none. */
+export type UnitScope =
+  | { readonly of: 'all' | 'none' }
+  | { readonly of: 'root' | 'parent' | 'self'; readonly id: string }
+
+/**
+ * The caller's own tree (rules "Units"): the ministry's is all; an admin's the own unit and those below; a member
+ * chooses from the whole tree of their union; who has no unit, from every unit of that level.
+ */
+export function ownUnits(actor: Actor, kind: ListedKind): UnitScope {
+  const { unit } = actor
+  if (!unit || isMinistry(actor)) return { of: 'all' }
+  if (!isUnitAdmin(actor)) return { of: 'root', id: unit.path[0] ?? unit.id }
+  const depth = DEPTHS[kind] - unit.path.length
+  if (depth < 0) return { of: 'none' }
+  if (depth === 0) return { of: 'self', id: unit.id }
+  return { of: unit.path.length === 1 ? 'root' : 'parent', id: unit.id }
+}
+
 /** Whose rows a list shows whole, as data: all, those of a tree, or none. The same rule as `isOverUnit`. */
 export const unitsOver = (actor: Actor): 'all' | { readonly unitId: string } | null => {
   if (isMinistry(actor)) return 'all'
@@ -106,16 +127,19 @@ export const runsUnit = ({ group, unit }: Pick<Actor, 'group' | 'unit'>): boolea
 export const readAdmins = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
   refusedWhen({ 'no permission': !isOverUnit(actor, path) })
 
+/** The units to which somebody may think of inviting: those they are over. */
+export const chooseToInvite = (actor: Actor, { path }: Pick<UnitFacts, 'path'>) =>
+  refusedWhen({ 'not over it': !isOverUnit(actor, path) })
+
 /**
  * Whether the actor invites to a unit at all; to which roles is for the policy of invitations
  * (rules "Who may invite whom").
  */
-export const inviteInto = (actor: Actor, { path, status }: Pick<UnitFacts, 'path'> & Existing) =>
-  refusedWhen({
-    'not over it': !isOverUnit(actor, path),
-    'no permission': !holds(actor, 'invite users'),
-    deleted: status !== 'active',
-  })
+export const inviteInto = (actor: Actor, unit: Pick<UnitFacts, 'path'> & Existing) =>
+  both(
+    chooseToInvite(actor, unit),
+    refusedWhen({ 'no permission': !holds(actor, 'invite users'), deleted: unit.status !== 'active' }),
+  )
 
 /** The ministry and admins of a unit above, never one's own (rules "Units"). */
 export const removeAdmins = (actor: Actor, { id, path }: UnitFacts) =>

@@ -1,9 +1,6 @@
-import { sideOf } from '@accord/policy/access.policy'
-import type { Side } from '@accord/policy/disputes.policy'
 import * as may from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
-import { conflict } from '../../fail.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
@@ -19,11 +16,6 @@ import { words } from './invitations.words.ts'
 
 /** `party` by the call of involved parties (IP), `assigner` by users/send-invite (rules "Roles and permissions"). */
 const CALLS = { party: may.inviteParties, assigner: may.inviteAndAssign }
-
-const whyOpposed = (invitedTo: Side, standsOn: Side | null) => {
-  if (invitedTo === 'neutral') return words.tied
-  return standsOn === 'neutral' ? words.cannotJoin : words.otherSide
-}
 
 /**
  * Invites somebody to a case (rules "Who may invite whom"): the side follows from who invites, the role counts in this
@@ -43,9 +35,7 @@ export async function inviteToCase(
   enforce(may.inviteToCase(ctx.actor, facts, role), refusals, row)
   const side = may.sideOfInvited(ctx.actor, facts, role)
   const account = await personByAddress(tx, address)
-  const invited = account ? await actorById(tx, account.id) : null
-  if (account?.id === row.filer_id) throw conflict(words.joined)
-  if (invited && may.isOpposed(invited, facts, side)) throw conflict(whyOpposed(side, sideOf(invited, facts)))
+  if (account) enforce(may.beInvited(account.id, await actorById(tx, account.id), facts, side), refusals, row)
   return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId: row.id, side })
 }
 

@@ -1,11 +1,13 @@
-import { invite, inviteToCase, UNIT_CALL_ROLES, unitKindsFor } from '@accord/policy/invitations.policy'
-import { isOverUnit, levelOfUnit, maySeeUnit } from '@accord/policy/units.policy'
+import { invite, inviteByUnitCall, inviteToCase, unitKindsFor } from '@accord/policy/invitations.policy'
+import { chooseToInvite, levelOfUnit, maySeeUnit } from '@accord/policy/units.policy'
 import type { Db } from '../../db/database.ts'
-import { forbidden, notFound } from '../../fail.ts'
+import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
+import { enforce } from '../../http/enforce.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
+import { refusals } from '../organizations/organizations.refusals.ts'
 import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
 
 const present = (role: RoleRow) => {
@@ -17,7 +19,7 @@ const present = (role: RoleRow) => {
 export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Promise<Unit> {
   const unit = await findUnit(db, id)
   if (!unit || !maySeeUnit(actor, unit)) throw notFound()
-  if (!isOverUnit(actor, unit.path)) throw forbidden()
+  enforce(chooseToInvite(actor, unit), refusals, unit)
   return unit
 }
 
@@ -29,11 +31,9 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
     const facts = factsOf(await seenCase(deps.db, actor, caseId))
     return { data: roles.filter(role => inviteToCase(actor, facts, role).allowed).map(present) }
   }
-  const mine = roles.filter(role => invite(actor, role).allowed)
-  if (!unitId) return { data: mine.map(present) }
+  if (!unitId) return { data: roles.filter(role => invite(actor, role).allowed).map(present) }
   const level = levelOfUnit((await ownUnit(deps.db, ctx, unitId)).kind)
-  const fits: readonly string[] = level ? UNIT_CALL_ROLES[level] : []
-  return { data: mine.filter(role => fits.includes(role.name)).map(present) }
+  return { data: roles.filter(role => inviteByUnitCall(actor, level, role).allowed).map(present) }
 }
 
 const ofGroup = async ({ deps }: ActorContext, group: RoleRow['group']) => ({

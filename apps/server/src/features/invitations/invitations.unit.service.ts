@@ -1,7 +1,7 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
 import { isMinistry } from '@accord/policy/actor'
-import { invite, inviteUsers, placeFor, UNIT_CALL_ROLES } from '@accord/policy/invitations.policy'
-import { inviteInto, levelOfUnit } from '@accord/policy/units.policy'
+import { invite, inviteByUnitCall, inviteUsers, placeFor } from '@accord/policy/invitations.policy'
+import { inviteInto, levelOfUnit, type UnitLevel } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import { lockSubject } from '../../db/lock.ts'
@@ -44,17 +44,14 @@ const inUnit = (unitId: string | null): Place => ({
  * One of the three unit calls: the admin role of that level, Staff and Claimants (001 §7, rules "Who may invite whom").
  */
 const inviteTo =
-  (kind: keyof typeof UNIT_CALL_ROLES, said: typeof words.unionSent) =>
-  async (asked: ActorContext, unitId: string, body: Party) => {
+  (kind: UnitLevel, said: typeof words.unionSent) => async (asked: ActorContext, unitId: string, body: Party) => {
     const address = invitedAddress(body.email)
     return change(asked, addressHeld(address, unitId), async (tx, ctx) => {
       const unit = await ownUnit(tx, ctx, unitId)
       if (levelOfUnit(unit.kind) !== kind) throw notFound()
       enforce(inviteInto(ctx.actor, unit), refusalsOfUnits, unit)
       const role = await invitedRole(tx, body.role)
-      enforce(invite(ctx.actor, role), refusals, null)
-      const fits: readonly string[] = UNIT_CALL_ROLES[kind]
-      if (!fits.includes(role.name)) throw badInput({ role: words.wrongLevel })
+      enforce(inviteByUnitCall(ctx.actor, kind, role), refusals, null)
       return { message: said, data: await send(ctx, tx, address, role, inUnit(unit.id)) }
     })
   }

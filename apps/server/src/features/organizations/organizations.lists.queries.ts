@@ -1,5 +1,6 @@
 import type { ListedKind } from '@accord/contract/organizations/organizations.schemas'
 import type { UnitKind } from '@accord/policy/roles'
+import type { UnitScope } from '@accord/policy/units.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
@@ -66,13 +67,8 @@ export async function adminsOf(db: Db, unitId: string): Promise<AdminRow[]> {
   return found.rows.map(row => ({ ...row, joined_at: row.joined_at.toISOString() }))
 }
 
-/** Which units a list is of: below one unit, of one tree, one alone, or all of their kind. */
-export type Scope =
-  | { readonly of: 'all' }
-  | { readonly of: 'root' | 'parent' | 'self'; readonly id: string }
-  /** As an address names it, by the id of a merged unit too. */
-  | { readonly of: 'under'; readonly id: string }
-  | { readonly of: 'none' }
+/** Which units a list is of; `under`: as an address names it, by the id of a merged unit too. */
+export type Scope = UnitScope | { readonly of: 'under'; readonly id: string }
 
 export type Filter = {
   kind: ListedKind

@@ -3,8 +3,8 @@ import type {
   ownOrganizationsQuery,
   unitsQuery,
 } from '@accord/contract/organizations/organizations.schemas'
-import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
-import { levelOfUnit, unitsOver } from '@accord/policy/units.policy'
+import { isMinistry } from '@accord/policy/actor'
+import { levelOfUnit, ownUnits, unitsOver } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { notFound } from '../../fail.ts'
 import { cappedCount } from '../../http/capped.ts'
@@ -22,7 +22,6 @@ import {
   type Order,
   type Over,
   pageOfUnits,
-  type Scope,
 } from './organizations.lists.queries.ts'
 import { nameKey } from './organizations.names.ts'
 import { presentListed } from './organizations.present.ts'
@@ -65,25 +64,9 @@ export async function listUnits(ctx: HolderContext, which: Which, page: Query, b
   )
 }
 
-const DEPTHS: Readonly<Record<ListedKind, number>> = { union: 1, employer: 1, branch: 2, sub_branch: 3 }
-
-/**
- * The caller's own tree (rules "Units"): the ministry's is all; an admin's the own unit and those below; a member
- * chooses from the whole tree of their union; who has no unit, from every unit of that level.
- */
-function ownScope(actor: Actor, kind: ListedKind): Scope {
-  const { unit } = actor
-  if (!unit || isMinistry(actor)) return { of: 'all' }
-  if (!isUnitAdmin(actor)) return { of: 'root', id: unit.path[0] ?? unit.id }
-  const depth = DEPTHS[kind] - unit.path.length
-  if (depth < 0) return { of: 'none' }
-  if (depth === 0) return { of: 'self', id: unit.id }
-  return { of: unit.path.length === 1 ? 'root' : 'parent', id: unit.id }
-}
-
 const ownWhich = ({ actor }: ActorContext, kind: ListedKind, choices = false): Which => ({
   kind,
-  scope: choices ? { of: 'all' } : ownScope(actor, kind),
+  scope: choices ? { of: 'all' } : ownUnits(actor, kind),
   // The ministry's list of employers holds also those that wait to be confirmed or merged.
   unverifiedToo: kind === 'employer' && !choices && isMinistry(actor),
 })

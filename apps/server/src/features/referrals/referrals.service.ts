@@ -32,6 +32,12 @@ const refusals = {
   over: ({ case_no }) => conflict(fill(words.over, { case_no })),
 } satisfies Record<string, (row: CaseRow) => Refusal>
 
+const refusalsOfTarget = {
+  'not neutral': () => badInput({ cases: words.notNeutral }, words.notNeutral),
+  'not active': () => conflict(words.notActive),
+  dissolved: () => conflict(words.dissolved),
+}
+
 /** Nobody settles a case to a side of which they are tied (rules "Ties"). */
 async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
   for (const id of people) if (await isTiedTo(tx, row, id)) throw conflict(fill(words.party, { case_no: row.case_no }))
@@ -78,8 +84,7 @@ export const referCase = (ctx: ActorContext, personId: string, { cases }: z.infe
     async tx => {
       const neutral = await findNeutral(tx, personId)
       if (!neutral) throw notFound()
-      if (neutral.group !== 'settlement') throw badInput({ cases: words.notNeutral }, words.notNeutral)
-      if (neutral.status !== 'active') throw conflict(words.notActive)
+      enforce(may.referTo(neutral), refusalsOfTarget, neutral)
       return { personId, bodyId: null, roleId: neutral.roleId, name: neutral.name, people: [personId] }
     },
   )
@@ -96,7 +101,7 @@ export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.
     async tx => {
       const found = await findBody(tx, bodyId)
       if (!found) throw notFound()
-      if (found.status === 'dissolved') throw conflict(words.dissolved)
+      enforce(may.referToBody(found), refusalsOfTarget, found)
       const people = await membersOf(tx, bodyId)
       return { personId: null, bodyId, roleId: found.role_id, name: found.name, people }
     },

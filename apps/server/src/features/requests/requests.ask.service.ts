@@ -89,7 +89,9 @@ export const askForRole = (asked: ActorContext, roleId: string) =>
     wish: async (tx, { actor }) => {
       const role = await findRole(tx, roleId)
       if (role?.group !== 'admin') throw badInput({ role_id: words.noAdminRole })
-      if ((await findPerson(tx, actor.id))?.role_id === roleId) throw conflict(words.hasRole)
+      const now = { group: actor.group, roleId: (await findPerson(tx, actor.id))?.role_id ?? null, unitId: null }
+      const had = { 'has it': () => conflict(words.hasRole) }
+      enforce(policy.askForOther(now, { kind: 'new role', roleId, unitId: null }), had, role)
       return { roleId, unitId: null, reason: '', after: { role: role.name } }
     },
   })
@@ -106,7 +108,9 @@ export const askForOrganization = (asked: ActorContext, orgId: string) =>
       const unit = await heldUnit(tx, orgId)
       if (!unit || !isListed(unit)) throw badInput({ org_id: words.noUnit })
       const unitId = unit.id
-      if (actor.unit?.id === unitId) throw conflict(words.belongsThere)
+      const now = { group: actor.group, roleId: null, unitId: actor.unit?.id ?? null }
+      const had = { 'has it': () => conflict(words.belongsThere) }
+      enforce(policy.askForOther(now, { kind: 'new organization', roleId: null, unitId }), had, unit)
       const caseNo = await settledInTreeOf(tx, actor.id, unitId)
       if (caseNo) throw conflict(fill(words.settles, { case_no: caseNo }))
       return { unitId, reason: '', after: { unit: unitId } }
