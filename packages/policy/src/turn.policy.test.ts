@@ -118,7 +118,7 @@ it('is only where the call behind it is allowed', () => {
   )
 })
 
-it('is nobody’s in a case that is over, and of a side only while others had the last word', () => {
+it('is nobody’s in a case that is over, and of a side only while others wrote last', () => {
   fc.assert(
     fc.property(anActor, aCase, (actor, facts) => {
       const turn = yourTurn(actor, facts)

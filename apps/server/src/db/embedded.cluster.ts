@@ -27,7 +27,7 @@ function movedTime({ FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } = proc
   return FAKETIME ? { FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC, LD_PRELOAD } : {}
 }
 
-/** Runs `initdb` or `postgres` on the cluster: in its folder, as its user, deaf to our environment and our Ctrl-C. */
+/** Runs `initdb` or `postgres` on the cluster: in its folder, as its user, without our environment, and not ended by our Ctrl-C. */
 export function run(cluster: Cluster, program: 'initdb' | 'postgres', args: string[]) {
   const { PATH } = process.env
   const child = spawn(join(cluster.binaries, 'bin', program), ['-D', asSeen(cluster), ...args], {

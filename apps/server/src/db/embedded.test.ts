@@ -132,7 +132,7 @@ it('runs as a plain user, from a read-only package whose install script did not 
   chmodSync(join(native, 'lib'), 0o755)
 })
 
-it("runs below a private home of root's with a long name and spaces, where the package lies too", async () => {
+it("runs below a private home of root's with a long name and spaces, where the package is too", async () => {
   const home = join(top, 'home of root')
   mkdirSync(home, { mode: 0o700 })
   folder = join(home, 'a long name '.repeat(10), 'and "another" one')

@@ -44,7 +44,7 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
   let due = false
   let walking: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
-  let deaf: (() => void) | undefined
+  let unsubscribe: (() => void) | undefined
 
   const page = async (): Promise<number> => {
     const done = await db.transaction().execute(async tx => {
@@ -83,12 +83,12 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
   }
   return {
     start: () => {
-      deaf = live.subscribe(wake)
+      unsubscribe = live.subscribe(wake)
       wake()
     },
     stop: async () => {
       stopped = true
-      deaf?.()
+      unsubscribe?.()
       clearTimeout(again)
       await walking
     },

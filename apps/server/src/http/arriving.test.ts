@@ -87,7 +87,7 @@ describe('before any of a form is read', () => {
 })
 
 describe('a file that arrives', () => {
-  it('lies on disk, and is gone with its sender', async () => {
+  it('is kept on disk, and is removed when its sender is gone', async () => {
     const { socket } = begin(story.claimant.token, addTo(story.caseId), open('documents[]'), full)
     await until('most of it', () => (uploads()[0] ?? 0) > 3 * MB)
     socket.destroy()

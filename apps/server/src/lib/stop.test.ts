@@ -43,7 +43,7 @@ it('gives its own time to what has one, though the common time is up', async () 
   expect(warn.mock.calls).toEqual([[{ notWaitedFor: ['requests'] }, expect.any(String)]])
 })
 
-it('does not wait for what asks a silent database, but for the rest', async () => {
+it('does not wait for what asks a database that does not answer, but for the rest', async () => {
   const sent = vi.fn()
   const emails = { what: 'emails', end: () => delay(50).then(sent) }
   const rounds = [[{ what: 'jobs', end: never, asks: true as const }, emails]]

@@ -114,7 +114,7 @@ describe('a database that is gone', () => {
   }, 120_000)
 })
 
-describe('a database that falls silent', () => {
+describe('a database that stops answering', () => {
   it('is given up after some seconds, and found again when it answers', async () => {
     connection.fallSilent()
     expectRefused(await askAll())
@@ -138,7 +138,7 @@ describe('a database that is slow', () => {
 })
 
 describe('a server asked to stop', () => {
-  it('ends in order while its database is silent, and says what it did not wait for', async () => {
+  it('ends in order while its database does not answer, and says what it did not wait for', async () => {
     silenced.fallSilent()
     const asked = Date.now()
     expect(await stopped.kill('SIGTERM')).toBe(0)

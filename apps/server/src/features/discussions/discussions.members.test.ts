@@ -120,7 +120,7 @@ describe('members of a thread', () => {
     expect((await ask(enquirer, own)).status).toBe(403)
   })
 
-  it('come page by page and by name, and are nobody’s business outside', async () => {
+  it('come page by page and by name, and are shown to nobody outside', async () => {
     const own = await makeStory(world)
     const all = await members(own.claimant, own)
     const seen: Member[] = []

@@ -59,7 +59,7 @@ it('lists the threads of a case page by page, as every list', async () => {
 
 /** Beginning and end of the transaction are not counted: bars, statements per message. */
 const FRAME = 2
-it('says something in at most five statements, the session’s included', async () => {
+it('sends a message in at most five statements, the session’s included', async () => {
   await send('once to warm up')
   world.statements()
   await send('without a key')

@@ -193,7 +193,7 @@ it('keeps with what somebody said the side they said it from, whoever they are l
   ])
 })
 
-it('shows the line of the sender’s role where there is no side', async () => {
+it('shows the sender’s role where there is no side', async () => {
   const own = await makeStory(world)
   const joined = await makePerson(world, 'Mediators')
   await join(world, own.caseId, joined, 'neutral')

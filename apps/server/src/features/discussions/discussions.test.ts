@@ -146,7 +146,7 @@ describe('a thread', () => {
     expect(seen.body.discuss_info.abilities.send).toBe(false)
   })
 
-  it('shows its newest page in the order it was said, and leads back to the first line', async () => {
+  it('shows its newest page in the order it was written, and leads back to the first message', async () => {
     const own = await makeStory(world)
     for (let i = 1; i <= 7; i++) await send(i % 2 ? own.claimant : own.employer, `Line ${i}`, { in: own })
     const pages: string[][] = []
@@ -184,7 +184,7 @@ describe('a thread', () => {
     expect(await unread(own.employer, own)).toBe(1)
   })
 
-  it('is in the list by its latest message, with its last line, found by its title and by the number of its case', async () => {
+  it('is in the list by its latest message, with its last message, found by its title and by the number of its case', async () => {
     const { ministry, claimant } = story
     const [early, late] = [await makeStory(world), await makeStory(world)]
     await send(early.claimant, `Newest ${'x'.repeat(400)}`, { in: early })
@@ -209,7 +209,7 @@ describe('a thread', () => {
     }
   })
 
-  it('cuts its last line between characters, never through one', async () => {
+  it('cuts its last message between characters, never through one', async () => {
     const own = await makeStory(world)
     await send(own.claimant, `${'x'.repeat(199)}😀😀`, { in: own })
     expect((await threadsOf(own.employer)).data[0].last_message).toBe(`${'x'.repeat(199)}😀`)

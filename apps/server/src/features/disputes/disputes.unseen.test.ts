@@ -89,7 +89,7 @@ const seesNothing = async (who: TestPerson) => {
   })
 }
 
-describe('what lies outside a person’s access', () => {
+describe('what is outside a person’s access', () => {
   it('is answered like what does not exist, to the byte, on every call', async () => {
     const outsider = await makePerson(world, 'Claimants')
     const unknown = callsOn(NOBODYS_ID, NOBODYS_ID, { document: NOBODYS_ID, poll: NOBODYS_ID, meeting: NOBODYS_ID })

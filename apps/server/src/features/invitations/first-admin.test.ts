@@ -23,7 +23,7 @@ it('a fresh installation has nobody in it', async () => {
   expect(await people()).toEqual([])
 })
 
-it('a set-up link is kept as a hash, says nothing, and dies with the next start and after seven days', async () => {
+it('a set-up link is kept as a hash, names nobody, and ends with the next start and after seven days', async () => {
   const first = tokenOf((await ensureFirstAdmin(withoutAdmin())).setUpLink)
   expect(first).toMatch(/^[\w-]{43}$/)
   const kept = await world.deps.db.selectFrom('invitation').selectAll().execute()
@@ -46,7 +46,7 @@ it('ten starts at once make one admin of the environment, whose password is kept
   expect(lines.join('')).not.toContain(ADMIN.ADMIN_PASSWORD)
 })
 
-it('nothing is made once somebody governs', async () => {
+it('nothing is made once there is a Ministry Admin', async () => {
   const other = { email: 'second@labour.example', password: 'Conciliate2027!' }
   await ensureFirstAdmin({ ...world.deps, env: { ...world.deps.env, admin: other } })
   expect(await people()).toHaveLength(1)

@@ -21,7 +21,7 @@ const messagesOf = async (s: Story) =>
   (await calls.read(s, s.employer)).slice(1).map(m => [m.meeting_title, m.meeting_state, m.meeting_start_time])
 
 describe('a change', () => {
-  it('shows in the meeting itself and as a line that stays what it was', async () => {
+  it('shows in the meeting itself and as a message that stays what it was', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
     const changed = await calls.change(own, own.claimant, id, later)
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(event).toMatchObject({ before: { title: 'First sitting' }, after: { title: 'Moved', message: id } })
   })
 
-  it('says in its line which parts are new, however often it is changed', async () => {
+  it('says in its message which parts are new, however often it is changed', async () => {
     const own = await makeStory(world)
     const id = await scheduled(world, own, own.claimant)
     await calls.change(own, own.claimant, id, { meeting_location: 'Room 4' })

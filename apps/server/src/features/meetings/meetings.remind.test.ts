@@ -165,7 +165,7 @@ describe('a reminder', () => {
     expect(reminded.filter(one => one.person_id === joined.id)).toHaveLength(1)
   })
 
-  it('of the ministry is for those who have spoken there', async () => {
+  it('of the ministry is for those who have written there', async () => {
     const story = await makeStory(world)
     const meeting_date = dayAfter(7, world.clock.now())
     const id = await scheduled(world, story, story.ministry, { meeting_date })

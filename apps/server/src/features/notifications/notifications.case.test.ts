@@ -61,7 +61,7 @@ it('is not there for an outsider, as an unknown case is not', async () => {
 })
 
 it('is refused to whoever has access to the case but gets no notifications of cases', async () => {
-  const unnotified = await makePerson(world, await customRole(world, 'Deaf clerk', ['participate in resolution']))
+  const unnotified = await makePerson(world, await customRole(world, 'Unnotified clerk', ['participate in resolution']))
   await join(world, first, unnotified, 'neutral')
   expect((await ofCase(unnotified, first)).status).toBe(403)
 })

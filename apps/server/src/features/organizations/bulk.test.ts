@@ -315,7 +315,7 @@ describe('a file', () => {
     expect(reply.body.data).toMatchObject({ wrong: 0, ...data })
   })
 
-  it('in UTF-8 is read as such also where a letter lies across two pieces', async () => {
+  it('in UTF-8 is read as such also where a character is split over two pieces', async () => {
     const rows = Array.from({ length: 300 }, () => named({ about: `x${'ọ'.repeat(400)}` }))
     expect((await preview(unionsCsv(rows))).body.data).toMatchObject({ encoding: 'UTF-8', wrong: 0 })
   })

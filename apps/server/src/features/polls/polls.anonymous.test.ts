@@ -107,7 +107,7 @@ describe('an anonymous vote', () => {
       })
   })
 
-  it('lies in one box whose order is not that of voting, under a tag of this poll alone', async () => {
+  it('is stored in an order that is not that of voting, under a tag of this poll alone', async () => {
     const [one, two] = [await asked(), await asked()]
     const people = await voters(6)
     const box = async (poll: string) => {

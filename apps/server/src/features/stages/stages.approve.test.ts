@@ -120,7 +120,7 @@ describe('what may be approved', () => {
 })
 
 describe('an approval', () => {
-  it('is one of twenty at once by two people: one event, one thread, one opening line', async () => {
+  it('is one of twenty at once by two people: one event, one thread, one opening message', async () => {
     const id = await filed(tree.org.id)
     const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => approve(i % 2 ? ministry : colleague, id)))
     expect(replies.map(reply => reply.status).sort()).toEqual([200, ...Array(19).fill(409)])

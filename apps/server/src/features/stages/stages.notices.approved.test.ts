@@ -127,7 +127,7 @@ describe('a case that is approved', () => {
 
   it('goes to a unit’s admins who get notifications of cases, and to no other of its people', async () => {
     const member = await makePerson(world, 'Staff', { unitId: oil.org.id })
-    const unnotified = await makePerson(world, await customRole(world, 'Deaf admin', ['create dispute']), {
+    const unnotified = await makePerson(world, await customRole(world, 'Unnotified admin', ['create dispute']), {
       unitId: oil.org.id,
     })
     const caseId = await file(oil.orgAdmin, bank.org.id, 'Heard by admins')
@@ -139,8 +139,8 @@ describe('a case that is approved', () => {
   })
 
   it('goes by the role somebody joined with, whatever their own holds', async () => {
-    const caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'Deaf party')
-    const role = await customRole(world, 'Deaf party', ['participate in resolution'])
+    const caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'Unnotified party')
+    const role = await customRole(world, 'Unnotified party', ['participate in resolution'])
     const unnotified = await makePerson(world, role)
     await join(world, caseId, unnotified, 'claimant')
     const joined = await makePerson(world, 'Claimants')
