@@ -29,7 +29,7 @@ import { hooks } from './hooks.ts'
 import { graphileJobs } from './jobs/graphile.ts'
 import type { Ending } from './lib/stop.ts'
 import { mails } from './mails.ts'
-import { collectors, composed, notices } from './notices.ts'
+import { composed, digests, notices } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
 export type Workers = { readonly auditChain: AuditChain; readonly notifier: Follower }
@@ -61,12 +61,13 @@ export async function compose(
     tokenKey: await installationKey(database.db, 'tokens'),
     encryptionKey: await installationKey(database.db, 'encryption'),
     hooks,
+    digests: digests.map(({ kind }) => kind),
   }
   return {
     deps,
     workers: {
       auditChain: createAuditChain(database.beside.pool, log),
-      notifier: createNotifier(deps, notices, collectors),
+      notifier: createNotifier(deps, notices, digests),
     },
   }
 }

@@ -38,6 +38,8 @@ export type Deps = {
   readonly encryptionKey: Buffer
   /** What owners of tables do when something changes elsewhere. */
   readonly hooks: Hooks
+  /** What the outbox calls the emails about several things, one name for each. */
+  readonly digests: readonly string[]
 }
 
 /** An event of a hook; whoever runs the hook adds who and when. */

@@ -1,22 +1,15 @@
-import { type Actor, isUnitAdmin } from '@accord/policy/actor'
+import { isUnitAdmin } from '@accord/policy/actor'
 import { discuss } from '@accord/policy/discussions.policy'
 import { statusGroup } from '@accord/policy/disputes.policy'
 import { STAGES } from '@accord/policy/life.policy'
 import { settlesNow } from '@accord/policy/settling.policy'
 import { isNamed } from '@accord/policy/turn.policy'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { getsNotifications } from '../../src/features/disputes/audiences.queries.ts'
-import { approvedBy, waitsForApproval } from '../../src/features/disputes/disputes.notices.queries.ts'
 import { casesAsking } from '../../src/features/disputes/turn.queries.ts'
-import {
-  answeredBy,
-  recallDecidedBy,
-  referredBy,
-  waitsForAnswer,
-  waitsForMinistry,
-  waitsForNeutral,
-} from '../../src/features/stages/stages.notices.queries.ts'
+import { isToDoFor } from '../../src/features/notifications/notifications.conditions.queries.ts'
+import { notices } from '../../src/notices.ts'
 import { BUSY, type Drawn, expectSame, gets, isDue, type Rule, refersIfReached, seesIt, turnOf } from './known.ts'
 
 /** `turn.policy.ts` and `turn.queries.ts`, on the dashboard and in what notifications wait for. */
@@ -76,15 +69,14 @@ export function turnRules(drawn: Drawn) {
 
   const isWritten: Rule = (p, c) =>
     c.senders.some(s => s.id === p.id || (isUnitAdmin(p.policy) && s.unit !== null && s.unit.id === p.unit?.id))
-  const waits: [string, RawBuilder<unknown>, (actor: Actor) => RawBuilder<unknown>, Rule][] = [
-    ['approve', waitsForApproval(), approvedBy, isDue('approve')],
-    ['decide the recall', waitsForMinistry(), recallDecidedBy, isDue('decide the recall')],
-    ['refer, also while the accused is to be invited', waitsForNeutral(), referredBy, refersIfReached],
+  const waits: [string, string, Rule][] = [
+    ['approve', 'case filed', isDue('approve')],
+    ['decide the recall', 'case recalled', isDue('decide the recall')],
+    ['refer, also while the accused is to be invited', 'nobody settles', refersIfReached],
     // Once somebody has answered it is done for good; while the case rests it is not, as it goes on from there.
     [
       'answer, once, also while the case rests',
-      waitsForAnswer(),
-      answeredBy,
+      'case names you',
       (p, c) =>
         !isWritten(p, c) &&
         isNamed(p.policy, c.facts) &&
@@ -94,18 +86,18 @@ export function turnRules(drawn: Drawn) {
   ]
   it.each(waits)(
     'what a notification waits for is still to do while it is the reader’s turn: %s',
-    async (_, still, by, rule) => {
-      const { people, allIds, pairs, pairsIn } = drawn()
+    async (_, kind, rule) => {
+      const { world, people, allIds, pairs, pairsIn } = drawn()
       const wanted: Rule = (p, c) => gets(p, c) && rule(p, c)
       expect(pairs(wanted).length).toBeGreaterThan(0)
       for (const p of people) {
         // Whoever does not see a case reads no notification of it, which names the last stage it entered.
         const found = await pairsIn(sql`select n.case_id, n.person_id from (
-          select x.id case_id, ${p.id}::uuid person_id,
+          select ${kind} kind, x.id case_id, ${p.id}::uuid person_id, null::uuid thing_id, null::timestamptz done_at,
             jsonb_build_object('status', replace(case when x.status = any(${STAGES}) then x.status
               else coalesce(x.held_stage, 'concilliation') end, ' ', '_')) params
           from cases x where x.id = ${allIds}) n
-          where ${getsNotifications(p.policy, sql`n.case_id`)} and ${still} and ${by(p.policy)}`)
+          where ${getsNotifications(p.policy, sql`n.case_id`)} and ${isToDoFor(notices, p.policy, world.clock.now())}`)
         expectSame(
           found,
           pairs((one, c) => one === p && wanted(one, c)),

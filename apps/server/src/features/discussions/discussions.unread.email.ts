@@ -9,17 +9,19 @@ import { fill, say, type Words } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { type Email, emailOf, textMessageOf } from '../notifications/notifications.email.ts'
+import type { Digest } from '../notifications/notifications.listen.ts'
 import { isWanted, whyIn } from '../notifications/notifications.reader.ts'
 import { cut, subjectOf } from '../sending/deliver.short.ts'
 import type { Compose } from '../sending/deliver.ts'
 import { unlinked } from '../sending/deliver.unlinked.ts'
 import { unreadIn } from './discussions.unread.queries.ts'
+import { awaitReaders, UNREAD_MESSAGES } from './discussions.unread.ts'
 import { words } from './discussions.unread.words.ts'
 
 const params = z.object({ thread_id: z.string() })
 
 /** That somebody has not read a discussion; what was written stays where only they who may read it. */
-export const composeUnreadMessages =
+const composeUnreadMessages =
   (deps: Deps): Compose =>
   async row => {
     const { thread_id } = params.parse(row.params)
@@ -50,3 +52,5 @@ export const composeUnreadMessages =
       sms: textMessageOf(heading, path, deps.env.publicUrl, language),
     }
   }
+
+export const unreadMessages: Digest = { kind: UNREAD_MESSAGES, collect: awaitReaders, compose: composeUnreadMessages }

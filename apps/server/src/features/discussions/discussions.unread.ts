@@ -7,6 +7,9 @@ import type { Collect } from '../notifications/notifications.listen.ts'
 import { newsSince, postDigest } from '../notifications/notifications.post.ts'
 import { forgetReader, holdReader, markSent, newReaders, type Reader, unreadIn } from './discussions.unread.queries.ts'
 
+/** The name of its rows in the outbox. */
+export const UNREAD_MESSAGES = 'unread messages'
+
 /** Whoever reads a message within this time gets no email about it. */
 const PATIENCE_MS = 10 * 60_000
 const after = (at: Date) => new Date(at.getTime() + PATIENCE_MS)
@@ -39,6 +42,6 @@ async function send(deps: Deps, tx: Transaction<DB>, reader: Reader): Promise<un
     return deps.jobs.addAll(tx, 'send unread messages', [reader], { runAt: after(unread.since) })
   const { thread_id, person_id } = reader
   const params = { thread_id }
-  await postDigest(deps, tx, { about: thread_id, person_id, setting: 'discussions', kind: 'unread messages', params })
+  await postDigest(deps, tx, { about: thread_id, person_id, setting: 'discussions', kind: UNREAD_MESSAGES, params })
   return markSent(tx, reader, unread.newest)
 }

@@ -11,7 +11,7 @@ import {
   sentencesTo,
   writtenTo,
 } from '../../../test/notifications.ts'
-import { join, openTrees, setPersonStatus, type Tree } from '../../../test/parties.ts'
+import { join, leave, openTrees, setPersonStatus, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, type TestPerson } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import type { World } from '../../../test/world.ts'
@@ -114,6 +114,21 @@ describe('a case that is filed', () => {
     const [found] = (await notificationsTo(world, other, '/cases/all?limit=200')).filter(one => one.case_id === caseId)
     expect(found).toMatchObject({ act: null, read: true, message: expect.stringMatching(/was filed\.$/) })
     expect(await bellOf(world, other)).toBe(bell - 1)
+  })
+
+  it('waits for nobody who stands on a side of it, as long as they do', async () => {
+    const officer = await makeMinistryAdmin(world)
+    const caseId = await file(await makePerson(world, 'Claimants'), bank.org.id, 'On a side later')
+    const waiting = async () => {
+      const ofCase = async (path: string) =>
+        (await notificationsTo(world, officer, `${path}?limit=200`)).filter(one => one.case_id === caseId)
+      return [(await ofCase('/status/pending')).length, (await ofCase('/cases/all')).map(one => one.act)]
+    }
+    expect(await waiting()).toEqual([1, ['approve']])
+    await join(world, caseId, officer, 'claimant')
+    expect(await waiting()).toEqual([0, [null]])
+    await leave(world, caseId, officer)
+    expect(await waiting()).toEqual([1, ['approve']])
   })
 
   it('goes to nobody of the ministry who is on the filer’s side', async () => {

@@ -3,11 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
 import { fill, say } from '../../words.ts'
 import { type Email, emailOf, itemOf, shortMessageOf, textMessageOf } from '../notifications/notifications.email.ts'
+import type { Digest } from '../notifications/notifications.listen.ts'
 import { messageOf, pathOf, shortened, unlinkedRow } from '../notifications/notifications.present.ts'
 import { type NotificationRow, notificationsWhere } from '../notifications/notifications.queries.ts'
 import { isWanted, whyOf } from '../notifications/notifications.reader.ts'
 import { subjectOf } from '../sending/deliver.short.ts'
 import type { Compose } from '../sending/deliver.ts'
+import { collectDocuments, NEW_DOCUMENTS } from './documents.digest.ts'
 import { words } from './documents.digest.words.ts'
 import { isNew } from './documents.notices.queries.ts'
 import { documentsNotices } from './documents.notices.ts'
@@ -39,7 +41,7 @@ function several(rows: Rows, language: string): { row: NotificationRow; item: Em
 }
 
 /** What was added to a case and the reader has not seen yet, named in one email (decision 0016). */
-export const composeNewDocuments =
+const composeNewDocuments =
   (deps: Deps): Compose =>
   async sent => {
     const actor = sent.person_id ? await actorById(deps.db, sent.person_id) : null
@@ -58,3 +60,5 @@ export const composeNewDocuments =
       sms: textMessageOf(short, pathOf(first), deps.env.publicUrl, language),
     }
   }
+
+export const newDocuments: Digest = { kind: NEW_DOCUMENTS, collect: collectDocuments, compose: composeNewDocuments }

@@ -8,6 +8,9 @@ import { isSent, postDigest } from '../notifications/notifications.post.ts'
 import { type Addressee, addToDigests, heldDigest, takeDigest } from './documents.digest.queries.ts'
 import { documentsNotices } from './documents.notices.ts'
 
+/** The name of its rows in the outbox. */
+export const NEW_DOCUMENTS = 'new documents'
+
 const MINUTE_MS = 60_000
 /** The email leaves when nothing more has come for this time, */
 const QUIET_MS = 10 * MINUTE_MS
@@ -43,6 +46,6 @@ async function send(deps: Deps, tx: Transaction<DB>, to: Addressee): Promise<voi
   if (runAt > deps.clock.now()) return deps.jobs.addAll(tx, 'send new documents', [to], { runAt })
   const { case_id, person_id } = to
   const params = { case_id, notifications: digest.notifications.join(' ') }
-  await postDigest(deps, tx, { about: case_id, person_id, setting: 'documents', kind: 'new documents', params })
+  await postDigest(deps, tx, { about: case_id, person_id, setting: 'documents', kind: NEW_DOCUMENTS, params })
   await takeDigest(tx, to)
 }

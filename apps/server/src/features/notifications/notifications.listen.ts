@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { createFollower, type Follow, type FollowedEvent, type Follower } from '../../events/follower.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Notices } from '../notices/notice.ts'
+import type { Compose } from '../sending/deliver.ts'
 import {
   type Due,
   insertNotifications,
@@ -21,6 +22,9 @@ export type Collect = (
   tx: Transaction<DB>,
   fresh: { readonly events: readonly FollowedEvent[]; readonly notifications: readonly NewNotification[] },
 ) => Promise<void>
+
+/** An email about several things: the name of its rows in the outbox, what becomes one, and what it says. */
+export type Digest = { readonly kind: string; readonly collect: Collect; readonly compose: (deps: Deps) => Compose }
 
 /** Which kinds these events mean, and for whom. */
 const dueOf = (notices: Notices, events: readonly FollowedEvent[]): Due[] =>
@@ -55,7 +59,7 @@ const rowsOf = (due: readonly Due[], found: readonly Recipient[]): NewNotificati
  * (rules "Notifications").
  */
 const notify =
-  (deps: Deps, notices: Notices, collectors: readonly Collect[]): Follow =>
+  (deps: Deps, notices: Notices, digests: readonly Digest[]): Follow =>
   async (tx, events) => {
     const due = dueOf(notices, events)
     const rows = due.length > 0 ? onceOf(rowsOf(due, await recipientsOf(tx, due))) : []
@@ -63,7 +67,7 @@ const notify =
     const loud = events.filter(event => !event.quiet)
     const notifications = fresh.filter(row => loud.some(event => event.id === row.event_id))
     await postNotifications(deps, tx, notifications)
-    for (const collect of collectors) await collect(deps, tx, { events: loud, notifications })
+    for (const { collect } of digests) await collect(deps, tx, { events: loud, notifications })
     const about = [...new Set(events.flatMap(e => [e.caseId, e.thingId]).filter(id => id !== null))]
     const settled = about.length > 0 ? await settle(tx, notices, about, deps.clock.now()) : []
     const people = [...new Set([...fresh.map(one => one.person_id), ...settled])]
@@ -83,11 +87,11 @@ async function seenAlready({ db, clock }: Deps, notices: Notices, fresh: readonl
   if (ids.length > 0) await markSeenAmong(db, notices, ids, clock.now())
 }
 
-export const createNotifier = (deps: Deps, notices: Notices, collectors: readonly Collect[]): Follower =>
+export const createNotifier = (deps: Deps, notices: Notices, digests: readonly Digest[]): Follower =>
   createFollower({
     name: 'notifications',
     db: deps.beside,
     live: deps.live,
     log: deps.log,
-    follow: notify(deps, notices, collectors),
+    follow: notify(deps, notices, digests),
   })

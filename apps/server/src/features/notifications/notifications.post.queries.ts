@@ -8,18 +8,20 @@ import { type Contact, contactsFor } from '../settings/settings.queries.ts'
 export type Wanted = { readonly about: string; readonly person_id: string; readonly setting: SettingKey }
 export type Way = Contact & { about: string; person_id: string; language: string }
 
-/** What the outbox calls one notification, and what it calls several. */
+/** What the outbox calls one notification; several in one email have the name of their digest. */
 export const NOTIFICATION = 'notification'
-const DIGESTS = ['unread messages', 'new documents'] as const
-export type DigestKind = (typeof DIGESTS)[number]
 
 /** Text messages of notifications to one person in 24 hours; they cost money, and the rest is in the app. */
 const TEXTS_A_DAY = 10
 
-/** By what addresses each person wants to get each thing. */
-export async function waysOf(tx: Transaction<DB>, wanted: readonly Wanted[], now: Date): Promise<Way[]> {
+/** By what addresses each person wants to get each thing; text messages of these digests count towards the day, too. */
+export async function waysOf(
+  tx: Transaction<DB>,
+  wanted: readonly Wanted[],
+  { digests, now }: { digests: readonly string[]; now: Date },
+): Promise<Way[]> {
   const all = <K extends keyof Wanted>(key: K) => wanted.map(row => row[key])
-  const kinds = [NOTIFICATION, ...DIGESTS]
+  const kinds = [NOTIFICATION, ...digests]
   const found = await sql<Way>`
     select about, person_id, language, channel, value from (
       select w.about, w.person_id, p.language, r.channel, r.value,

@@ -5,7 +5,7 @@ import { type Outgoing, postAll } from '../../events/outbox.ts'
 import { newId } from '../../lib/ids.ts'
 import { countUse } from '../sending/limits.queries.ts'
 import type { NewNotification } from './notifications.listen.queries.ts'
-import { type DigestKind, NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.post.queries.ts'
+import { NOTIFICATION, type Wanted, type Way, waysOf } from './notifications.post.queries.ts'
 
 const DAY_S = 86_400
 
@@ -32,7 +32,7 @@ async function mayText({ clock, env }: Deps, tx: Transaction<DB>): Promise<boole
 async function waysNow(deps: Deps, tx: Transaction<DB>, wanted: readonly Wanted[]): Promise<Way[]> {
   if (wanted.length === 0) return []
   const free: Way[] = []
-  for (const way of await waysOf(tx, wanted, deps.clock.now()))
+  for (const way of await waysOf(tx, wanted, { digests: deps.digests, now: deps.clock.now() }))
     if (way.channel === 'email' || (await mayText(deps, tx))) free.push(way)
   return free
 }
@@ -66,7 +66,7 @@ export async function postNotifications(
 export async function postDigest(
   deps: Deps,
   tx: Transaction<DB>,
-  digest: Wanted & { readonly kind: DigestKind; readonly params: Record<string, string> },
+  digest: Wanted & { readonly kind: string; readonly params: Record<string, string> },
 ): Promise<void> {
   const { kind, params, person_id: personId } = digest
   const at = deps.clock.now()
