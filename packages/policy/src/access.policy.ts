@@ -68,14 +68,18 @@ const isOnPath = (unit: NonNullable<Belonging['unit']>, party: PartyUnit | null)
 const isOnPathOfAny = (unit: Belonging['unit'], parties: readonly (PartyUnit | null)[]): boolean =>
   unit !== null && parties.some(party => isOnPath(unit, party))
 
+/** Who filed a case or joined it on a side, by their ids. The same as SQL: `onSides` in documents.queries.ts. */
+export const onSides = ({ filer, participants }: Standing): string[] => [
+  filer.id,
+  ...participants.filter(p => p.side !== 'neutral').map(p => p.personId),
+]
+
 /**
  * Whoever is tied to a side never settles the case and decides nothing in it (rules "Ties"): by where they
  * belong, by having filed, or by having joined on a side.
  */
 export const isTied = (person: Belonging, facts: Standing): boolean =>
-  facts.filer.id === person.id ||
-  isOnPathOfAny(person.unit, [facts.claimant, facts.accused, facts.filerUnit]) ||
-  facts.participants.some(p => p.personId === person.id && p.side !== 'neutral')
+  onSides(facts).includes(person.id) || isOnPathOfAny(person.unit, [facts.claimant, facts.accused, facts.filerUnit])
 
 const isReferredTo = (actor: Actor, facts: Standing): boolean =>
   facts.assigned.some(a => a.accessKey === actor.accessKey || actor.bodyAccessKeys.includes(a.accessKey))

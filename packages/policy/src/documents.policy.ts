@@ -16,7 +16,7 @@ export const addDocument = (actor: Actor, facts: Standing) =>
 export const makeFolder = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })
 
-/** `onSides`: who filed the case or joined it on a side. */
+/** `onSides`: who filed the case or joined it on a side; of the ministry's people nobody else is tied (`isTied`). */
 export type DocumentFacts = {
   readonly uploaderId: string
   readonly onSides: readonly string[]

@@ -1,7 +1,7 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTied, sideOf } from './access.policy.ts'
+import { isTied, onSides, sideOf } from './access.policy.ts'
 import type { Actor } from './actor.ts'
 import type { CaseFacts, PartyUnit, Side } from './disputes.policy.ts'
 import {
@@ -309,6 +309,12 @@ describe('a settlement role', () => {
         permissions: [],
       } as const
       expect(isTied(stranger, { ...facts, participants: [...facts.participants, neutral] })).toBe(false)
+    })
+  })
+
+  it('is refused to the ministry’s people only for what they filed or joined', () => {
+    inside((actor, facts) => {
+      if (ofMinistry(actor)) expect(isTied(actor, facts)).toBe(onSides(facts).includes(actor.id))
     })
   })
 })

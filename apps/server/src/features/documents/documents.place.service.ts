@@ -1,3 +1,4 @@
+import { onSides } from '@accord/policy/access.policy'
 import * as may from '@accord/policy/documents.policy'
 import { record } from '../../events/record.ts'
 import { badInput, notFound } from '../../fail.ts'
@@ -11,7 +12,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { displayName } from './documents.names.ts'
-import { presentDocument, removedFrom } from './documents.present.ts'
+import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
 import { refuseFull } from './documents.quota.ts'
 import { refusals } from './documents.refusals.ts'
@@ -61,7 +62,9 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
  */
 export async function deleteDocument(asked: ActorContext, id: string) {
   return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
-    enforce(may.removeDocument(actor, removedFrom(document)), refusals, row)
+    const standing = factsOf(row)
+    const facts = { uploaderId: document.uploader_id, onSides: onSides(standing), caseStatus: standing.status }
+    enforce(may.removeDocument(actor, facts), refusals, row)
     const at = deps.clock.now()
     await removeDocument(tx, id, at)
     const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: id }

@@ -8,8 +8,8 @@ import { makeLink } from './documents.links.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { shortType } from './documents.types.ts'
 
-/** A document as the policy knows it where it is to be removed. */
-export const removedFrom = (row: DocumentRow): DocumentFacts => ({
+/** A document as the policy knows it where it could be removed: the call asks the same of the case it holds. */
+const removedFrom = (row: DocumentRow): DocumentFacts => ({
   uploaderId: row.uploader_id,
   onSides: row.on_sides,
   caseStatus: row.case_status,

@@ -23,7 +23,7 @@ export type DocumentRow = {
   case_status: CaseStatus
 }
 
-/** Who filed a case `c` or joined it on a side. */
+/** Who filed a case `c` or joined it on a side: `onSides` of access.policy.ts as SQL. */
 export const onSides = sql<string[]>`array(select c.filer_id union all select j.person_id from case_participant j
   where j.case_id = c.id and j.side <> 'neutral' and j.removed_at is null)`
 
