@@ -1,16 +1,8 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  aCase,
-  type Cast,
-  type Drawn,
-  type MadeCase,
-  makeCast,
-  type Role,
-  standingIn,
-  writeCase,
-} from '../../test/drawnCase.ts'
+import { type MadeCase, writeCase } from '../../test/drawnCase.rows.ts'
+import { aCase, type Cast, type Drawn, makeCast, type Role, standingIn } from '../../test/drawnCase.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { offering, undoChanges } from '../../test/offers.ts'
 import type { TestPerson } from '../../test/people.ts'
@@ -164,11 +156,11 @@ it('offers on the pages of a case what its calls do, to everybody, whatever beca
   })
   await fc.assert(
     fc.asyncProperty(drawn, async ({ cases, everybody, n }) => {
-      const todo: (() => Promise<void>)[] = []
+      const calls: (() => Promise<void>)[] = []
       for (const [i, one] of cases.entries()) {
         const made = await writeCase(world, cast, one)
         for (const [k, name] of askersOf(one, everybody, n + i).entries())
-          todo.push(async () => {
+          calls.push(async () => {
             const { offers, status } = await offersOf(cast.people[name], made, n + k)
             const about = `${name}, ${JSON.stringify(one)}`
             // Of a case that somebody does not see, one call in four.
@@ -177,7 +169,7 @@ it('offers on the pages of a case what its calls do, to everybody, whatever beca
           })
       }
       const lane = async () => {
-        for (let next = todo.shift(); next; next = todo.shift()) await next()
+        for (let next = calls.shift(); next; next = calls.shift()) await next()
       }
       await Promise.all([lane(), lane(), lane()])
     }),
