@@ -51,15 +51,18 @@ export async function keepRunning(options: RunnerOptions): Promise<() => Promise
   })
   const presence = keepPresent(pool, lockedBy, presenceMs, log)
   let stopping = false
-  void runner.promise.then(() => {
-    if (!stopping) throw new Error('The jobs have ended by themselves')
-  })
+  const ended = (cause?: unknown) => {
+    if (!stopping) throw new Error('The jobs have ended by themselves', { cause })
+    // A database that is gone fails what the worker still wanted to note: no reason to end in disorder.
+    if (cause) log.warn({ err: cause }, 'the jobs did not stop cleanly')
+  }
+  void runner.promise.then(() => ended(), ended)
 
   return async () => {
     stopping = true
     pool.hurry()
     // Waits for the jobs at work.
-    await Promise.race([runner.stop(), pool.gone])
+    await Promise.race([runner.stop().catch(ended), pool.gone])
     presence.stop()
   }
 }
