@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, type Story } from '../../../test/cases.ts'
-import { outboxTo } from '../../../test/mails.ts'
+import { allSent, outboxTo } from '../../../test/mails.ts'
 import { dayAfter, meetingCalls, scheduled } from '../../../test/meetings.ts'
-import { allNotified, confirmNumber, numberOf } from '../../../test/notifications.ts'
+import { confirmNumber, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { sendUnreadMessages } from '../discussions/discussions.unread.ts'
@@ -115,7 +115,8 @@ it('those about an unread discussion are short, too', async () => {
     token: claimant.token,
     body: { type: 'text', message: 'Hello' },
   })
-  await allNotified(world)
+  // Files of one moment have no order: those of before have left.
+  await allSent(world)
   world.clock.add(11 * 60_000)
   await sendUnreadMessages(world.deps)({ thread_id, person_id: employer.id })
   const [mail, text] = [await lastTo(employer.email), await lastTo(number)]
