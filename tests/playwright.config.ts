@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
   globalSetup: './e2e/support/product.setup.ts',
-  workers: 2,
+  // A fifth of a test is waiting: a third worker fills two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 30_000 * SLOW,

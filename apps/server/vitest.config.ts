@@ -4,8 +4,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/built.globalSetup.ts', 'test/postgres.globalSetup.ts'],
-    // Whole-app tests have the machine to themselves.
-    sequence: { groupOrder: 1 },
     pool: 'forks',
     // The product is loaded once a worker; what a file sets up it takes down itself.
     isolate: false,

@@ -3,5 +3,5 @@ import { language } from './vite.config.ts'
 
 export default defineConfig({
   plugins: language(),
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false, maxWorkers: 3 },
 })
