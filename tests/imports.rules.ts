@@ -28,7 +28,8 @@ export const sentence = (found: Import, reason: string) =>
   `${found.file}:${found.line} imports "${found.specifier}": ${reason}.`
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
-const forBrowsers = /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$/
+const forBrowsers =
+  /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$|\/documents\/files\.ts$/
 
 /** The layers of the server between its ground and its features that know no rule of the product. */
 const carriers = ['lib', 'edges', 'db', 'jobs', 'events']

@@ -38,7 +38,10 @@ const lead = async (page: Page, { to, summary, document, toast }: Change) => {
   const dialog = page.getByRole('dialog', { name: 'Change case status' })
   await dialog.getByLabel(to, { exact: true }).check()
   await dialog.getByLabel('Summary').fill(summary)
-  if (document) await dialog.getByLabel(/^Document/).setInputFiles({ ...PICTURE, name: 'minutes.png' })
+  if (document) {
+    await dialog.getByLabel('Attach a document').check()
+    await dialog.getByLabel('Document', { exact: true }).setInputFiles({ ...PICTURE, name: 'minutes.png' })
+  }
   await button(page, 'Save').click()
   await expect(page.getByText(toast ?? 'The case status has been changed.').last()).toBeVisible()
   await expect(dialog).toBeHidden()

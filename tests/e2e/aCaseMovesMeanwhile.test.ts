@@ -62,7 +62,19 @@ test('the document of a step is judged before it is sent, and named', async ({ p
     mimeType: 'text/plain',
     buffer: Buffer.alloc(bytes, 'a '),
   })
-  const field = dialog(page).getByLabel('Document')
+  // The document may be left out; somebody who attaches one is waited for.
+  const attach = dialog(page).getByLabel('Attach a document')
+  const field = dialog(page).getByLabel('Document', { exact: true })
+  await expect(button(page, 'Save')).toBeEnabled()
+  await attach.check()
+  await expect(button(page, 'Save')).toBeDisabled()
+  await attach.uncheck()
+  await expect(field).toHaveCount(0)
+  await expect(button(page, 'Save')).toBeEnabled()
+  await attach.check()
+  await field.setInputFiles({ ...document('letter.odt', 10), mimeType: '' })
+  await expect(field).toHaveAccessibleDescription(/not taken: its name must end in one of \.pdf, .*, \.csv\./)
+  await expect(button(page, 'Save')).toBeDisabled()
   await field.setInputFiles(document('all-the-pay-slips-of-the-last-eleven-years.txt', 5 * 1024 * 1024 + 1))
   await expect(field).toHaveAccessibleDescription(/Doc format \. Max\. 5MB.*is larger than 5 MB/)
   await expect(button(page, 'Save')).toBeDisabled()

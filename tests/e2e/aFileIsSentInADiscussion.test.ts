@@ -13,6 +13,7 @@ const chooseFile = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Upload document' }).click()
   return page.getByRole('dialog', { name: 'Upload document' })
 }
+const letter = { name: 'letter.odt', mimeType: '', buffer: Buffer.from('A letter') }
 const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid until May.') }
 
 test('a file goes into a discussion, and into the documents of the case', async ({ phone, desk, request, guard }) => {
@@ -32,12 +33,21 @@ test('a file goes into a discussion, and into the documents of the case', async 
 
   const dialog = await chooseFile(page)
   const program = { name: 'program.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>') }
-  await dialog.getByLabel('Documents', { exact: true }).setInputFiles([{ ...PICTURE, name: 'notice.png' }, program])
+  await dialog
+    .getByLabel('Documents', { exact: true })
+    .setInputFiles([{ ...PICTURE, name: 'notice.png' }, program, letter])
+  // Beside each refused file stands which endings are taken, and why this one is not.
+  await expect(dialog.getByRole('listitem').filter({ hasText: letter.name })).toContainText(
+    /not taken: its name must end in one of \.pdf, .*, \.csv\./,
+  )
   await wellMadeAtBothWidths(page)
+  await button(dialog, 'Remove letter.odt').click()
   // The line breaks: it says so, nothing is lost in silence, and the second try arrives once.
   await page.route('**/upload-document', route => route.abort(), { times: 1 })
   await button(dialog, 'Upload 2 documents').click()
-  await expect(dialog.getByText(/^This kind of file is not taken/)).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: program.name })).toContainText(
+    /not taken: what is in it must be what its name says, ending in one of \.pdf, .*, \.csv\./,
+  )
   await button(dialog, 'Remove program.pdf').click()
   await expect(button(dialog, 'Failed')).toBeDisabled()
   // Closed meanwhile, and even left: it waits where it was chosen.

@@ -17,7 +17,7 @@ export const inviteUser = async (
   by: TestPerson,
   email: string,
   role: string,
-  more: { unit_id?: string; case_id?: string } = {},
+  more: { unit_id?: string | null; case_id?: string | null } = {},
 ): Promise<Reply> =>
   world.call('POST', '/api/users/send-invite', {
     token: by.token,

@@ -22,8 +22,13 @@ export type Route = {
   readonly params?: z.ZodMiniObject
   readonly query?: z.ZodMiniObject
   readonly body?: Fields
-  /** Multipart: the name of the file parts, another one they may have, and the largest size of each, in bytes. */
-  readonly files?: { readonly field: string; readonly also?: string; readonly max: number; readonly many?: boolean }
+  /** Multipart: the name of the file parts, others that they may have, and the largest size of each, in bytes. */
+  readonly files?: {
+    readonly field: string
+    readonly also?: readonly string[]
+    readonly max: number
+    readonly many?: boolean
+  }
   readonly data: Shape
   readonly extra?: z.ZodMiniObject
   readonly list?: true

@@ -105,7 +105,7 @@ async function readParts(request: FastifyRequest, place: Place, paths: string[])
 }
 
 function refuseField({ fieldname }: MultipartFile, before: number, files: Place['files']): void {
-  if (fieldname !== files.field && fieldname !== files.also) throw badInput({ [fieldname]: words.unknown })
+  if (fieldname !== files.field && !files.also?.includes(fieldname)) throw badInput({ [fieldname]: words.unknown })
   if (before > 0 && !files.many) throw badInput({ [fieldname]: words.one })
 }
 

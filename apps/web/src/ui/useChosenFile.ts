@@ -13,6 +13,8 @@ const MB = 1024 * 1024
 const NOTHING: State = { file: null, name: '', busy: false, problem: null }
 
 type Options = {
+  /** Why a file is refused as soon as it is chosen, if it is. */
+  refuse?: (file: File) => string | null
   /** Bytes; what is larger is refused before it is sent. */
   max: number
   /** Makes it smaller, for instance. */
@@ -20,7 +22,7 @@ type Options = {
 }
 
 /** One file chosen for a form. */
-export const useChosenFile = ({ max, prepare }: Options) => {
+export const useChosenFile = ({ max, refuse, prepare }: Options) => {
   const { t } = useLingui()
   const [state, setState] = useState(NOTHING)
   const latest = useRef(0)
@@ -31,6 +33,11 @@ export const useChosenFile = ({ max, prepare }: Options) => {
   }
   const choose = async (chosen: File) => {
     const turn = ++latest.current
+    const refused = refuse?.(chosen)
+    if (refused) {
+      setState({ ...NOTHING, name: chosen.name, problem: refused })
+      return
+    }
     setState({ ...NOTHING, name: chosen.name, busy: prepare !== undefined })
     const ready = prepare ? await prepare(chosen) : chosen
     // Another one was chosen meanwhile, or none.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
+import { DOCUMENT_FIELDS, MAX_DOCUMENT } from '../documents/files.ts'
 import { byId, emptyData, id } from '../fields.ts'
 import { listQuery } from '../page.ts'
 import { route } from '../route.ts'
@@ -60,7 +60,7 @@ export const discussionsRoutes = {
     session: 'full',
     params: byId,
     body: z.strictObject({}),
-    files: { field: 'document', max: MAX_DOCUMENT },
+    files: { field: 'document', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT },
     data: z.object({ _id: id }),
     creates: true,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './documents.schemas.ts'
+import { DOCUMENT_FIELDS, MAX_DOCUMENT } from './files.ts'
 
 export const documentsRoutes = {
   addDocument: route({
@@ -12,7 +13,7 @@ export const documentsRoutes = {
     session: 'full',
     params: byId,
     body: s.addTo,
-    files: { field: 'documents[]', also: 'documents', max: s.MAX_DOCUMENT, many: true },
+    files: { field: 'documents[]', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT, many: true },
     data: z.array(s.document),
     creates: true,
   }),

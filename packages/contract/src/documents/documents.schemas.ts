@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
-/** How large an upload may be, in bytes; a picture: `MAX_PICTURE` (rules "Files"). */
-export const MAX_DOCUMENT = 5 * 1024 * 1024
-
 export const document = z.object({
   _id: id,
   name: z.string(),

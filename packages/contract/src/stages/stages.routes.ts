@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dispute } from '../disputes/disputes.schemas.ts'
-import { MAX_DOCUMENT } from '../documents/documents.schemas.ts'
+import { DOCUMENT_FIELDS, MAX_DOCUMENT } from '../documents/files.ts'
 import { byId, emptyData, id } from '../fields.ts'
 import { route } from '../route.ts'
 import * as s from './stages.schemas.ts'
@@ -37,7 +37,7 @@ export const stagesRoutes = {
     session: 'full',
     params: byId,
     body: s.statusChange,
-    files: { field: 'document', max: MAX_DOCUMENT },
+    files: { field: 'document', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT },
     data: dispute,
   }),
   rejectCase: route({

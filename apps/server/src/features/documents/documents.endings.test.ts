@@ -41,6 +41,12 @@ describe('the name of a document', () => {
     expect(reply.body.message).toContain(`one of: ${endings}.`)
   })
 
+  it('that holds nothing that is taken is refused, and says which endings are taken', async () => {
+    const reply = await add('slip.pdf', Buffer.from('<html><script>'))
+    expect([reply.status, reply.body.error]).toEqual([415, { 'documents[]': reply.body.message }])
+    expect(reply.body.message).toMatch(/not taken.* one of \.pdf, \.png, .*, \.txt, \.csv\.$/)
+  })
+
   it.each([
     ['photo.jpeg', 'PNG', 'photo.png'],
     ['photo.PNG', 'JPEG', 'photo.jpg'],
@@ -78,6 +84,18 @@ describe('text', () => {
 })
 
 describe('the field of a file', () => {
+  it.each(['document', 'documents', 'documents[]'])('may be %s in a discussion and with a status, too', async field => {
+    await setStatus(world, story.caseId, 'concilliation')
+    const token = story.ministry.token
+    const threads = await world.call('GET', `/api/case/discussions/${story.caseId}`, { token })
+    const files = [{ field, name: 'terms.txt', bytes: text }]
+    const said = `/api/case/discussions/${threads.body.data[0]._id}/upload-document`
+    expect((await world.call('POST', said, { token, form: { files } })).status).toBe(200)
+    const form = { ...changeForm('mediation'), files }
+    const changed = await world.call('POST', `/api/case/change-status/${story.caseId}`, { token, form })
+    expect([changed.status, changed.body.data?.status]).toEqual([200, 'mediation'])
+  })
+
   it('is documents[] or documents, in one form, too', async () => {
     expect((await add('a.txt', text, 'documents')).status).toBe(200)
     const files = ['documents', 'documents[]'].map(field => ({ field, name: `${field}.txt`, bytes: text }))

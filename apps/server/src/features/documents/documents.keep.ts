@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ENDINGS } from '@accord/contract/documents/files'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +35,7 @@ async function check({ deps, actor }: ActorContext, upload: Upload, field: strin
   const mime = await sniff(actor.id, upload).catch(notLooked(deps))
   if (mime === 'bomb' || mime === 'infected') throw badInput({ [field]: words[mime] })
   if (mime === 'unsafe') throw notTaken(field, words.unsafe)
-  if (!mime) throw notTaken(field, words.wrongType)
+  if (!mime) throw notTaken(field, { ...words.wrongType, params: { endings: ENDINGS.join(', ') } })
   const name = nameFitting(upload.name, mime)
   const params = { type: shortType(mime), endings: endingsOf(mime).join(', ') }
   if (!name) throw notTaken(field, { ...words.wrongEnding, params })

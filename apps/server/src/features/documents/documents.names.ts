@@ -1,3 +1,4 @@
+import { endingOf } from '@accord/contract/documents/files'
 import { endingsOf, isPicture } from './documents.types.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must not reach a file name.
@@ -20,11 +21,6 @@ export function folderName(typed: string): string | null {
   return /[^\s./\\]/.test(name) ? name : null
 }
 
-/** What follows the last dot, where it could be an ending: "12.05.2026" and "Mr. Obi" have none. */
-const ENDING = /\.[a-z][a-z0-9_-]{0,15}$/i
-
-const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? ''
-
 const shortened = (stem: string, ending: string): string =>
   `${stem.slice(0, LONGEST - ending.length).replace(HALF, '')}${ending}`
 
@@ -44,10 +40,10 @@ export function nameFitting(typed: string, mime: string): string | null {
   const name = displayName(typed)
   const fitting = endingsOf(mime)
   const ending = endingOf(name)
-  if (fitting.includes(ending.toLowerCase())) return name
+  if (fitting.some(one => one === ending.toLowerCase())) return name
   if (ending && !(isPicture(mime) && isPictureEnding(ending))) return null
   return shortened(name.slice(0, name.length - ending.length), fitting[0] ?? '')
 }
 
 const PICTURE_ENDINGS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].flatMap(endingsOf)
-const isPictureEnding = (ending: string): boolean => PICTURE_ENDINGS.includes(ending.toLowerCase())
+const isPictureEnding = (ending: string): boolean => PICTURE_ENDINGS.some(one => one === ending.toLowerCase())

@@ -1,3 +1,4 @@
+import type { Ending } from '@accord/contract/documents/files'
 import { fileTypeFromFile } from 'file-type'
 import { crowded } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
@@ -9,7 +10,7 @@ import { words } from './documents.words.ts'
 import { isZip } from './documents.zip.ts'
 
 /** What a document may be (rules "Files"): the short name people know, and the endings its name may have. */
-const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: readonly string[] }>> = {
+const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: readonly Ending[] }>> = {
   'application/pdf': { name: 'PDF', endings: ['.pdf'] },
   'image/png': { name: 'PNG', endings: ['.png'] },
   'image/jpeg': { name: 'JPEG', endings: ['.jpg', '.jpeg'] },
@@ -24,7 +25,7 @@ const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: 
 }
 
 export const shortType = (mime: string): string => TAKEN[mime]?.name ?? 'File'
-export const endingsOf = (mime: string): readonly string[] => TAKEN[mime]?.endings ?? []
+export const endingsOf = (mime: string): readonly Ending[] => TAKEN[mime]?.endings ?? []
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 /** Shown in the browser on View; everything else is only ever downloaded. */
 export const mayShow = (mime: string): boolean => mime in TAKEN && (isPicture(mime) || mime === 'application/pdf')

@@ -11,7 +11,7 @@ export const words = {
   empty: { id: 'documents.empty', message: 'This file is empty. Choose another one.' },
   wrongType: {
     id: 'documents.wrongType',
-    message: 'This kind of file is not taken. Send a PDF, picture, MP3, Word, Excel, CSV or text file.',
+    message: 'This kind of file is not taken: what is in it must be what its name says, ending in one of {endings}.',
   },
   wrongEnding: {
     id: 'documents.wrongEnding',

@@ -259,6 +259,20 @@ describe('in a case', () => {
     expect((await inviteParty(world, story.ministry, story.caseId, fresh(), 'Claimants')).status).toBe(409)
   })
 
+  it('is none where the case is null, empty or left out, also for a key that was used', async () => {
+    const email = fresh()
+    const role = await roleId(world, 'Mediators')
+    const ask = (more: object) =>
+      world.call('POST', '/api/users/send-invite', {
+        token: ministry.token,
+        headers: { 'idempotency-key': 'a-case-or-none' },
+        body: { email, role, ...more },
+      })
+    const replies = [await ask({ case_id: null }), await ask({ case_id: '', unit_id: null }), await ask({})]
+    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(reply => reply.body.data._id)).size).toBe(1)
+  })
+
   it('by users/send-invite needs the right to assign', async () => {
     const story = await makeStory(world)
     const ask = async (who: TestPerson) =>

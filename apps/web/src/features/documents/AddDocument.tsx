@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { DropArea } from '../../ui/DropArea.tsx'
-import { TAKEN } from './shrink.ts'
+import { TAKEN } from './taken.ts'
 
 export function AddDocument({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useLingui()

@@ -1,14 +1,5 @@
 import { toJpeg } from '../../lib/photo.ts'
 
-/** Bytes, as the contract has it; a constant of its own so that no schema reaches the browser. */
-export const MAX_DOCUMENT = 5 * 1024 * 1024
-export const TAKEN = '.pdf,.png,.jpg,.jpeg,.gif,.webp,.mp3,.docx,.xlsx,.xls,.csv,.txt'
-
-const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-/** Pictures and films that the server surely refuses; of the rest it judges by what is in them. */
-export const isNeverTaken = ({ type }: Pick<File, 'type'>): boolean =>
-  /^(image|video)\//.test(type) && !PICTURES.includes(type)
-
 const WORTH_IT = 1.5 * 1024 * 1024
 const LONGEST = 2400
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']

@@ -88,11 +88,16 @@ test('what arrived is not shown again to who comes back', async () => {
   expect(uploads.read()).toEqual([])
 })
 
-test('a drawing or a film is refused at once, and never sent', async () => {
+test('a file of a kind or a name that is not taken is refused at once, says which are taken, and is never sent', async () => {
   const { uploads, arrived, states } = world()
-  uploads.add([new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }), new File(['x'], 'scan.xyz')])
+  const drawing = new File(['<svg/>'], 'logo.png', { type: 'image/svg+xml' })
+  uploads.add([drawing, new File(['x'], 'scan.xyz'), new File(['x'], 'Award of 12.05.2026'), new File(['x'], 'A.PDF')])
   const all = uploads.sendAll()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await all).toBe(1)
-  expect([states(), arrived]).toEqual([['failed', 'done'], ['scan.xyz']])
+  expect(await all).toBe(2)
+  expect(states()).toEqual(['failed', 'failed', 'done', 'done'])
+  expect(arrived).toEqual(['Award of 12.05.2026', 'A.PDF'])
+  const why =
+    'This kind of file is not taken: its name must end in one of .pdf, .png, .jpg, .jpeg, .gif, .webp, .mp3, .docx, .xlsx, .xls, .txt, .csv.'
+  expect(uploads.read().map(one => one.error)).toEqual([why, why, undefined, undefined])
 })

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ApiError, OfflineError } from '../../lib/errors.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { isNeverTaken, MAX_DOCUMENT } from './shrink.ts'
+import { badSize, notTaken } from './taken.ts'
 
 export type Into = { readonly id: string; readonly name: string }
 
@@ -72,13 +72,13 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
     set(uploads.map(one => (one.key === key ? { ...one, ...patch } : one)))
 
   const makeReady = async ({ key, file }: Upload): Promise<void> => {
-    if (isNeverTaken(file)) {
-      const error = t`This kind of file is not taken. Send a PDF, picture, MP3, Word, Excel, CSV or text file.`
+    const error = notTaken(file)
+    if (error) {
       change(key, { state: 'failed', error })
       return
     }
     const ready = await prepare(file)
-    const refusal = ready.size > MAX_DOCUMENT ? t`Larger than 5 MB.` : ready.size === 0 ? t`The file is empty.` : null
+    const refusal = badSize(ready)
     change(key, refusal ? { state: 'failed', error: refusal } : { file: ready, state: 'waiting' })
   }
   const add = (files: readonly File[], into?: Into) => {

@@ -1,5 +1,7 @@
+import { MAX_DOCUMENT } from '@accord/contract/documents/files'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CheckField } from '../../ui/CheckField.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
@@ -7,25 +9,28 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { useChosenFile } from '../../ui/useChosenFile.ts'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
-import { MAX_DOCUMENT, shrink, TAKEN } from '../documents/shrink.ts'
+import { shrink } from '../documents/shrink.ts'
+import { notTaken, TAKEN } from '../documents/taken.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { changeStatus, fieldsOf, type StatusChange } from './stages.api.ts'
 
 type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
 type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
 
-/** 002 §2.6, §5: the next status, whether a resolution was reached, a summary, and a document if there is one. */
+/** 002 §2.6, §5: the next status, whether a resolution was reached, a summary, and a document where one is attached. */
 export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   const { t, i18n } = useLingui()
   const offered = dispute.abilities.change_status
   const [choice, setChoice] = useState<Choice | null>(null)
   const [summary, setSummary] = useState('')
-  const document = useChosenFile({ max: MAX_DOCUMENT, prepare: shrink })
+  const document = useChosenFile({ max: MAX_DOCUMENT, refuse: notTaken, prepare: shrink })
+  const [attached, setAttached] = useState(false)
   const send = (change: StatusChange) => changeStatus(dispute, change)
   const done = () => {
     setChoice(null)
     setSummary('')
     document.clear()
+    setAttached(false)
     onClose()
   }
   const action = useCaseAction(send, done)
@@ -41,7 +46,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       onClose={onClose}
       title={<Trans>Change case status</Trans>}
       verb={<Trans>Save</Trans>}
-      ready={status !== '' && summary.trim() !== '' && !document.busy && !document.problem}
+      ready={status !== '' && summary.trim() !== '' && (!attached || document.file !== null)}
       busy={action.isPending}
       onSubmit={() =>
         status !== '' &&
@@ -86,15 +91,24 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
           setSummary(event.currentTarget.value)
         }}
       />
-      <FileField
-        id="document"
-        label={t`Document`}
-        optional={t`(optional)`}
-        hint={t`Doc format . Max. 5MB`}
-        error={refused.document}
-        accept={TAKEN}
-        chosen={document}
+      <CheckField
+        label={t`Attach a document`}
+        checked={attached}
+        onChange={attach => {
+          if (!attach) document.clear()
+          setAttached(attach)
+        }}
       />
+      {attached && (
+        <FileField
+          id="document"
+          label={t`Document`}
+          hint={t`Doc format . Max. 5MB`}
+          error={refused.document}
+          accept={TAKEN}
+          chosen={document}
+        />
+      )}
     </ActionDialog>
   )
 }

@@ -1,0 +1,26 @@
+/** How large an upload may be, in bytes; a picture: `MAX_PICTURE` (rules "Files"). */
+export const MAX_DOCUMENT = 5 * 1024 * 1024
+
+/** What the name of a document may end in; which of them fits follows from its bytes. */
+export const ENDINGS = [
+  '.pdf',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.mp3',
+  '.docx',
+  '.xlsx',
+  '.xls',
+  '.txt',
+  '.csv',
+] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** What follows the last dot, where it could be an ending: "12.05.2026" and "Mr. Obi" have none. */
+const ENDING = /\.[a-z][a-z0-9_-]{0,15}$/i
+export const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? ''
+
+/** The names that the file parts of every call with documents may have. */
+export const DOCUMENT_FIELDS = ['documents', 'documents[]'] as const
