@@ -1,7 +1,8 @@
+import { places } from '@accord/contract/places'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-for (const path of ['/', '/login', '/CreateAccount', '/Recovery']) {
+for (const path of ['/', '/login', '/CreateAccount', '/Recovery', places.terms, places.privacy]) {
   for (const width of [360, 1280]) {
     test(`${path} at ${width} px, light and dark: clean for axe, hydrates without a word`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -69,6 +70,21 @@ test('a refused login says so at the field and as a toast, and keeps what was ty
   await expect(password).toBeFocused()
   await expect(page.getByLabel('Email or mobile number')).toHaveValue('amaka@example.ng')
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('the foot of a public page leads to the terms, and to who sees what, how long and how to ask', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible()
+  await foot.getByRole('link', { name: 'Privacy' }).click()
+  for (const part of ['Who sees what', 'How long things are kept', 'How to ask'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  await expect(page.getByText('Nigeria Data Protection Act 2023').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Your data' }).click()
+  await expect(page).toHaveURL(places.yourData)
 })
 
 test('an unknown address is a 404 with a way back', async ({ page, guard }) => {

@@ -24,6 +24,8 @@ export const publicPlaces = {
   inviteAgain: '/union-invite',
   sampleInvite: '/union-invite/sample',
   sendUnionInvite: '/sendUnionInvite',
+  terms: '/Terms',
+  privacy: '/Privacy',
   yourData: '/Privacy/your-data',
 } as const
 

@@ -6,6 +6,7 @@ import { myDataPages } from '../features/mydata/mydata.pages.ts'
 import { profilePages } from '../features/profile/profile.pages.ts'
 import { recoveryPages } from '../features/recovery/recovery.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
+import { legalPages } from './legal/legal.pages.ts'
 
 /** What search engines show beneath a page's title. */
 export const about = msg`The national system of Nigeria for labour disputes and grievances. Free for every worker, group and union member.`
@@ -23,6 +24,7 @@ const pages: readonly PublicPage[] = [
   ...recoveryPages,
   ...invitationsPages,
   ...myDataPages,
+  ...legalPages,
 ]
 
 export const notFound: PublicPage = {

@@ -5,10 +5,10 @@ import { Wordmark } from './Mark.tsx'
 import css from './PublicFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-type Props = { children: ReactNode; actions?: ReactNode; footer?: ReactNode; wide?: boolean }
+type Props = { children: ReactNode; actions?: ReactNode; wide?: boolean }
 
 /** Header, main and footer of every page outside the shell. */
-export function PublicFrame({ children, actions, footer, wide }: Props) {
+export function PublicFrame({ children, actions, wide }: Props) {
   const { t } = useLingui()
   return (
     <div className={css.frame}>
@@ -29,7 +29,14 @@ export function PublicFrame({ children, actions, footer, wide }: Props) {
           <p>
             <Trans>Accord, the national system of Nigeria for labour disputes and grievances.</Trans>
           </p>
-          {footer}
+          <nav aria-label={t`About Accord`} className={css.links}>
+            <a href={places.terms}>
+              <Trans>Terms</Trans>
+            </a>
+            <a href={places.privacy}>
+              <Trans>Privacy</Trans>
+            </a>
+          </nav>
         </div>
       </footer>
     </div>

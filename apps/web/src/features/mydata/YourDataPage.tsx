@@ -1,42 +1,36 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PublicFrame } from '../../ui/PublicFrame.tsx'
-import css from './MyData.module.css'
+import { Points, ReadingPage } from '../../ui/ReadingPage.tsx'
+import { HowLong } from './HowLong.tsx'
 
 /** What is kept, how long and why (rules "Kept how long"), for everybody to read, with an account or without. */
 export default function YourDataPage() {
   const { t } = useLingui()
   return (
-    <PublicFrame wide>
-      <div className={css.page}>
-        <PageTitle
-          lead={t`In plain words: what Accord keeps about you, and what happens when you delete your account.`}
-        >
-          <Trans>Your data: what is kept, how long and why</Trans>
-        </PageTitle>
-        <WhenDeleted />
-        <WhatStays />
-        <HowLong />
-        <Card title={<Trans>Have your data yourself</Trans>}>
-          <p>
-            <Trans>
-              In <a href={places.settings}>Settings</a>, under Personal profile, “Download my data” gives you everything
-              in one file, and “Delete account” deletes your account.
-            </Trans>
-          </p>
-        </Card>
-      </div>
-    </PublicFrame>
+    <ReadingPage
+      title={<Trans>Your data: what is kept, how long and why</Trans>}
+      lead={t`In plain words: what Accord keeps about you, and what happens when you delete your account.`}
+    >
+      <WhenDeleted />
+      <WhatStays />
+      <HowLong />
+      <Card title={<Trans>Have your data yourself</Trans>}>
+        <p>
+          <Trans>
+            In <a href={places.settings}>Settings</a>, under Personal profile, “Download my data” gives you everything
+            in one file, and “Delete account” deletes your account.
+          </Trans>
+        </p>
+      </Card>
+    </ReadingPage>
   )
 }
 
 function WhenDeleted() {
   return (
     <Card title={<Trans>What goes when you delete your account</Trans>}>
-      <ul className={css.list}>
+      <Points>
         <li>
           <Trans>
             Your name, picture, email addresses, phone numbers, contact address and password are deleted at once.
@@ -55,7 +49,7 @@ function WhenDeleted() {
         <li>
           <Trans>You can sign up again with the same address, as somebody new.</Trans>
         </li>
-      </ul>
+      </Points>
     </Card>
   )
 }
@@ -63,7 +57,7 @@ function WhenDeleted() {
 function WhatStays() {
   return (
     <Card title={<Trans>What stays, and why</Trans>}>
-      <ul className={css.list}>
+      <Points>
         <li>
           <Trans>
             Cases that you took part in, with what you wrote, voted and handed in. They belong to the other side and to
@@ -85,50 +79,7 @@ function WhatStays() {
             account today.
           </Trans>
         </li>
-      </ul>
+      </Points>
     </Card>
   )
 }
-
-function HowLong() {
-  return (
-    <Card title={<Trans>How long things are kept</Trans>}>
-      <dl className={css.kept}>
-        <Kept what={<Trans>Cases, their documents and the audit log</Trans>}>
-          <Trans>Until the ministry sets a period: they are the public record of labour disputes.</Trans>
-        </Kept>
-        <Kept what={<Trans>Drafts of disputes</Trans>}>
-          <Trans>30 days after you last changed them, so that you can come back to them.</Trans>
-        </Kept>
-        <Kept what={<Trans>Emails and text messages that were sent</Trans>}>
-          <Trans>30 days, to find out what went wrong if one does not arrive.</Trans>
-        </Kept>
-        <Kept what={<Trans>Invitations that have ended</Trans>}>
-          <Trans>30 days, so that an old link can say what became of it.</Trans>
-        </Kept>
-        <Kept what={<Trans>Sign-ups that were not finished</Trans>}>
-          <Trans>7 days, so that you can finish yours.</Trans>
-        </Kept>
-        <Kept what={<Trans>Devices that you logged in with</Trans>}>
-          <Trans>A year after you last used them, to warn you of a new one.</Trans>
-        </Kept>
-        <Kept what={<Trans>Sessions, codes and failed logins</Trans>}>
-          <Trans>A day after they end, to stop people who guess passwords.</Trans>
-        </Kept>
-        <Kept what={<Trans>The file with your data</Trans>}>
-          <Trans>24 hours after it is ready.</Trans>
-        </Kept>
-        <Kept what={<Trans>Backups</Trans>}>
-          <Trans>As long as the ministry keeps them, to bring the system back after a failure.</Trans>
-        </Kept>
-      </dl>
-    </Card>
-  )
-}
-
-const Kept = ({ what, children }: { what: ReactNode; children: ReactNode }) => (
-  <div>
-    <dt>{what}</dt>
-    <dd>{children}</dd>
-  </div>
-)
