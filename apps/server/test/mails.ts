@@ -33,8 +33,14 @@ export async function documentsSent(world: World, minutes = 11): Promise<void> {
 }
 
 function parse(text: string): OutboxMessage {
-  const end = text.indexOf('\n\n')
-  return { to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), text: text.slice(end + 2).trimEnd() }
+  return { to: headerOf(text, 'To'), subject: headerOf(text, 'Subject'), text: partOf(text, 'text/plain') }
+}
+
+/** One part of an email; of a text message, and of what has no parts, all that follows the headers. */
+export function partOf(text: string, type: string): string {
+  const from = text.indexOf('\n\n', Math.max(0, text.indexOf(`\nContent-Type: ${type};`))) + 2
+  const to = text.indexOf('\n--accord-', from)
+  return text.slice(from, to < 0 ? undefined : to).trimEnd()
 }
 
 const headerOf = (text: string, name: string): string =>
@@ -56,8 +62,10 @@ export async function outboxTo(world: World, address: string): Promise<OutboxMes
 export const subjectsTo = async (world: World, address: string): Promise<string[]> =>
   (await outboxTo(world, address)).map(one => one.subject)
 
+/** Every email to an address as it is in its file, the oldest first. */
+export const filesTo = async (world: World, address: string): Promise<string[]> =>
+  (await written(world)).filter(text => headerOf(text, 'To') === address)
+
 /** By which email programs join what one address was sent: the same for what is one conversation. */
-export const conversationsOf = async (world: World, address: string): Promise<string[]> => {
-  const own = (await written(world)).filter(text => headerOf(text, 'To') === address)
-  return own.map(text => [headerOf(text, 'In-Reply-To'), headerOf(text, 'References')].join(' '))
-}
+export const conversationsOf = async (world: World, address: string): Promise<string[]> =>
+  (await filesTo(world, address)).map(text => [headerOf(text, 'In-Reply-To'), headerOf(text, 'References')].join(' '))

@@ -38,11 +38,14 @@ export async function outbox(): Promise<Message[]> {
 }
 
 function parse(file: string, text: string): Message {
-  const end = text.indexOf('\n\n')
-  const headers = text.slice(0, end)
+  const headers = text.slice(0, text.indexOf('\n\n'))
   const header = (name: string) => headers.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? ''
   const kind = file.endsWith('.eml') ? 'mail' : 'sms'
-  return { file, kind, to: header('To'), subject: header('Subject'), text: text.slice(end + 2).trimEnd() }
+  // Of a mail the part that is plain text; what has no parts is all text.
+  const from = text.indexOf('\n\n', Math.max(0, text.indexOf('\nContent-Type: text/plain;'))) + 2
+  const to = text.indexOf('\n--accord-', from)
+  const said = text.slice(from, to < 0 ? undefined : to).trimEnd()
+  return { file, kind, to: header('To'), subject: header('Subject'), text: said }
 }
 
 /** The newest message to this address or number, waited for. */

@@ -18,6 +18,15 @@ export function assertOutboxId(id: string): void {
 /** Titles typed by people go into subjects: they stay one line. */
 export const subjectLine = (subject: string) => subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+/**
+ * What every mail says to mail programs besides who, when and what: no holiday reply is wanted (RFC 3834), and where its
+ * kind can be switched off.
+ */
+export const otherHeaders = ({ unsubscribe }: Mail): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribe && { 'List-Unsubscribe': `<${new URL(unsubscribe).href}>` }),
+})
+
 /** Always the same for one outbox row, so that a mail sent twice can be recognised as one. */
 export const messageId = (id: string, publicUrl: string) => `<${id}@${new URL(publicUrl).hostname}>`
 

@@ -1,4 +1,4 @@
-import { assertMail, conversationId, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, conversationId, messageId, otherHeaders, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { type OutboxOptions, writeToOutbox } from './outboxFolder.ts'
 
@@ -16,6 +16,7 @@ export function outboxMailer(options: OutboxOptions & { from: string; publicUrl:
           `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
           `Message-ID: ${messageId(mail.id, options.publicUrl)}`,
           ...(root ? [`In-Reply-To: ${root}`, `References: ${root}`] : []),
+          ...Object.entries(otherHeaders(mail)).map(([name, value]) => `${name}: ${value}`),
           'MIME-Version: 1.0',
           ...bodyOf(mail),
           '',
@@ -33,19 +34,21 @@ const part = (type: string, body: string) => [
   body,
 ]
 
-/** The text alone, or the text and beside it a calendar file. */
-function bodyOf({ id, text, calendar }: Mail): string[] {
-  if (!calendar) return part('text/plain', text)
-  const boundary = `accord-${id}`
-  const file = `text/calendar; method=${calendar.method}; name="${calendar.name}"`
-  return [
-    `Content-Type: multipart/mixed; boundary="${boundary}"`,
-    '',
-    `--${boundary}`,
-    ...part('text/plain', text),
-    `--${boundary}`,
-    `Content-Disposition: attachment; filename="${calendar.name}"`,
-    ...part(file, calendar.ics.replaceAll('\r\n', '\n')),
-    `--${boundary}--`,
-  ]
+const parts = (type: string, boundary: string, bodies: readonly string[][]) => [
+  `Content-Type: ${type}; boundary="${boundary}"`,
+  '',
+  ...bodies.flatMap(body => [`--${boundary}`, ...body]),
+  `--${boundary}--`,
+]
+
+/** The words as text and as HTML, of which a program shows the last it knows; and beside them a calendar file. */
+function bodyOf({ id, text, html, calendar }: Mail): string[] {
+  const words = parts('multipart/alternative', `accord-${id}`, [part('text/plain', text), part('text/html', html)])
+  if (!calendar) return words
+  const file = part(
+    `text/calendar; method=${calendar.method}; name="${calendar.name}"`,
+    calendar.ics.replaceAll('\r\n', '\n'),
+  )
+  const attached = [`Content-Disposition: attachment; filename="${calendar.name}"`, ...file]
+  return parts('multipart/mixed', `accord-${id}-files`, [words, attached])
 }

@@ -54,7 +54,13 @@ function mailer(url: string, timeoutMs = 2_000) {
   return made
 }
 
-const mail = { id: '0198-abc', to: 'ada@example.com', subject: 'Àpapa dispute', text: 'Ẹ káàárọ̀ — ₦50,000\n' }
+const mail = {
+  id: '0198-abc',
+  to: 'ada@example.com',
+  subject: 'Àpapa dispute',
+  text: 'Ẹ káàárọ̀ — ₦50,000\n',
+  html: '<p>Ẹ káàárọ̀ — ₦50,000</p>\n',
+}
 
 test('a calendar file comes with the mail, as mail programs know an invitation', async () => {
   const { received, port } = await receiver({ hideSTARTTLS: true })
@@ -67,7 +73,9 @@ test('a calendar file comes with the mail, as mail programs know an invitation',
   expect(Buffer.from(encoded, 'base64').toString()).toBe(ics)
 })
 
-test('a mail arrives as plain UTF-8 text under the id of its outbox row', async () => {
+const PART = /Content-Type: text\/(\w+); charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n([\w+/=\r\n]+)/g
+
+test('a mail arrives as UTF-8 text and HTML under the id of its outbox row', async () => {
   const { received, port } = await receiver({ hideSTARTTLS: true })
   const made = mailer(`smtp://127.0.0.1:${port}`)
   await made.send(mail)
@@ -78,12 +86,26 @@ test('a mail arrives as plain UTF-8 text under the id of its outbox row', async 
   expect(first?.raw).toMatch(/^To: ada@example.com\r$/m)
   expect(first?.raw).toMatch(/^Message-ID: <0198-abc@accord.ng>\r$/m)
   expect(second?.raw).toMatch(/^Message-ID: <0198-abc@accord.ng>\r$/m)
-  expect(first?.raw).toMatch(/^Content-Type: text\/plain; charset=utf-8\r$/m)
   expect(first?.raw).toMatch(/^Subject: =\?UTF-8\?/m)
-  const encoding = /^Content-Transfer-Encoding: (\S+)\r$/m.exec(first?.raw ?? '')?.[1]
-  const body = first?.raw.split('\r\n\r\n')[1] ?? ''
-  expect(encoding).toBe('base64')
-  expect(Buffer.from(body, 'base64').toString().trim()).toBe(mail.text.trim())
+  expect(first?.raw).toMatch(/^Content-Type: multipart\/alternative;/m)
+  const bodies = [...(first?.raw ?? '').matchAll(PART)].map(([, type, body = '']) => [
+    type,
+    Buffer.from(body, 'base64').toString().trim(),
+  ])
+  expect(bodies).toEqual([
+    ['plain', mail.text.trim()],
+    ['html', mail.html.trim()],
+  ])
+})
+
+test('a mail is no reason for a holiday reply, and says where its kind is switched off', async () => {
+  const { received, port } = await receiver({ hideSTARTTLS: true })
+  await mailer(`smtp://127.0.0.1:${port}`).send(mail)
+  await mailer(`smtp://127.0.0.1:${port}`).send({ ...mail, unsubscribe: 'https://accord.ng/off' })
+  const [first, second] = received.map(({ raw }) => raw)
+  expect(first).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(first).not.toMatch(/^List-Unsubscribe/m)
+  expect(second).toMatch(/^List-Unsubscribe: <https:\/\/accord.ng\/off>\r$/m)
 })
 
 test('what is about one case answers to the same id', async () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../env.parts.ts'
-import { assertMail, conversationId, messageId, subjectLine } from './mail.message.ts'
+import { assertMail, conversationId, messageId, otherHeaders, subjectLine } from './mail.message.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 export type SmtpOptions = {
@@ -54,12 +54,13 @@ export function smtpMailer({ url, from, publicUrl, timeoutMs = 15_000 }: SmtpOpt
       to: { name: '', address: mail.to },
       subject: subjectLine(mail.subject),
       text: mail.text,
+      html: mail.html,
       ...(mail.calendar && {
         icalEvent: { method: mail.calendar.method, filename: mail.calendar.name, content: mail.calendar.ics },
       }),
       messageId: messageId(mail.id, publicUrl),
       ...(root && { inReplyTo: root, references: root }),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: otherHeaders(mail),
     })
   }
 

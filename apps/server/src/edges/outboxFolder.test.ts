@@ -22,12 +22,18 @@ function outbox() {
   return { lines, dir: options.dir, mail, sms: outboxSmsSender(options) }
 }
 
-const mail = { id: '0198-abc', to: 'ada@example.com', subject: 'Àbá\r\nBcc: x', text: 'Code 123456\nhttps://l/n' }
+const mail = {
+  id: '0198-abc',
+  to: 'ada@example.com',
+  subject: 'Àbá\r\nBcc: x',
+  text: 'Code 123456\nhttps://l/n',
+  html: '<p>Code 123456</p>\n',
+}
 const sms = { id: '0198-def', to: '+2348031234567', message: 'Your code is 654321' }
 
-test('a mail is a file that reads as plain text', async () => {
+test('a mail is a file that reads as plain text, with the same as HTML after it', async () => {
   const { lines, dir, mail: mailer } = outbox()
-  await mailer.send(mail)
+  await mailer.send({ ...mail, unsubscribe: 'https://accord.ng/off' })
   expect(await readdir(dir)).toEqual(['2026-05-03T14-05-09.123Z-mail-0198-abc.eml'])
   const path = join(dir, '2026-05-03T14-05-09.123Z-mail-0198-abc.eml')
   expect(await readFile(path, 'utf8')).toBe(`From: Accord <no-reply@accord.ng>
@@ -35,12 +41,24 @@ To: ada@example.com
 Subject: Àbá Bcc: x
 Date: Sun, 03 May 2026 14:05:09 +0000
 Message-ID: <0198-abc@accord.ng>
+Auto-Submitted: auto-generated
+List-Unsubscribe: <https://accord.ng/off>
 MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary="accord-0198-abc"
+
+--accord-0198-abc
 Content-Type: text/plain; charset=utf-8
 Content-Transfer-Encoding: 8bit
 
 Code 123456
 https://l/n
+--accord-0198-abc
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+<p>Code 123456</p>
+
+--accord-0198-abc--
 `)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(dir)).mode & 0o777).toBe(0o700)
@@ -64,7 +82,10 @@ test('a mail with a calendar file is one whose text still reads as it is', async
   await mailer.send({ ...mail, calendar: { method: 'REQUEST', name: 'meeting.ics', ics } })
   const [name = ''] = await readdir(dir)
   const [, body] = (await readFile(join(dir, name), 'utf8')).split('MIME-Version: 1.0\n')
-  expect(body).toBe(`Content-Type: multipart/mixed; boundary="accord-0198-abc"
+  expect(body).toBe(`Content-Type: multipart/mixed; boundary="accord-0198-abc-files"
+
+--accord-0198-abc-files
+Content-Type: multipart/alternative; boundary="accord-0198-abc"
 
 --accord-0198-abc
 Content-Type: text/plain; charset=utf-8
@@ -73,6 +94,13 @@ Content-Transfer-Encoding: 8bit
 Code 123456
 https://l/n
 --accord-0198-abc
+Content-Type: text/html; charset=utf-8
+Content-Transfer-Encoding: 8bit
+
+<p>Code 123456</p>
+
+--accord-0198-abc--
+--accord-0198-abc-files
 Content-Disposition: attachment; filename="meeting.ics"
 Content-Type: text/calendar; method=REQUEST; name="meeting.ics"; charset=utf-8
 Content-Transfer-Encoding: 8bit
@@ -80,7 +108,7 @@ Content-Transfer-Encoding: 8bit
 BEGIN:VCALENDAR
 END:VCALENDAR
 
---accord-0198-abc--
+--accord-0198-abc-files--
 `)
 })
 

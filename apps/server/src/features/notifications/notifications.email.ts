@@ -26,14 +26,15 @@ export function emailOf({ items, next, why }: Email, publicUrl: string, language
   const lines = items.map(({ sentence, path }) => `${sentence}\n\n${words(mail.open, { link: publicUrl + path })}`)
   const [only] = items
   const subject = items.length === 1 && only ? only.subject : words(mail.several, { count: items.length })
+  const settings = publicUrl + settingsHref('notifications')
   const text = [
     ...lines,
     ...(next ? [say(next, language)] : []),
     ...(why ? [words(mail.why, { why: say(why, language) })] : []),
-    words(mail.off, { settings: publicUrl + settingsHref('notifications') }),
+    words(mail.off, { settings }),
     words(mail.foot),
   ].join('\n\n')
-  return { subject, text }
+  return { subject, text, unsubscribe: settings }
 }
 
 /** The same for a number: as much of what `write` says as two text messages hold beside the link. */

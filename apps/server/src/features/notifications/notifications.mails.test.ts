@@ -2,7 +2,7 @@ import { caseHref, inviteHref, settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
-import { conversationsOf, documentsSent, outboxTo, subjectsTo } from '../../../test/mails.ts'
+import { conversationsOf, documentsSent, filesTo, outboxTo, partOf, subjectsTo } from '../../../test/mails.ts'
 import { allNotified, confirmNumber, notificationsTo, notifierHeld, numberOf } from '../../../test/notifications.ts'
 import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
@@ -289,4 +289,13 @@ describe('a preference', () => {
     await documentsSent(world)
     expect(await subjectsTo(world, employer.email)).toHaveLength(1)
   })
+})
+
+it('an email has the same words as HTML, and says where its kind is switched off', async () => {
+  const { employer, caseId } = await makeStory(world)
+  const [named = ''] = await filesTo(world, employer.email)
+  const html = partOf(named, 'text/html')
+  expect(html).toContain('Read it and answer.')
+  expect(html).toContain(`<a class="button" href="${URL}${caseHref(caseId, { tab: 'discussions' })}"`)
+  expect(named).toContain(`\nList-Unsubscribe: <${URL}${settingsHref('notifications')}>\n`)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partOf } from '../../../test/mails.ts'
 import { signUp } from '../../../test/people.ts'
 import { askForLink, idOf, jobsDone, linkTo, personWith, RESET_PASSWORD } from '../../../test/recovery.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -22,6 +23,13 @@ describe('a reset link', () => {
     await askForLink(world, { email: address, phone: '' })
     return { id, token: await linkTo(world, address) }
   }
+
+  it('comes by an email that nobody can switch off, with a button', async () => {
+    const { token } = await linkOf('buttons@mail.example')
+    const mail = await world.mailTo('buttons@mail.example')
+    expect(partOf(mail, 'text/html')).toMatch(new RegExp(`<a class="button" href="[^"]*/reset-password/${token}"`))
+    expect(mail).not.toContain('List-Unsubscribe')
+  })
 
   it('is not used up by a look, and not by a weak password', async () => {
     const { token } = await linkOf('scanned@mail.example')

@@ -5,6 +5,7 @@ import type { Calendar } from '../../edges/mail.ts'
 import { dueOutbox, markFailed, markSent, markTried } from '../../events/outbox.queries.ts'
 import type { MailWords } from '../../outgoing.ts'
 import { fill, say, type Words } from '../../words.ts'
+import { htmlOf } from './deliver.html.ts'
 import { isShort, plain } from './deliver.plain.ts'
 import { cutAll, fitting, subjectOf } from './deliver.short.ts'
 import { unlinked } from './deliver.unlinked.ts'
@@ -31,6 +32,8 @@ export type Message = {
   readonly calendar?: Calendar | undefined
   /** The case it is about. */
   readonly caseId?: string | null
+  /** Where its reader switches off what it is about. */
+  readonly unsubscribe?: string
 }
 export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
 
@@ -62,10 +65,21 @@ function worded({ subject, text, sms }: MailWords, params: Record<string, string
   }
 }
 
-const mailOf = ({ subject, text, calendar, caseId }: Message) => ({ subject, text, calendar, caseId })
-
-const send = ({ mailer, sms }: Deps, { id, channel, recipient: to }: OutboxRow, message: Message): Promise<void> =>
-  channel === 'email' ? mailer.send({ id, to, ...mailOf(message) }) : sms.send({ id, to, message: message.sms })
+function send({ mailer, sms, env }: Deps, row: OutboxRow, message: Message): Promise<void> {
+  const { id, channel, recipient: to, language } = row
+  if (channel !== 'email') return sms.send({ id, to, message: message.sms })
+  const { subject, text, calendar, caseId, unsubscribe } = message
+  return mailer.send({
+    id,
+    to,
+    subject,
+    text,
+    html: htmlOf(text, env.publicUrl, language),
+    calendar,
+    caseId,
+    unsubscribe,
+  })
+}
 
 /** What has left must not leave again because the database was away for a moment. */
 async function insist(mark: () => Promise<unknown>): Promise<void> {
