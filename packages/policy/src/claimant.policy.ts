@@ -1,5 +1,5 @@
 import { sideOf } from './access.policy.ts'
-import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
+import { type Actor, type ActorUnit, isMinistry, isUnitAdmin } from './actor.ts'
 import { isReadOnly, type PartyUnit, type Standing } from './disputes.policy.ts'
 
 /** A unit, and the ids from the root of its tree down to it. */
@@ -40,15 +40,20 @@ const claimantIn = (own: UnitPath, accused: UnitPath, byAdmin: boolean): Claiman
 }
 
 /**
+ * The unit for which somebody files against others: that of an accepted member. A name that was typed may mean the
+ * member's own employer, so until the ministry knows which it is only admins file for theirs.
+ */
+export const filesFor = (actor: Actor, against: { readonly verified: boolean }): ActorUnit | null =>
+  against.verified || isUnitAdmin(actor) ? actor.unit : null
+
+/**
  * Who the claimant is when `actor` accuses a unit (rules "Sides of a case"): the unit of an accepted member, the person
- * themself when they have none or accuse a unit of their own tree. A name that was typed may mean the member's own
- * employer, so until the ministry knows which it is the claimant is the person, too. `refused` when both sides would be
+ * themself when they file for none (`filesFor`) or accuse a unit of their own tree. `refused` when both sides would be
  * one.
  */
 export const claimantFor = (actor: Actor, accused: UnitPath & { readonly verified: boolean }): Claimant | SameSides => {
-  const byAdmin = isUnitAdmin(actor)
-  if (!actor.unit || !(accused.verified || byAdmin)) return { claimantUnitId: null, ownTree: false }
-  return claimantIn(actor.unit, accused, byAdmin)
+  const unit = filesFor(actor, accused)
+  return unit ? claimantIn(unit, accused, isUnitAdmin(actor)) : { claimantUnitId: null, ownTree: false }
 }
 
 /**

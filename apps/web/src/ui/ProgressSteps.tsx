@@ -7,17 +7,25 @@ type Props = {
   percent: number
   step: number
   of: number
+  /** What the step is about. */
+  name?: string
 }
 
-export function ProgressSteps({ percent, step, of }: Props) {
+export function ProgressSteps({ percent, step, of, name }: Props) {
   const { t } = useLingui()
   return (
     <div className={css.steps}>
       <p className={css.words}>
         <span>
-          <Trans>
-            Step {step} of {of}
-          </Trans>
+          {name ? (
+            <Trans>
+              Step {step} of {of}: {name}
+            </Trans>
+          ) : (
+            <Trans>
+              Step {step} of {of}
+            </Trans>
+          )}
         </span>
         <span>{percent}%</span>
       </p>

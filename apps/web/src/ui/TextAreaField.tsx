@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, useState } from 'react'
+import { CharacterCount } from './CharacterCount.tsx'
 import css from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { join } from './join.ts'
@@ -20,15 +20,10 @@ export function TextAreaField({
 }: TextAreaFieldProps) {
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
   const length = String(area.value ?? typed).length
-  const left = area.maxLength === undefined ? null : area.maxLength - length
+  const most = area.maxLength
   // Of a long limit one need not know until it comes near.
-  const near = left !== null && (left + length <= 1000 || left < 1000)
-  const count = near && (
-    <p className={css.count} aria-live={left < 50 ? 'polite' : 'off'}>
-      <Trans>
-        {length} of {area.maxLength} characters
-      </Trans>
-    </p>
+  const count = most !== undefined && (most <= 1000 || most - length < 1000) && (
+    <CharacterCount length={length} most={most} />
   )
   return (
     <Field label={label} hint={hint} error={error} optional={optional} describedBy={describedBy} id={id} after={count}>

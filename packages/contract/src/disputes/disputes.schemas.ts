@@ -36,7 +36,7 @@ const filedTexts = forLongTexts(({ most, required }) =>
 ) as FiledTexts
 
 /** Limits: rules "Text fields". The documents' "at least 10 characters" is a hint that does not block (002 §5). */
-export const disputeForm = z.strictObject({
+const disputeFields = z.strictObject({
   title: line(MOST.title),
   type: text(MOST.type),
   accused_party: maybeId,
@@ -47,6 +47,15 @@ export const disputeForm = z.strictObject({
   organization_phone: z.optional(looseText(MOST.organization_phone)),
   draft_id: z.optional(id),
 })
+
+/** Of a form that is refused anyway whom it accuses is said with the rest; alone it is the server's to say. */
+const alsoAccused = z.refine<z.infer<typeof disputeFields>>(form => Boolean(form.accused_party || form.accused_name), {
+  error: 'This is required.',
+  path: ['accused_party'],
+  when: ({ value, issues }) => issues.length > 0 && isForm(value),
+})
+const isForm = (value: unknown) => typeof value === 'object' && value !== null
+export const disputeForm = disputeFields.check(alsoAccused)
 
 const party = z.object({ _id: id, name: z.string(), acronym: z.string(), logo: z.nullable(z.string()) })
 
@@ -110,6 +119,7 @@ export const caseStep = z.object({
 
 export const dispute = z.object({
   ...disputeRow.shape,
+  accused_party: id,
   ...forLongTexts(() => z.string()),
   /** The person who filed, where the claimant is that person and not a unit. */
   filed_by_person: z.boolean(),

@@ -4,9 +4,12 @@ import { forLongTexts, MOST } from './form.ts'
 
 const typed = (max: number) => z.optional(looseText(max))
 
-/** A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules "Drafts"). */
+/**
+ * A dispute form as far as it has been typed: nothing is required, limits are those of filing (rules "Drafts"). A title that
+ * was pasted is kept whole, to be cut by whoever files.
+ */
 const draftFields = {
-  title: typed(MOST.title),
+  title: typed(2000),
   type: typed(MOST.type),
   accused_party: maybeId,
   accused_name: typed(MOST.accused_name),

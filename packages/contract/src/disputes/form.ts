@@ -7,6 +7,9 @@ export const MOST = {
   organization_phone: 40,
 } as const
 
+/** What is sent as the email of an accused by somebody who does not know one (rules "Filing"). */
+export const UNKNOWN_ADDRESS = 'unknown'
+
 export type LongText = {
   /** As calls, the database's column and the form name it. */
   readonly name: string

@@ -77,6 +77,8 @@ export const userProfile = z.object({
   }),
   /** The unit whose admins have not answered yet, if any. */
   pending_membership: z.nullable(z.string()),
+  /** For which organization they file against one of the list, or against a name; empty where for themself. */
+  files_for: z.object({ listed: z.string(), not_listed: z.string() }),
   /** Runs a union, branch or organization, and keeps its profile (001 §2). */
   runs_unit: z.boolean(),
   /** Belongs to the ministry, for which every unit is its own. */

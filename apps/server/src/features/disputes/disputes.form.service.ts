@@ -1,4 +1,5 @@
 import type { disputeForm } from '@accord/contract/disputes/disputes.schemas'
+import { UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
 import { claimantFor } from '@accord/policy/claimant.policy'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
@@ -18,21 +19,22 @@ type Faults = Partial<Record<keyof Form, Words>>
 type AccusedContact = { readonly email: string; readonly phone: string }
 
 /**
- * How to reach an accused that is not in the system; non-union people always say it
- * (rules "An accused that is not listed").
+ * How to reach an accused that is not in the system; non-union people always say it, or that they do not know it
+ * (rules "Filing").
  */
 async function contactOfAccused(
   ctx: ActorContext,
   tx: Transaction<DB>,
   form: Form,
 ): Promise<AccusedContact & { faults: Faults }> {
-  const typed = { email: form.organization_email ?? '', phone: form.organization_phone ?? '' }
+  const unknown = form.organization_email === UNKNOWN_ADDRESS
+  const typed = { email: unknown ? '' : (form.organization_email ?? ''), phone: form.organization_phone ?? '' }
   const email = typed.email ? parseAddress(typed.email) : null
   const phone = typed.phone ? parseAddress(typed.phone) : null
   const faults: Faults = {}
   if (typed.phone && phone?.kind !== 'phone') faults.organization_phone = words.badPhone
   if (typed.email && email?.kind !== 'email') faults.organization_email = words.badEmail
-  else if (!email && !ctx.actor.unit && (await isNonUnion(tx, ctx.actor.id)))
+  else if (!email && !unknown && !ctx.actor.unit && (await isNonUnion(tx, ctx.actor.id)))
     faults.organization_email = words.emailNeeded
   else if (email && (await ownAddresses(tx, ctx.actor.id)).includes(email.value))
     faults.organization_email = words.ownEmail

@@ -79,6 +79,7 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     ...rowOf(row, claimantOf(row), partyOf(accused.id, accused.name, accused.acronym, accused.logo)),
+    accused_party: accused.id,
     ...longTextsOf(row),
     filed_by_person: row.claimant === null,
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,

@@ -76,6 +76,17 @@ describe('who the claimant is', () => {
     expect((await read(tree.otherBranchAdmin, id)).my_side).toBe('accused')
   })
 
+  it('is told beforehand: a member files for their unit, against a name that is not listed for themself', async () => {
+    const told = await Promise.all(
+      [worker, tree.orgAdmin, loner].map(who => world.call('GET', '/api/user-profile', { token: who.token })),
+    )
+    expect(told.map(reply => reply.body.data.files_for)).toEqual([
+      { listed: 'Oil org', not_listed: '' },
+      { listed: 'Oil org', not_listed: 'Oil org' },
+      { listed: '', not_listed: '' },
+    ])
+  })
+
   it('refuses an admin who accuses the own unit, one above or one below it', async () => {
     for (const accused of [tree.union, tree.branch, tree.org]) {
       const reply = await file(tree.branchAdmin, { accused_party: accused.id })
@@ -182,6 +193,21 @@ describe('what the form may say', () => {
     expect((await file(worker, { accused_party: firm, organization_email: '' })).status).toBe(200)
     const phone = await file(worker, { accused_party: firm, organization_phone: '12' })
     expect([phone.status, Object.keys(phone.body.error ?? {})]).toEqual([422, ['organization_phone']])
+  })
+
+  it('takes it that they do not know one, and the ministry reads that there is none', async () => {
+    const form = { accused_party: firm, organization_email: 'unknown' }
+    const seen = await read(ministry, idOf(await file(loner, form)))
+    expect(seen).toMatchObject({ accused_party: firm, accused_reach: { reached: false, email: '', phone: '' } })
+  })
+
+  it('names every missing field of an empty form at once', async () => {
+    for (const body of [{}, { accused_party: '', title: ' ' }]) {
+      const reply = await world.call('POST', '/api/case/create', { token: worker.token, body })
+      const required = ['accused_party', 'type', ...TEXTS].sort()
+      expect([reply.status, Object.keys(reply.body.error ?? {}).sort()]).toEqual([422, required])
+      expect(reply.body.error).toMatchObject({ accused_party: 'This is required.' })
+    }
   })
 
   it('names every field that is at fault at once', async () => {

@@ -79,7 +79,7 @@ describe('a draft', () => {
     const writer = await makePerson(world, 'Claimants')
     for (const body of [
       { status: 'closed' },
-      { title: 'x'.repeat(201) },
+      { title: 'x'.repeat(2001) },
       { summary: 7 },
       { step: 1.5 },
       { seen: 'now' },

@@ -1,11 +1,15 @@
 import type { userProfile } from '@accord/contract/profile/profile.schemas'
 import { type Actor, isMinistry } from '@accord/policy/actor'
+import { filesFor } from '@accord/policy/claimant.policy'
 import { createSome, type ListedKind, runsUnit } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { pictureUrl } from '../pictures/pictures.ts'
 import type { ProfileRow } from './profile.queries.ts'
 
 const nameOf = (row: ProfileRow, ...kinds: string[]) => row.units.find(u => kinds.includes(u.kind))?.name ?? ''
+
+const filedFor = (row: ProfileRow, actor: Actor | null, verified: boolean) =>
+  actor && filesFor(actor, { verified }) ? (row.units.at(-1)?.name ?? '') : ''
 
 const mayCreate = (actor: Actor | null, kind: ListedKind) => actor !== null && createSome(actor, kind).allowed
 
@@ -36,6 +40,7 @@ export const presentProfile = (row: ProfileRow, actor: Actor | null): z.infer<ty
     non_union_id: row.units.length > 0 || row.pending !== null ? 0 : Number(row.access_key),
   },
   pending_membership: row.pending,
+  files_for: { listed: filedFor(row, actor, true), not_listed: filedFor(row, actor, false) },
   runs_unit: actor !== null && runsUnit(actor),
   in_ministry: actor !== null && isMinistry(actor),
   abilities: {

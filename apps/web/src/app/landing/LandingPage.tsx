@@ -1,6 +1,7 @@
-import { places } from '@accord/contract/places'
+import { placeHref, places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
+import { useLoggedIn } from '../../lib/useLoggedIn.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { Claims } from './Claims.tsx'
@@ -11,6 +12,8 @@ import { Steps } from './Steps.tsx'
 
 /** 000 §2.2. A section whose data does not exist is left out. */
 export default function LandingPage({ has }: PublicProps) {
+  const loggedIn = useLoggedIn()
+  const signUp = has(places.createAccount) ? places.createAccount : places.login
   return (
     <PublicFrame
       wide
@@ -20,7 +23,7 @@ export default function LandingPage({ has }: PublicProps) {
         </ButtonLink>
       }
     >
-      <Hero submitHref={has(places.createAccount) ? places.createAccount : places.login} />
+      <Hero submitHref={loggedIn ? placeHref(places.disputes, { tab: 'create' }) : signUp} />
       {has(places.loginPassword) && <SignInEntry />}
       <Steps />
       <Claims />

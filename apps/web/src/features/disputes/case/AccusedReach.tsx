@@ -15,7 +15,7 @@ export function AccusedReach({ dispute }: { dispute: Dispute }) {
           Contact of the accused party, given by the claimant: <strong>{addresses}</strong>
         </Trans>
       ) : (
-        <Trans>The claimant gave no contact of the accused party.</Trans>
+        <Trans>No address of the accused party is known. You can add one: invite somebody of theirs to the case.</Trans>
       )}
     </p>
   )

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import { UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -11,6 +12,7 @@ type Props = { draft: Draft; nonUnion: boolean; onEdit: (step: number) => void }
 
 /** Everything as it will be filed, with a way back to each part. */
 export function CheckAnswers({ draft, nonUnion, onEdit }: Props) {
+  const { t } = useLingui()
   const words = useAnswerWords()
   const titles = useStepTitles()
   const { data: types } = useQuery(caseTypesQuery)
@@ -25,6 +27,8 @@ export function CheckAnswers({ draft, nonUnion, onEdit }: Props) {
   const said = (a: Answer) => {
     if (a === 'accused_party') return draft.accusedLabel
     if (a === 'type') return types?.find(type => type.name === draft.answers.type)?.label ?? draft.answers.type
+    if (draft.answers[a] === UNKNOWN_ADDRESS && a === 'organization_email')
+      return t`Not known. The ministry is asked to find it.`
     return draft.answers[a]
   }
   return (

@@ -9,7 +9,8 @@ import type { Profile } from '../../accounts/accounts.api.ts'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { ConfirmFiling } from './ConfirmFiling.tsx'
 import { DraftConflict } from './DraftConflict.tsx'
-import { ANSWERS, CHECK, isEmpty, STEPS } from './draft.ts'
+import { ANSWERS, CHECK, isEmpty, SCREENS_OF_PART } from './draft.ts'
+import { FilesAs } from './FilesAs.tsx'
 import css from './Filing.module.css'
 import type { Opened } from './keeper.ts'
 import { SavedNote } from './SavedNote.tsx'
@@ -18,7 +19,7 @@ import { StepHappened, StepWanted } from './StepTexts.tsx'
 import { StepWhat } from './StepWhat.tsx'
 import { useDraft } from './useDraft.ts'
 import { useFilingSteps } from './useFilingSteps.ts'
-import { useStepTitles } from './words.ts'
+import { usePartNames, useStepTitles } from './words.ts'
 
 type Props = {
   profile: Profile
@@ -51,6 +52,7 @@ export function FilingForm({
   onLeave,
 }: Props) {
   const titles = useStepTitles()
+  const parts = usePartNames()
   const writing = useDraft(profile._id, opened)
   const { draft, kept, state, change, answer } = writing
   const nonUnion = profile.user_role.non_union_id > 0
@@ -59,6 +61,7 @@ export function FilingForm({
   const { step, goTo, errors, busy } = filing
   const heading = useStepFocus(step, chosen)
   const Step = steps[step]
+  const part = Math.floor(step / SCREENS_OF_PART)
 
   useEffect(() => void AccusedField.preload(), [])
   const empty = isEmpty(draft)
@@ -93,12 +96,13 @@ export function FilingForm({
           filing.forward()
         }}
       >
-        <ProgressSteps percent={step * 25} step={step + 1} of={STEPS.length + 1} />
+        <ProgressSteps percent={step * 25} step={part + 1} of={parts.length} name={parts[part]} />
         <SavedNote empty={empty} kept={kept} state={state} />
         <Card as="div" className={css.card}>
           <h2 ref={heading} tabIndex={-1} className={css.heading}>
             {titles[step]}
           </h2>
+          {(part === 0 || step === CHECK) && <FilesAs profile={profile} draft={draft} />}
           <FormErrors errors={ANSWERS.flatMap(a => (errors[a] ? [{ field: a, message: errors[a] }] : []))} />
           {Step ? (
             <Step

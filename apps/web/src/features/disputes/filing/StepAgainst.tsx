@@ -1,7 +1,8 @@
-import { MOST } from '@accord/contract/disputes/form'
+import { MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { CheckField } from '../../../ui/CheckField.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { later } from '../../../ui/later.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -26,20 +27,7 @@ export function StepAgainst(props: StepProps) {
     before.current = draft.notListed
     document.getElementById(draft.notListed ? 'accused_name' : 'accused_party')?.focus()
   }, [draft.notListed])
-  const email = (
-    <TextField
-      id="organization_email"
-      label={words.organization_email.label}
-      type="email"
-      inputMode="email"
-      maxLength={MOST.organization_email}
-      optional={nonUnion ? undefined : optional}
-      hint={t`They are invited to answer once the ministry has approved the case. Not your own address.`}
-      value={draft.answers.organization_email}
-      error={errors.organization_email}
-      onChange={event => answer('organization_email', event.currentTarget.value)}
-    />
-  )
+  const email = <AccusedEmail {...props} />
   if (!draft.notListed)
     return (
       <>
@@ -82,6 +70,39 @@ export function StepAgainst(props: StepProps) {
           <Trans>Search the list instead</Trans>
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Whoever belongs to no union gives an address to invite, or says that they do not know it (rules "Filing"). */
+function AccusedEmail({ draft, answer, errors, nonUnion }: StepProps) {
+  const { t } = useLingui()
+  const words = useAnswerWords()
+  const typed = draft.answers.organization_email
+  const unknown = typed === UNKNOWN_ADDRESS
+  return (
+    <>
+      <TextField
+        id="organization_email"
+        label={words.organization_email.label}
+        type="email"
+        inputMode="email"
+        maxLength={MOST.organization_email}
+        optional={nonUnion ? undefined : t`(optional)`}
+        hint={t`They are invited to answer once the ministry has approved the case. Not your own address.`}
+        disabled={unknown}
+        value={unknown ? '' : typed}
+        error={errors.organization_email}
+        onChange={event => answer('organization_email', event.currentTarget.value)}
+      />
+      {nonUnion && (
+        <CheckField
+          label={t`I don’t know it`}
+          hint={t`The ministry is asked to find it.`}
+          checked={unknown}
+          onChange={checked => answer('organization_email', checked ? UNKNOWN_ADDRESS : '')}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { LONG_TEXTS, type LongText, type LongTextName } from '@accord/contract/disputes/form'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { useLongTextWords } from '../longTextWords.ts'
 import css from './Filing.module.css'
@@ -21,18 +21,17 @@ export const StepWanted = stepOf('wanted')
 
 type Props = StepProps & { name: LongTextName; most: number; guide: ReactNode }
 
-/** A long text with the documents' hint, which does not block (002 §5). */
+/** A long text with the documents' hint, which does not block (002 §5): once something short was typed and left. */
 function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
   const words = useAnswerWords()
   const value = draft.answers[name]
+  const [left, setLeft] = useState(false)
   const hint = (
     <>
       {guide}
-      {value.length <= 10 && (
-        <span className={css.short}>
-          <Trans>Input must be at least 10 characters</Trans>
-        </span>
-      )}
+      <span className={css.short}>
+        {left && value.trim() !== '' && value.length <= 10 && <Trans>Input must be at least 10 characters</Trans>}
+      </span>
     </>
   )
   return (
@@ -43,6 +42,7 @@ function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
       maxLength={most}
       value={value}
       error={errors[name]}
+      onBlur={() => setLeft(true)}
       onChange={event => answer(name, event.currentTarget.value)}
     />
   )

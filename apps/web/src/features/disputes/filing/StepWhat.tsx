@@ -1,6 +1,7 @@
 import { MOST } from '@accord/contract/disputes/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { CharacterCount } from '../../../ui/CharacterCount.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
@@ -9,9 +10,13 @@ import { caseTypesQuery } from '../disputes.api.ts'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 
+const COUNTED_FROM = 150
+
+/** What is pasted beyond the limit of a title stays visible, and is refused in words. */
 export function StepWhat({ draft, answer, errors }: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
+  const { title } = draft.answers
   const types = useQuery(caseTypesQuery)
   return (
     <>
@@ -19,8 +24,8 @@ export function StepWhat({ draft, answer, errors }: StepProps) {
         id="title"
         label={words.title.label}
         hint={t`A few words, such as “Wages not paid since January”.`}
-        maxLength={MOST.title}
-        value={draft.answers.title}
+        after={title.length >= COUNTED_FROM && <CharacterCount length={title.length} most={MOST.title} />}
+        value={title}
         error={errors.title}
         onChange={event => answer('title', event.currentTarget.value)}
       />

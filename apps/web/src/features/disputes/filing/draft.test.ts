@@ -39,6 +39,16 @@ test('an address of the accused that cannot be right is refused, where one is as
   expect(wrongIn({ organization_email: 'not-a-mail' }, false)).toEqual([])
   expect(wrongIn({ organization_email: 'not-a-mail', organization_phone: '12' }, false, true)).toEqual(['email'])
   expect(wrongIn({})).toEqual([])
+  expect(wrongIn({ organization_email: 'unknown' }, false, true)).toEqual([])
+})
+
+test('a title beyond its limit is refused where it is typed', () => {
+  const titled = (title: string) => {
+    const draft = newDraft()
+    return wrongAt({ ...draft, answers: { ...draft.answers, title } }, 0, false, [])
+  }
+  expect(titled(` ${'x'.repeat(200)} `)).toEqual([])
+  expect(titled('x'.repeat(201))).toEqual([{ answer: 'title', why: 'title' }])
 })
 
 test('only what belongs to the chosen way is sent', () => {

@@ -1,4 +1,4 @@
-import { LONG_TEXTS, type LongText, longTextsOf } from '@accord/contract/disputes/form'
+import { LONG_TEXTS, type LongText, longTextsOf, MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
 import type { DisputeForm } from '../disputes.api.ts'
 import type { DraftForm, ServerDraft } from './drafts.api.ts'
 
@@ -32,6 +32,8 @@ export type Draft = {
 export type DraftPatch = Partial<Omit<Draft, 'answers'>> & { answers?: Partial<Draft['answers']> }
 
 export const CHECK = 4
+/** Two screens make a numbered step; the last, Check your answers, is one by itself. */
+export const SCREENS_OF_PART = 2
 export const STEPS: readonly (readonly Answer[])[] = [
   ['title', 'type'],
   ['accused_party', 'accused_name', 'organization_email', 'organization_phone'],
@@ -98,15 +100,17 @@ export const stillTrue = ({ errors, of }: Found, now: Draft['answers']): Errors 
 // Looser than the server's: what is let through here is judged there, what is refused here would be refused there, too.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const PHONE = /^(\+?234)?0?[789]\d{9}$/
-type Wrong = { answer: Answer; why: 'email' | 'phone' | 'own' }
+type Wrong = { answer: Answer; why: 'title' | 'email' | 'phone' | 'own' }
 
 /** What is filled in at a step and cannot be right: said there, not after Proceed. `own`: addresses of whoever files. */
 export const wrongAt = (draft: Draft, step: number, nonUnion: boolean, own: readonly string[]): Wrong[] => {
+  if (step === stepOf('title') && draft.answers.title.trim().length > MOST.title)
+    return [{ answer: 'title', why: 'title' }]
   if (step !== stepOf('organization_email')) return []
   const email = draft.answers.organization_email.trim()
   const phone = draft.answers.organization_phone.replace(/[\s().-]/g, '')
   const wrong: Wrong[] = []
-  if (email && (draft.notListed || nonUnion)) {
+  if (email && email !== UNKNOWN_ADDRESS && (draft.notListed || nonUnion)) {
     if (!EMAIL.test(email)) wrong.push({ answer: 'organization_email', why: 'email' })
     else if (own.includes(email.toLowerCase())) wrong.push({ answer: 'organization_email', why: 'own' })
   }

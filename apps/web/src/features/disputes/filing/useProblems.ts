@@ -1,3 +1,4 @@
+import { MOST } from '@accord/contract/disputes/form'
 import { useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
@@ -10,7 +11,9 @@ export const useProblems = (draft: Draft, { email, phone, user_role }: Profile) 
   const { t } = useLingui()
   const words = useAnswerWords()
   const nonUnion = user_role.non_union_id > 0
+  const length = draft.answers.title.trim().length
   const wrong = {
+    title: t`This title has ${length} characters. Use at most ${MOST.title}.`,
     email: t`Enter a valid email address.`,
     phone: t`Enter a Nigerian mobile number, such as 0803 123 4567.`,
     own: t`This is your own address. Enter the organization’s.`,

@@ -11,10 +11,19 @@ export const useAnswerWords = (): Record<Answer, { label: string; missing: strin
     type: { label: t`Type`, missing: t`Choose a type` },
     accused_party: { label: t`Accused party`, missing: t`Choose the accused party` },
     accused_name: { label: t`Name of the employer`, missing: t`Enter the name of the employer` },
-    organization_email: { label: t`Organization email`, missing: t`Enter the organization’s email` },
+    organization_email: {
+      label: t`Organization email`,
+      missing: t`Enter the organization’s email, or say that you don’t know it`,
+    },
     organization_phone: { label: t`Organization phone number`, missing: t`Enter the organization’s phone number` },
     ...longTexts,
   }
+}
+
+/** The three numbered steps; the last is one screen, the others are two. */
+export const usePartNames = (): readonly string[] => {
+  const { t } = useLingui()
+  return [t`The dispute`, t`What happened and what you want`, t`Check and submit`]
 }
 
 export const useStepTitles = (): readonly string[] => {
