@@ -36,7 +36,6 @@ const packages: Record<string, Use[]> = {
   http: [
     'fastify',
     '@fastify',
-    'fastify-type-provider-zod',
     'helmet',
     'fast-json-stringify',
     'zod',

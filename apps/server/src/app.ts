@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
+import { Refusal } from './fail.ts'
 import { mountFeatures } from './features.ts'
 import { mountClosing } from './http/closing.ts'
 import { answerNotFound, mountErrors } from './http/errors.ts'
@@ -13,7 +14,7 @@ import { mountDocs, mountOperations } from './http/operations.ts'
 import { createRates, keepMerging } from './http/rates.ts'
 import { watchBodies } from './http/slow.ts'
 import { mountStream } from './http/stream.ts'
-import { answerUnparsed, bareHeaders } from './http/unparsed.ts'
+import { answerUnparsed, bareHeaders, isReadable, unreadable } from './http/unparsed.ts'
 import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
@@ -94,7 +95,9 @@ function prepareRequests(app: FastifyInstance, { log }: Deps): void {
     request.uploads = []
     void reply.header('x-request-id', request.id)
     // Whatever becomes of it, an answer of the API is kept by nobody; pictures say otherwise themselves.
-    if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api')) return
+    void reply.header('cache-control', 'no-store')
+    if (!isReadable(request.url)) throw new Refusal(400, unreadable)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!log.isLevelEnabled('debug')) return

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 
 /** NUL and half a character (a lone surrogate) cannot be kept as they came, so they are refused rather than changed. */
-const KEPT = /^[^\0\p{Surrogate}]*$/u
+export const KEPT = /^[^\0\p{Surrogate}]*$/u
 
 /** Something a reader sees: not only spaces, marks of direction and other characters without a shape. */
 const SEEN = /[^\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 const seen = z.refine<string>(typed => typed === '' || SEEN.test(typed), 'This is required.')
+
+/** A whole number as a form or an address has it: digits alone, so that "0x10" and "1e2" are none. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .pipe(
+      z.pipe(z.coerce.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+      z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    )
+    .check(z.meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined }))
 
 /** Text a person typed. Limits: rules "Text fields". */
 export const text = (max = 20_000) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(KEPT), seen)
@@ -41,7 +50,7 @@ const TITLES =
   'Dr|Mr|Mrs|Ms|Miss|Prof|Engr|Arc|Barr|Chf|Alh|Alhj|Haj|Hon|Rev|Ven|Pst|Fr|Sr|Jr|Bro|Capt|Col|Maj|Gen|Lt|Cpl|Sgt|Insp|Pharm|Surv|Bldr|Comr|Amb|Sen|Mal|Esq'
 /** What is in a name besides letters and their marks. */
 const JOINTS = " '’‘`‐‑-"
-const NAME = new RegExp(
+export const NAME = new RegExp(
   `^(?:[\\p{L}\\p{M}${JOINTS}]|(?<![\\p{L}\\p{M}'’‘])(?:(?:\\p{L}\\p{M}*\\.)+|(?:${TITLES})\\.)(?=[ ‐‑-]|$))*$`,
   'iu',
 )
@@ -79,7 +88,9 @@ export const maybeAddress = z.optional(z.union([address, z.literal('')]))
 export const sixDigits = z.string().check(z.regex(/^\d{6}$/))
 
 /** Passwords are never trimmed; longer than 128 is refused before any hashing (rules "Passwords"). */
-export const passwordTyped = z.string().check(z.minLength(1), z.maxLength(128))
+export const passwordTyped = z.string().check(z.minLength(1), z.maxLength(128), z.regex(KEPT))
+/** Where it is needed only for some of what a call does. */
+export const maybePassword = z.optional(z.string().check(z.maxLength(128), z.regex(KEPT)))
 
 export const emptyData = z.nullable(z.strictObject({}))
 

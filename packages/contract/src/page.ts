@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { looseText } from './fields.ts'
+import { looseText, wholeNumber } from './fields.ts'
 
 /** Whatever a list is sorted by fits into its cursor: the server makes none that is longer. */
 export const MAX_CURSOR = 3300
@@ -12,7 +12,7 @@ export type Total = z.infer<typeof total>
  * Query of every list (rules "Lists and exports"): keyset paging, search and order. Limit defaults to 100, at most 200.
  */
 export const pageQuery = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 100),
+  limit: z._default(wholeNumber(1, 200), 100),
   cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR))),
   q: z.optional(looseText(200)),
 }

@@ -28,6 +28,7 @@ export type Route = {
     readonly also?: readonly string[]
     readonly max: number
     readonly many?: boolean
+    readonly required?: boolean
   }
   readonly data: Shape
   readonly extra?: z.ZodMiniObject

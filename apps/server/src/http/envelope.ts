@@ -17,6 +17,3 @@ export const failureShape = z.object({
   message: z.string(),
   error: z.optional(z.record(z.string(), z.string())),
 })
-
-/** Described for the reader of the API; what it may be is checked where it is used. */
-export const onceHeader = z.looseObject({ 'idempotency-key': z.optional(z.string()) })

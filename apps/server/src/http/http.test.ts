@@ -105,6 +105,25 @@ describe('the envelope', () => {
     expect(long.statusCode).toBe(414)
     envelope(long.body)
   })
+
+  it.each(['q=%ED%A0%80', 'q=50%', '%ED%A0%80=1', 'limit=%FF'])('of bytes that are no text is 400: %s', async query => {
+    const reply = await world.call('GET', `/api/case/disputes?${query}`, { token: person.token })
+    expect([reply.status, Object.keys(reply.body)]).toEqual([400, ['message']])
+  })
+
+  it.each(['0x10', '1e2', '+7', ' 7', '7.0', '0', '201', 'many', '', '7&limit=8'])(
+    'of a number that is none, or none that is offered, is 422: %j',
+    async limit => {
+      const reply = await world.call('GET', `/api/case/disputes?limit=${limit}`, { token: person.token })
+      expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['limit']])
+    },
+  )
+
+  it('of half a character is 422, also in a password', async () => {
+    const body = { email: person.email, password: '\ud800ettle2026!' }
+    const reply = await world.call('POST', '/api/login', { body })
+    expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['password']])
+  })
 })
 
 describe('over a socket', () => {

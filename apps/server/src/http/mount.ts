@@ -14,7 +14,7 @@ import { badInput, forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Arriving, Context, Handlers, Upload } from './context.ts'
-import { envelopeOf, failureShape, onceHeader } from './envelope.ts'
+import { envelopeOf } from './envelope.ts'
 import { createIntake, type Intake } from './intake.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
@@ -132,19 +132,12 @@ const sendFile = (reply: FastifyReply, { type, name }: { type: string; name: str
     .header('content-disposition', `attachment; filename="${name}"`)
     .send('data' in answer ? answer.data : '')
 
-/** What the validator, the serializer and OpenAPI know of a call; `type`: of the file it answers, if it does. */
-const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>, type: string | undefined) => ({
+/** What the validator and the serializer know of a call. */
+const schemaOf = (route: Route, body: ReturnType<typeof bodyOf>) => ({
   ...(route.params ? { params: route.params } : {}),
   ...(route.query ? { querystring: route.query } : {}),
   ...(body ? { body } : {}),
-  ...(route.creates ? { headers: onceHeader } : {}),
-  ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
-  ...(route.session === 'none' ? { security: [] } : {}),
-  ...(type ? { produces: [type] } : {}),
-  response: { '2xx': type ? route.data : envelopeOf(route), '4xx': failureShape, '5xx': failureShape },
-  summary: route.summary,
-  description: `Source: ${route.source}`,
-  tags: [route.path.split('/')[2] ?? 'api'],
+  response: { '2xx': route.csv || route.calendar ? route.data : envelopeOf(route) },
 })
 
 /** Who the caller of a handler is: `admit` has seen to it that there is an actor where the route wants one. */
@@ -185,7 +178,7 @@ export function mount<T extends Record<string, Route>>(
     app.route({
       method: route.method,
       url: route.path,
-      schema: schemaOf(route, body, fileOf(route, deps.clock.now())?.type),
+      schema: schemaOf(route, body),
       config: { allRequired: route.allRequired ?? false },
       onRequest: admit(deps, rates, route),
       ...(isOfFiles(route)

@@ -1,5 +1,3 @@
-import type { Route } from '@accord/contract/route'
-import { routes } from '@accord/contract/routes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { makePerson, type TestPerson } from '../../test/people.ts'
@@ -27,26 +25,6 @@ async function shutOut({ deps: { db } }: World): Promise<void> {
 }
 
 describe('operations', () => {
-  it('openapi.json lists every call of the contract', async () => {
-    const { paths } = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json()
-    for (const route of Object.values<Route>(routes)) {
-      const written = route.path.replace(/:(\w+)/g, '{$1}')
-      const call = paths[written]?.[route.method.toLowerCase()]
-      const name = `${route.method} ${route.path}`
-      expect(Object.keys(call?.responses ?? {}), name).toEqual(['2XX', '4XX', '5XX'])
-      expect(call.security, name).toEqual(route.session === 'none' ? [] : undefined)
-      if (route.body)
-        expect(Object.keys(call.requestBody.content), name).toEqual([
-          route.files ? 'multipart/form-data' : 'application/json',
-        ])
-    }
-    // The live stream is one of them, though it answers no envelope.
-    expect(Object.keys(paths['/api/events'].get.responses['2XX'].content)).toEqual(['text/event-stream'])
-    const listed = Object.values(paths).flatMap(path => Object.keys(path as object)).length
-    expect(listed).toBe(Object.keys(routes).length + 1)
-    expect((await world.call('GET', '/api/docs')).status).toBeLessThan(400)
-  })
-
   it('metrics answer only to their own token', async () => {
     const nothing = await world.call('GET', '/api/nothing')
     for (const authorization of ['', 'Bearer x', `Bearer ${person.token}`]) {

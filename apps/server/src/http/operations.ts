@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { routes } from '@accord/contract/routes'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../fail.ts'
 import { sameBytes, sha256 } from '../lib/secrets.ts'
 import { watchDatabase } from './gauges.ts'
+import { describeApi } from './openapi.ts'
 import { isAlive } from './operations.queries.ts'
 
 const words = { id: 'http.notReady', message: 'The database does not answer yet.' }
@@ -16,25 +17,25 @@ const words = { id: 'http.notReady', message: 'The database does not answer yet.
 const READY_MS = 2000
 const ASK_AGAIN_MS = 1000
 
-/** OpenAPI 3.1 of every call, from the contract (rules "Answers"). Must be mounted before the calls. */
+/** The description of every call, and a page to read it (rules "Answers"). */
 export async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Accord', version: '1', description: 'Labour disputes and grievances of Nigeria.' },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, logLevel: 'silent' })
+  // The same for everybody, and long: written once, when somebody asks.
   let text: string | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    // The same for everybody, and long: written once.
-    text ??= JSON.stringify(app.swagger())
-    return reply.type('application/json; charset=utf-8').send(text)
+  const described = () => {
+    text ??= JSON.stringify(describeApi(routes, publicUrl))
+    return text
+  }
+  // The page insists on this plugin, and takes what it shows from below.
+  const nothing = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
+  await app.register(swagger, { mode: 'static', specification: { document: nothing } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    logLevel: 'silent',
+    transformSpecification: () => JSON.parse(described()),
+    transformSpecificationClone: false,
   })
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(described()))
 }
 
 /** Whether the database answers: asked at most once a second, and never again before it has answered. */
@@ -62,7 +63,7 @@ function readiness({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => Promise<boo
 
 /** Health for a supervisor, and metrics for Prometheus behind a port or a token of their own. */
 export function mountOperations(app: FastifyInstance, deps: Deps): Registry {
-  const options = { schema: { hide: true }, config: { budget: 'probes' as const } }
+  const options = { config: { budget: 'probes' as const } }
   app.get('/healthz', options, () => ({ status: 'up' }))
   const isReady = readiness(deps)
   app.get('/readyz', options, async () => {

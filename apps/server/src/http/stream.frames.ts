@@ -1,23 +1,10 @@
-import { type LiveEvent, liveEvent } from '@accord/contract/events'
-import * as z from 'zod/mini'
+import type { LiveEvent } from '@accord/contract/events'
 import type { ChainedEvent } from '../events/live.ts'
-import { failureShape } from './envelope.ts'
 
 /** One event as the stream says it. */
 export const frame = (event: ChainedEvent): string => {
   const said = { seq: event.seq, name: event.action, case_id: event.caseId, thing_id: event.thingId }
   return `id: ${event.seq}\ndata: ${JSON.stringify(said satisfies Record<keyof LiveEvent, unknown>)}\n\n`
-}
-
-/** As the API's description has it; what is sent is written as it comes. */
-export const described = {
-  summary:
-    'What is new for the caller, as it happens: names and ids. `event: reset` says that more was missed than is kept.',
-  description: 'Source: rules "Live updates"',
-  tags: ['events'],
-  headers: z.looseObject({ 'last-event-id': z.optional(z.string()), 'x-stream': z.optional(z.string()) }),
-  produces: ['text/event-stream'],
-  response: { '2xx': liveEvent, '4xx': failureShape, '5xx': failureShape },
 }
 
 export const RESET = 'event: reset\ndata: {}\n\n'

@@ -5,7 +5,6 @@ import { forbidden, notLoggedIn, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
 import { bearerToken, type Holder, loadHolder } from './session.ts'
 import { batchOf } from './stream.access.ts'
-import { described } from './stream.frames.ts'
 import { listenersOf, type Missed } from './stream.listeners.ts'
 
 /** Browsers name the site a request comes from, unless it is the one it goes to: no other may open a stream. */
@@ -65,7 +64,7 @@ export function mountStream(app: FastifyInstance, deps: Deps, rates: Rates): voi
   })
 
   // `HEAD` is not taken: an answer without a body would never begin.
-  const options = { schema: described, config: { budget: 'own' as const }, exposeHeadRoute: false }
+  const options = { config: { budget: 'own' as const }, exposeHeadRoute: false }
   app.get('/api/events', options, async (request, reply) => {
     const { token, holder } = await admitted(deps, rates, request)
     if (!holder.actor || isForeign(request, deps.env.publicUrl)) throw forbidden()

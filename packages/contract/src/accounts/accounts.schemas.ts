@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { address, passwordTyped, sixDigits, text } from '../fields.ts'
+import { address, KEPT, passwordTyped, sixDigits, text } from '../fields.ts'
 
 export { PASSWORD_PATTERN } from './password.ts'
 
 export const sendCode = z.object({ email: address })
 export const codeAnswer = z.strictObject({ email: address, code: sixDigits })
+const emptyCode = z.optional(z.string().check(z.maxLength(6), z.regex(KEPT)))
 /** `resend-*` take the same body as the call they repeat, with an empty code (rules "Codes"). */
-export const resendCode = z.strictObject({ email: address, code: z.optional(z.string().check(z.maxLength(6))) })
+export const resendCode = z.strictObject({ email: address, code: emptyCode })
 
 export const newPassword = z.strictObject({
   password: passwordTyped,
@@ -38,5 +39,5 @@ export const secondStep = z.strictObject({
 export const resendSecondStep = z.strictObject({
   email: address,
   password: passwordTyped,
-  auth_code: z.optional(z.string().check(z.maxLength(6))),
+  auth_code: emptyCode,
 })

@@ -82,7 +82,7 @@ const newText = z.strictObject({ type: z._default(z.optional(z.literal('text')),
 const newPoll = z.strictObject({
   type: z.literal('poll'),
   poll_question: line(MAX_QUESTION),
-  poll_options: z.array(maybeBlankLine(MAX_OPTION)).check(z.maxLength(100)),
+  poll_options: z.array(maybeBlankLine(MAX_OPTION)).check(z.maxLength(100), z.meta({ minItems: 2 })),
   anon_voting: z._default(z.literal([0, 1]), 0),
 })
 

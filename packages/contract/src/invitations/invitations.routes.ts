@@ -41,7 +41,7 @@ export const invitationsRoutes = {
     summary: 'Takes the profile and turns the registration token into a full session.',
     session: 'registration',
     body: profileFields,
-    files: { field: 'display_picture', max: MAX_PICTURE },
+    files: { field: 'display_picture', max: MAX_PICTURE, required: true },
     data: z.object({ page: z.literal('dashboard') }),
   }),
   acceptInvitation: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, looseText, text, time } from '../fields.ts'
+import { id, looseText, maybePassword, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** What a notification may wait for; gone from the pending ones once done (rules "Notifications"). */
@@ -56,13 +56,16 @@ export const notificationSetting = z.object({
   settings: z.object({ email: onOff, sms: z.optional(onOff) }),
 })
 
+/** What people choose to be notified of, in the order of the cards in Settings (001 §2). */
+export const SETTING_KEYS = ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'] as const
+
 export const settingChange = z.strictObject({
   /** The key or the id of a notification setting, or `2fa`. */
-  setting: text(100),
+  setting: z.union([z.enum([...SETTING_KEYS, '2fa']), id]),
   /** `email` flips the channel, `email:0` and `email:1` set it; likewise `sms`. */
-  option: z.optional(looseText(100)),
+  option: z.optional(looseText(100).check(z.meta({ pattern: '^((email|sms)(:[01])?)?$' }))),
   /** Of `2fa`; left out, it is flipped. */
   value: z.optional(onOff),
   /** Switching two-step login off needs it. */
-  password: z.optional(z.string().check(z.maxLength(128))),
+  password: maybePassword,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from '../route.ts'
 import * as s from './bulk.schemas.ts'
 
-const FILE = { method: 'POST', session: 'full', files: { field: 'file', max: s.MAX_CSV } } as const
+const FILE = { method: 'POST', session: 'full', files: { field: 'file', max: s.MAX_CSV, required: true } } as const
 
 /** Many unions from one file: looked at first, then all of them made or none. */
 export const bulkRoutes = {

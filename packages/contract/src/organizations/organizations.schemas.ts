@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, looseLine, looseText, maybeId, text, time } from '../fields.ts'
+import { id, line, looseLine, looseText, maybeId, text, time, wholeNumber } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** The levels of the hierarchy, and employers outside the unions' tree. */
@@ -60,7 +60,7 @@ const edited = {
   phone: z.optional(unitPhone),
   about: z.optional(text()),
   founded_in: z.optional(foundedIn),
-  version: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  version: z.optional(wholeNumber(1, 999_999_999)),
 }
 export const unionChange = z.strictObject({
   ...edited,

@@ -6,6 +6,7 @@ import {
   looseText,
   maybeAddress,
   maybeId,
+  maybePassword,
   personName,
   sixDigits,
   text,
@@ -22,7 +23,7 @@ export const profileUpdate = z.strictObject({
   /** Catalogues there are: English only yet. */
   language: z.optional(z.enum(['en'])),
   /** The present one, where email or phone change (rules "Confirmed addresses"). */
-  password: z.optional(z.string().check(z.maxLength(128))),
+  password: maybePassword,
 })
 
 export const contactKind = z.enum(['email', 'phone'])

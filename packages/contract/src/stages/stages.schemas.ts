@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, looseText, maybeId, text, version } from '../fields.ts'
 
-export const approval = z.strictObject({ status: text(60), version })
+export const approval = z.strictObject({
+  status: text(60).check(z.meta({ const: 'concilliation' })),
+  version,
+})
 
 /** Sent as a form (002 §7): every field arrives as text. */
 export const statusChange = z.strictObject({

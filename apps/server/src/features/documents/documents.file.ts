@@ -15,7 +15,7 @@ const disposition = (how: 'inline' | 'attachment', name: string) =>
 export function mountFiles(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(
     '/api/files/:id',
-    { schema: { hide: true }, compress: false },
+    { compress: false },
     async (request, reply) => {
       const { id } = request.params
       const link = UUID_FORM.test(id) ? readLink(deps, id, request.query) : null

@@ -12,7 +12,7 @@ import { isThere } from './mydata.service.ts'
 export function mountMyData(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string }; Querystring: ArchiveQuery }>(
     '/api/my-data/files/:id',
-    { schema: { hide: true }, compress: false },
+    { compress: false },
     async (request, reply) => {
       const { id } = request.params
       const personId = UUID_FORM.test(id) ? readArchiveLink(deps, id, request.query) : null

@@ -5,7 +5,7 @@ import { PICTURE_NAME, pictureKey } from './pictures.ts'
 
 /** Logos and avatars: shown by `<img>`, guessed by nobody, kept by the browser for a day (rules "Pictures"). */
 export function mountPictures(app: FastifyInstance, deps: Deps): void {
-  const options = { schema: { hide: true }, config: { budget: 'static' as const } }
+  const options = { config: { budget: 'static' as const } }
   app.get<{ Params: { name: string } }>('/api/pictures/:name', options, async (request, reply) => {
     const { name } = request.params
     const bytes = PICTURE_NAME.test(name) ? await deps.storage.get(pictureKey(name)) : null

@@ -1,7 +1,8 @@
+import type { SETTING_KEYS } from '@accord/contract/notifications/notifications.schemas'
 import type { Words } from '../../words.ts'
 
 type Setting = {
-  readonly key: string
+  readonly key: SettingKey
   /** Texted to whoever has no confirmed email, without being asked (decision 0016). */
   readonly texted: boolean
   readonly name: Words
@@ -66,4 +67,4 @@ export const SETTINGS = [
   },
 ] as const satisfies readonly Setting[]
 
-export type SettingKey = (typeof SETTINGS)[number]['key']
+export type SettingKey = (typeof SETTING_KEYS)[number]

@@ -1,0 +1,78 @@
+import { liveEvent } from '@accord/contract/events'
+import { refusals } from './openapi.refusals.ts'
+import { answered } from './openapi.shapes.ts'
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
+const query = (name: string, description: string, schema: object, required = true) => ({
+  name,
+  in: 'query',
+  description,
+  required,
+  schema,
+})
+const header = (name: string, description: string, pattern: string) => ({
+  name,
+  in: 'header',
+  description,
+  required: false,
+  schema: { type: 'string', pattern },
+})
+
+const signedLink = (thing: string) => [
+  { ...id, description: `The \`_id\` of the ${thing}.` },
+  query('for', 'Whom the link was made for.', { type: 'string' }),
+  query('until', 'Until when it opens, in milliseconds since 1970.', { type: 'integer' }),
+]
+const signature = query('sig', 'The signature.', { type: 'string' })
+const bytes = (type: string) => ({
+  description: 'The bytes.',
+  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+})
+
+/** What answers no envelope, and so is no call of the contract. */
+export const others: Readonly<Record<string, { get: object }>> = {
+  '/api/events': {
+    get: {
+      operationId: 'events',
+      summary: 'What is new for the caller, as it happens: names and ids.',
+      description:
+        'Source: rules "Live updates". `event: reset` says that more was missed than is kept. The schema is that of the data of one event.',
+      tags: ['Live updates'],
+      parameters: [
+        header('Last-Event-ID', 'Where the browser left off: the `id` of the last event it had.', '^[0-9]{1,18}$'),
+        header('X-Stream', 'Which window asks: its own earlier stream ends.', '^[A-Za-z0-9_-]{8,64}$'),
+      ],
+      responses: {
+        '200': { description: 'The stream.', content: { 'text/event-stream': { schema: answered(liveEvent) } } },
+        ...refusals,
+      },
+    },
+  },
+  '/api/files/{id}': {
+    get: {
+      operationId: 'openFile',
+      summary: 'The bytes of a document, by a link that `documentLink` answered.',
+      description:
+        'Source: rules "Links to files". The type is that of the file. It is a download; with `view`, PDF and pictures are shown.',
+      tags: ['Documents'],
+      security: [],
+      parameters: [
+        ...signedLink('document'),
+        query('view', '`1`: to be shown.', { type: 'string', enum: ['1'] }, false),
+        signature,
+      ],
+      responses: { '200': bytes('application/octet-stream'), ...refusals },
+    },
+  },
+  '/api/my-data/files/{id}': {
+    get: {
+      operationId: 'openMyData',
+      summary: 'The archive of one’s own data, by a link that `myDataLink` answered.',
+      description: 'Source: rules "Download my data".',
+      tags: ['Profile'],
+      security: [],
+      parameters: [...signedLink('archive'), signature],
+      responses: { '200': bytes('application/zip'), ...refusals },
+    },
+  },
+}

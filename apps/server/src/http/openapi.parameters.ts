@@ -1,0 +1,87 @@
+import type { Route } from '@accord/contract/route'
+import { exampleOf } from './openapi.examples.ts'
+import { type Schema, sent } from './openapi.shapes.ts'
+
+/** What the `id` in a path is of: the first that fits. */
+const things: readonly (readonly [RegExp, string])[] = [
+  [/\/:unionId/, 'union'],
+  [/\/:branchId/, 'branch'],
+  [/^\/api\/case\/discussions\/:id$/, 'case'],
+  [/^\/api\/case\/discussions\//, 'discussion'],
+  [/^\/api\/case\/drafts\//, 'draft'],
+  [/^\/api\/case\/union\/|^\/api\/units\//, 'union, branch or organization'],
+  [/^\/api\/case\//, 'case'],
+  [/^\/api\/documents\//, 'document'],
+  [/^\/api\/union\/sub-branch\//, 'organization'],
+  [/^\/api\/union\/branch\//, 'branch'],
+  [/^\/api\/union\//, 'union'],
+  [/^\/api\/users\/invites\//, 'invitation'],
+  [/^\/api\/users\/requests\//, 'request'],
+  [/^\/api\/sessions\//, 'session'],
+  [/^\/api\/users\/refer-case\//, 'person'],
+  [/^\/api\/users\/refer-case-to-body\//, 'settlement body'],
+  [/^\/api\/users\//, 'role'],
+]
+const thingOf = (path: string) => things.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing'
+
+const inPath: Readonly<Record<string, string>> = {
+  userId: 'The `_id` of the person.',
+  message_id: 'The `_id` of the message that scheduled the meeting.',
+}
+
+const inQuery: Readonly<Record<string, string>> = {
+  limit: 'How many of the list, at the most: 100 unless said otherwise.',
+  cursor: 'Where the list goes on: `next_cursor` of the page before.',
+  q: 'Words to be found, taken as they are typed.',
+  sort: 'What the list is sorted by.',
+  order: 'Ascending or descending.',
+  from: 'The first day of filing, in Lagos.',
+  to: 'The last day of filing, in Lagos.',
+  status: 'Only cases that are open, on hold or closed.',
+  internal: 'Only cases whose two sides belong to one union.',
+  pending: 'Only cases that await approval.',
+  kind: 'Only those of this kind.',
+  choices: '`1`: every unit of that level, to choose from.',
+  preview: '`true`: nothing is made; the answer says what is wrong.',
+  email: 'The email address or mobile number.',
+  invite_token: 'The token of an invitation link.',
+  reset_token: 'The token of a reset link.',
+  unit_id: 'The `_id` of a union, branch or organization.',
+  case_id: 'The `_id` of a case.',
+  folder_id: 'The `_id` of a folder of the case.',
+  message_id: 'The `_id` of the message that asks.',
+  around: 'The page that holds the message of this `_id`.',
+  newer: 'What was said after a page: its `newer_cursor`.',
+  view: '`1`: to be shown in the browser, where that is possible.',
+  about: '`case`: only those with a case.',
+  into: 'The `_id` of the unit that it would be merged into.',
+  parent: 'The `_id` of the unit that it would stand under.',
+}
+
+const partsOf = (shape: Schema, where: 'path' | 'query', words: (name: string) => string) =>
+  Object.entries(shape.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: where,
+    description: words(name),
+    required: where === 'path' || (shape.required ?? []).includes(name),
+    schema,
+    example: exampleOf(schema, name),
+  }))
+
+const onceKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Repeats of the same request with the same key make one thing only, for 7 days.',
+  required: false,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9._-]{8,100}$' },
+  example: 'f5b1c0de-first-try',
+}
+
+/** What goes with a call outside its body, each in words. */
+export const parametersOf = (route: Route): object[] => [
+  ...(route.params
+    ? partsOf(sent(route.params), 'path', name => inPath[name] ?? `The \`_id\` of the ${thingOf(route.path)}.`)
+    : []),
+  ...(route.query ? partsOf(sent(route.query), 'query', name => inQuery[name] ?? '') : []),
+  ...(route.creates ? [onceKey] : []),
+]

@@ -1,0 +1,192 @@
+import type { Route } from '@accord/contract/route'
+import { routes } from '@accord/contract/routes'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { makeStory, type Story } from '../../test/cases.ts'
+import { SAMPLES } from '../../test/files.ts'
+import { type Client, generatedClient } from '../../test/generated.ts'
+import { inviteParty } from '../../test/invitations.ts'
+import { setStatus } from '../../test/parties.ts'
+import { changeForm } from '../../test/stages.ts'
+import { unionForm } from '../../test/units.ts'
+import { openWorld, type World } from '../../test/world.ts'
+
+type Shape = { [key: string]: unknown; properties?: Record<string, Shape>; additionalProperties?: boolean }
+type Call = {
+  operationId: string
+  tags: string[]
+  security?: []
+  parameters: { name: string; in: string; description: string; schema: Shape; example: unknown }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: Shape; example?: unknown }> }
+  responses: Record<string, { content: Record<string, { schema: Shape }> }>
+}
+type Described = {
+  paths: Record<string, Record<string, Call>>
+  tags: { name: string; description: string }[]
+  components: { schemas: Record<string, Shape> }
+}
+
+let world: World
+let story: Story
+let text: string
+let described: Described
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  story = await makeStory(world)
+  text = (await world.call('GET', '/api/openapi.json')).raw
+  described = JSON.parse(text)
+})
+afterAll(() => world.end())
+
+const all = Object.entries<Route>(routes)
+const calls = () => Object.values(described.paths).flatMap(path => Object.values(path))
+const callOf = ({ path, method }: Pick<Route, 'path' | 'method'>) =>
+  described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+/** As somebody reads it who has the description alone. */
+const takes = (schema: Shape | undefined, value: unknown) =>
+  z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).success
+
+const saying = async (): Promise<string> => {
+  const found = await world.call('GET', `/api/case/discussions/${story.caseId}`, { token: story.ministry.token })
+  return `/api/case/discussions/${found.body.data[0]._id}/send-message`
+}
+
+/** What the server refuses for its form. */
+const TOO_LOOSE: readonly [name: keyof typeof routes, url: () => string | Promise<string>, body: object][] = [
+  ['approveCase', () => `/api/case/approve-case/${story.caseId}`, { status: 'mediation' }],
+  ['updateSetting', () => '/api/notifications/update-setting', { setting: 'nothing', option: 'email' }],
+  ['updateSetting', () => '/api/notifications/update-setting', { setting: 'meetings', option: 'fax' }],
+  ['sendMessage', saying, { type: 'poll', poll_question: 'When?', poll_options: ['Now'] }],
+]
+
+describe('the description of the API', () => {
+  it('has every call, with its body where it takes one, and what else opens by a link', async () => {
+    for (const [name, route] of all) {
+      const call = callOf(route)
+      expect(call?.operationId, route.path).toBe(name)
+      expect(call?.security, name).toEqual(route.session === 'none' ? [] : undefined)
+      const body = route.body && [route.files ? 'multipart/form-data' : 'application/json']
+      expect(call?.requestBody && Object.keys(call.requestBody.content), name).toEqual(body)
+    }
+    const beside = ['/api/events', '/api/files/{id}', '/api/my-data/files/{id}']
+    expect(beside.every(path => path in described.paths)).toBe(true)
+    expect(calls()).toHaveLength(all.length + beside.length)
+    expect((await world.call('GET', '/api/docs')).status).toBeLessThan(400)
+    expect((await world.call('GET', '/api/docs/json')).body).toEqual(described)
+  })
+
+  it('gives every call a name and a heading, and every parameter words and an example', () => {
+    expect(new Set(calls().map(call => call.operationId)).size).toBe(calls().length)
+    const headings = described.tags.map(({ name }) => name)
+    for (const { operationId, tags, parameters } of calls()) {
+      expect(headings, operationId).toContain(tags[0])
+      for (const { name, description, schema, example } of parameters) {
+        expect(description, `${operationId} ${name}`).toMatch(/^\S.*\.$/)
+        if (example !== undefined) expect(takes(schema, example), `${operationId} ${name}`).toBe(true)
+      }
+    }
+  })
+
+  it('has examples of bodies that the server takes', () => {
+    for (const [name, { body, files, ...route }] of all) {
+      if (!body || files) continue
+      const example = callOf(route)?.requestBody?.content['application/json']?.example
+      expect(body.safeParse(example).error, name).toBe(undefined)
+    }
+  })
+
+  it('has no finding of a linter', async () => {
+    // Two paths that one address could mean are the ministry's documents' own; a test runs on this machine.
+    const rules = { 'no-ambiguous-paths': 'off', 'no-server-example.com': 'off' } as const
+    const config = await createConfig({ extends: ['recommended'], rules })
+    const found = await lintFromString({ source: text, config })
+    expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+  })
+
+  it('has patterns that other languages read, too', () => {
+    const patterns = [...text.matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(([, found]) => JSON.parse(`"${found}"`))
+    expect(patterns.length).toBeGreaterThan(50)
+    expect(patterns.filter(pattern => /\\p\{|\(\?<|\\u\{/.test(pattern))).toEqual([])
+  })
+
+  it('says what a refusal says, also of a file', async () => {
+    await setStatus(world, story.caseId, 'closed')
+    const refused = await inviteParty(world, story.ministry, story.caseId, 'late@mail.example', 'Claimants')
+    expect([refused.status, Object.keys(refused.body)]).toEqual([409, ['message', 'version', 'status']])
+    expect(takes(described.components.schemas.Conflict, refused.body)).toBe(true)
+    await setStatus(world, story.caseId, 'concilliation')
+    const nobody = await world.call('GET', '/api/case/disputes/export')
+    expect([nobody.status, nobody.headers['content-type']]).toEqual([401, 'application/json; charset=utf-8'])
+    expect(takes(described.components.schemas.Failure, nobody.body)).toBe(true)
+    const { responses } = callOf(routes.exportDisputes) ?? {}
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/csv'])
+    expect(responses?.default).toEqual({ $ref: '#/components/responses/Refused' })
+  })
+
+  it.each(TOO_LOOSE)('is as strict as the server: %s', async (name, url, body) => {
+    const { token } = story.ministry
+    const reply = await world.call('POST', await url(), { token, body })
+    const schema = callOf(routes[name])?.requestBody?.content['application/json']?.schema
+    expect([reply.status, takes(schema, body)]).toEqual([422, false])
+  })
+
+  it('knows which keys of repeated requests are taken', async () => {
+    const key = callOf(routes.createFolder)?.parameters.find(({ name }) => name === 'Idempotency-Key')
+    for (const [sent, status] of [
+      ['short', 422],
+      ['a key with blanks', 422],
+      ['key-of-a-folder', 200],
+    ] as const) {
+      const headers = { 'idempotency-key': sent }
+      const asked = { token: story.claimant.token, headers, body: { name: 'Pay slips' } }
+      const reply = await world.call('POST', `/api/case/${story.caseId}/create-folder`, asked)
+      expect([reply.status, takes(key?.schema, sent)]).toEqual([status, status === 200])
+    }
+  })
+})
+
+describe('a client that is generated from the description', () => {
+  let client: Client
+  beforeAll(async () => {
+    const baseUrl = await world.app.listen({ host: '127.0.0.1', port: 0 })
+    client = await generatedClient(described)
+    client.defaults.baseUrl = baseUrl
+  })
+  const sample = (type: string, name = '') => {
+    const found = SAMPLES.find(one => one.type === type)
+    return new File([Uint8Array.from(found?.bytes ?? [])], name || (found?.name ?? ''))
+  }
+  const as = ({ token }: { token: string }) => {
+    client.defaults.headers = { authorization: `Bearer ${token}` }
+  }
+  const discussion = async () => (await saying()).split('/').at(-2)
+
+  it('uploads documents and pictures by every call that takes them', async () => {
+    as(story.claimant)
+    const added = await client.call('addDocument', story.caseId, { 'documents[]': [sample('PDF'), sample('PNG')] })
+    expect([added.status, added.data.data]).toMatchObject([200, [{ type: 'PDF' }, { type: 'PNG' }]])
+    const said = await client.call('uploadDocument', await discussion(), { document: sample('PDF') })
+    expect(said.status).toBe(200)
+    const pictured = await client.call('updateProfile', { first_name: 'Ada', display_picture: sample('PNG') })
+    expect(pictured.status).toBe(200)
+    as(story.ministry)
+    const { fields } = changeForm('mediation')
+    const changed = await client.call('changeStatus', story.caseId, { ...fields, document: sample('PDF') })
+    expect([changed.status, changed.data.data]).toMatchObject([200, { status: 'mediation' }])
+    const union = await client.call('createUnion', { ...(await unionForm(world)), logo: sample('PNG') })
+    expect(union.status).toBe(200)
+  })
+
+  it('opens what it uploaded, and reads why something was refused', async () => {
+    as(story.claimant)
+    const added = await client.call('addDocument', story.caseId, { documents: [sample('PDF')] })
+    const id = added.data.data[0]?._id ?? ''
+    const link = new URL((await client.call('documentLink', id)).data.data.url, client.defaults.baseUrl)
+    const query = Object.fromEntries(link.searchParams)
+    const opened = await client.call('openFile', id, query.for, Number(query.until), query.sig)
+    expect(opened.status).toBe(200)
+    const refused = await client.call('addDocument', story.caseId, { documents: [sample('PDF', 'slip.exe')] })
+    expect([refused.status, Object.keys(refused.data.error ?? {})]).toEqual([415, ['documents[]']])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Route } from '@accord/contract/route'
+import { envelopeOf } from './envelope.ts'
+import { exampleOf } from './openapi.examples.ts'
+import { groupOf, groups } from './openapi.groups.ts'
+import { others } from './openapi.others.ts'
+import { parametersOf } from './openapi.parameters.ts'
+import { components, refusals } from './openapi.refusals.ts'
+import { answered, type Schema, sent } from './openapi.shapes.ts'
+
+const json = (schema: Schema, more: object = {}) => ({ 'application/json': { schema, ...more } })
+const withExample = (schema: Schema) => json(schema, { example: exampleOf(schema) })
+
+const binary = { type: 'string', format: 'binary' }
+
+/** A form: the fields of the contract and its file parts. */
+function formOf({ field, also = [], many, max, required }: NonNullable<Route['files']>, body: Schema): Schema {
+  const size = `${max / (1024 * 1024)} MB`
+  const part = many ? { type: 'array', items: binary, maxItems: 10 } : binary
+  const description = many ? `Up to ten files of ${size} each.` : `A file of ${size} at the most.`
+  const names = also
+    .filter(name => name !== field)
+    .map(name => [name, { ...part, description: `Another name of \`${field}\`.` }])
+  const properties = { ...body.properties, [field]: { ...part, description }, ...Object.fromEntries(names) }
+  return { ...body, properties, ...(required ? { required: [...(body.required ?? []), field] } : {}) }
+}
+
+function requestBodyOf(route: Route): object {
+  if (!route.body) return {}
+  const body = sent(route.body)
+  const required = !('properties' in body) || (body.required ?? []).length > 0
+  if (!route.files) return { requestBody: { required, content: withExample(body) } }
+  const example = route.files.required ? {} : { example: exampleOf(body) }
+  const content = { 'multipart/form-data': { schema: formOf(route.files, body), ...example } }
+  return { requestBody: { required: true, content } }
+}
+
+function answerOf(route: Route): object {
+  const type = route.csv ? 'text/csv' : route.calendar ? 'text/calendar' : null
+  if (type) return { description: 'The file.', content: { [type]: { schema: { type: 'string' } } } }
+  return { description: 'Done.', content: withExample(answered(envelopeOf(route))) }
+}
+
+const operationOf = (name: string, route: Route) => ({
+  operationId: name,
+  summary: route.summary,
+  description: `Source: ${route.source}`,
+  tags: [groupOf(name)],
+  ...(route.session === 'none' ? { security: [] } : {}),
+  parameters: parametersOf(route),
+  ...requestBodyOf(route),
+  responses: { '200': answerOf(route), ...refusals },
+})
+
+/** OpenAPI 3.1 of every call of the contract, and of the few beside it (rules "Answers"). */
+export function describeApi(routes: Readonly<Record<string, Route>>, publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = { ...others }
+  for (const [name, route] of Object.entries(routes)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Accord',
+      version: '1',
+      description: 'Labour disputes and grievances of Nigeria.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ bearer: [] }],
+    tags: groups.map(({ name, about }) => ({ name, description: about })),
+    paths,
+    components,
+  }
+}
