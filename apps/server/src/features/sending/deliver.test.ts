@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codeIn } from '../../../test/people.ts'
 import { until } from '../../../test/until.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { post } from '../../events/outbox.ts'
+import { newId } from '../../lib/ids.ts'
 
 // A port that refuses now and where a real SMTP server stands up later.
 let port: number
@@ -25,7 +27,20 @@ afterAll(async () => {
   smtp?.close()
 })
 
-const outbox = () => world.deps.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+const outbox = (to = 'late@mail.example') =>
+  world.deps.db.selectFrom('outbox').selectAll().where('recipient', '=', to).executeTakeFirstOrThrow()
+
+it('what was written days before its first try is tried again like anything else', async () => {
+  const { db, jobs, clock } = world.deps
+  const at = new Date(clock.now().getTime() - 3 * 86_400_000)
+  const old = { id: newId(clock), channel: 'email', recipient: 'old@mail.example', kind: 'password changed' } as const
+  await db.transaction().execute(tx => post(tx, jobs, { ...old, params: {}, language: 'en', at }))
+  const tried = await until('a first try', async () => {
+    const row = await outbox(old.recipient)
+    return row.tries > 0 ? row : null
+  })
+  expect(tried.failed_at).toBeNull()
+})
 
 it('SMTP being down delays the email and nothing else', async () => {
   const asked = await world.call('GET', '/api/validate-email?email=late@mail.example')

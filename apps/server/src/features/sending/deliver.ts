@@ -115,7 +115,7 @@ export const deliver =
     try {
       await send(deps, row, message)
     } catch (error) {
-      const next = sendSchedule(row.created_at, row.tries + 1, deps.clock.now())
+      const next = sendSchedule(row.tries + 1, deps.clock.now())
       deps.log.warn({ err: error, outbox: id, channel: row.channel, next }, 'a message could not be sent')
       await deps.db.transaction().execute(async tx => {
         if (!next) return markFailed(tx, id, deps.clock.now(), kept)
@@ -128,15 +128,17 @@ export const deliver =
   }
 
 const MINUTE_MS = 60_000
-const PAUSES_MS = [1, 5, 30, 120].map(minutes => minutes * MINUTE_MS)
-const TRIED_FOR_MS = 24 * 60 * MINUTE_MS
+const PAUSES = [1, 5, 30, 120]
+const TRIED_FOR = 24 * 60
+
+const pauseAfter = (tries: number): number => PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0
 
 /**
  * When a message that has failed is tried again: 1, 5, 30 and then every 120 minutes later, until 24 hours after
- * the first try; then null, and it has failed for good. `tries` counts the failed ones, the latest included.
+ * the first try; then null, and it has failed for good. `tries` counts the failed ones, the latest included: not the
+ * time, so that what was written while nobody could send it is tried as often as anything else.
  */
-export function sendSchedule(firstTriedAt: Date, tries: number, now: Date): Date | null {
-  const pause = PAUSES_MS[Math.min(Math.max(tries, 1), PAUSES_MS.length) - 1] ?? 0
-  const next = now.getTime() + pause
-  return next <= firstTriedAt.getTime() + TRIED_FOR_MS ? new Date(next) : null
+export function sendSchedule(tries: number, now: Date): Date | null {
+  const spent = Array.from({ length: tries }, (_, i) => pauseAfter(i + 1)).reduce((sum, pause) => sum + pause, 0)
+  return spent <= TRIED_FOR ? new Date(now.getTime() + pauseAfter(tries) * MINUTE_MS) : null
 }
