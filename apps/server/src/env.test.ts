@@ -50,6 +50,7 @@ test('nothing set: everything on this machine', () => {
     metricsPort: null,
     metricsToken: null,
     codeCooldownS: 60,
+    meetingMailDelayS: 60,
   })
 })
 

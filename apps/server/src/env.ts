@@ -38,6 +38,7 @@ export type Env = {
   metricsPort: number | null
   metricsToken: string | null
   codeCooldownS: number
+  meetingMailDelayS: number
 }
 
 /** One line for the person who starts the server: the variable, what is wrong, what is expected. */
@@ -96,6 +97,7 @@ const variables = z.object({
     .optional(),
   // Seconds between two codes to one address.
   CODE_COOLDOWN_S: wholeNumber(0, 3600).default(60),
+  MEETING_MAIL_DELAY_S: wholeNumber(0, 600).default(60),
 })
 
 /** All there are; each is in docs/operating.md. */
@@ -105,7 +107,7 @@ type Variables = z.output<typeof variables>
 /** Values that may be repeated to who started the server; everything else may hold a secret. */
 const showable = new Set([
   ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT'.split(' '),
-  ...'CODE_COOLDOWN_S MAIL_FROM ADMIN_EMAIL'.split(' '),
+  ...'CODE_COOLDOWN_S MEETING_MAIL_DELAY_S MAIL_FROM ADMIN_EMAIL'.split(' '),
   ...Object.keys({ ...limitVariables, ...quotaVariables, ...arrivingVariables }),
 ])
 
@@ -146,6 +148,7 @@ function toEnv(v: Variables): Env {
     metricsPort: v.METRICS_PORT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     codeCooldownS: v.CODE_COOLDOWN_S,
+    meetingMailDelayS: v.MEETING_MAIL_DELAY_S,
   }
 }
 

@@ -126,7 +126,7 @@ export async function openWorld(
 ): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), 'accord-world-'))
   const clone = beside ? { ...beside.database, drop: () => Promise.resolve() } : await installedDatabase()
-  const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...settings })
+  const env = parseEnv({ DATA_DIR: dir, LOG_LEVEL: 'silent', MEETING_MAIL_DELAY_S: '0', ...settings })
   const log = createLogger(env.logLevel, logTo)
   const database = openPools(clone, { log })
   const statements = countStatements(database.pool)

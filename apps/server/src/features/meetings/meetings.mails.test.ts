@@ -112,10 +112,44 @@ it('announces no meeting that is cancelled or has another time when the email le
   const sent = await mailsTo(story.employer)
   expect(sent.map(({ text }) => /^Subject: (\w+ meeting: .*), LD/m.exec(text)?.[1])).toEqual([
     expect.stringMatching(/^Changed meeting: .*10:30 AM$/),
-    expect.stringMatching(/^Cancelled meeting: .*10:00 AM$/),
   ])
-  expect(sent.map(({ ics }) => linesOf(ics).slice(0, 3))).toEqual([
-    ['METHOD:REQUEST', `UID:${moved}`, 'SEQUENCE:1'],
-    ['METHOD:CANCEL', `UID:${off}`, 'SEQUENCE:1'],
-  ])
+  expect(sent.map(({ ics }) => linesOf(ics).slice(0, 3))).toEqual([['METHOD:REQUEST', `UID:${moved}`, 'SEQUENCE:1']])
+})
+
+it('tells nobody that a meeting is off of which they were never told', async () => {
+  const slow = await openWorld({ RATE_LIMITS: 'off', MEETING_MAIL_DELAY_S: '60' })
+  const story = await makeStory(slow)
+  const { cancel } = meetingCalls(slow)
+  const { db } = slow.deps
+  const send = deliver(slow.deps, { mails, composed: composed(slow.deps) })
+  const written = async () => {
+    await allNotified(slow)
+    return db.selectFrom('outbox').selectAll().where('person_id', '=', story.employer.id).orderBy('id').execute()
+  }
+  const left = async () => (await written()).filter(({ sent_at }) => sent_at).length
+  await allSent(slow)
+  await slow.deps.jobs.stop()
+  const before = await left()
+
+  const meeting_date = dayAfter(7, slow.clock.now())
+  const id = await scheduled(slow, story, story.claimant, { meeting_date })
+  const sendAll = async () => {
+    for (const { id: outbox_id } of await written()) await send({ outbox_id })
+  }
+  await sendAll()
+  expect(await left()).toBe(before)
+  await cancel(story, story.claimant, id)
+  slow.clock.add(61_000)
+  await sendAll()
+  expect(await left()).toBe(before)
+  expect((await written()).filter(({ sent_at, failed_at }) => !sent_at && !failed_at)).toEqual([])
+
+  const other = await scheduled(slow, story, story.claimant, { meeting_date })
+  await written()
+  slow.clock.add(61_000)
+  await sendAll()
+  await cancel(story, story.claimant, other)
+  await sendAll()
+  expect(await left()).toBe(before + 2)
+  await slow.end()
 })

@@ -26,15 +26,27 @@ export const changedPlan = sql`${planned} || jsonb_build_object(
   'new_day', ${differs(sql`${clockOf(before, 'starts_at')}::date`, sql`${clockOf(after, 'starts_at')}::date`)},
   'new_time', greatest(${isNewHour('starts_at')}, ${isNewHour('ends_at')}))`
 
+/** Messages about the same meeting to the same reader and by the same way as the one of event `own`, from before it. */
+const earlier = ({ event_id, person_id, channel }: Leaving) => sql`outbox o join event e on e.id = o.event_id
+    join event own on own.id = ${event_id} and own.after->>'message' = e.after->>'message' and own.at > e.at
+    where o.channel = ${channel} and o.person_id = ${person_id}`
+
 /** Whoever sends it was killed, when it takes longer. */
 const SENDING_MS = 120_000
 
-/** An earlier message about the same meeting is on its way to the same reader, and must not arrive after this one. */
-export async function isBehind(db: Db, { event_id, person_id, channel, created_at }: Leaving): Promise<boolean> {
-  const since = new Date(created_at.getTime() - SENDING_MS)
-  const found = await sql`select from outbox o join event e on e.id = o.event_id
-    join event own on own.id = ${event_id} and own.after->>'message' = e.after->>'message' and own.at > e.at
-    where o.sent_at is null and o.failed_at is null and o.tries = 0 and o.channel = ${channel}
-      and o.person_id = ${person_id} and o.created_at >= ${since} limit 1`.execute(db)
+/** An earlier one is on its way, and must not arrive after this one. */
+export async function isBehind(db: Db, leaving: Leaving): Promise<boolean> {
+  const since = new Date(leaving.created_at.getTime() - SENDING_MS)
+  const found = await sql`select from ${earlier(leaving)}
+    and o.sent_at is null and o.failed_at is null and o.tries = 0 and o.created_at >= ${since} limit 1`.execute(db)
   return found.rows.length > 0
+}
+
+/** An earlier one has left; the outbox forgets those of long ago. */
+export async function wasTold(db: Db, leaving: Leaving, meetingId: string): Promise<boolean> {
+  const found = await sql<{ told: boolean }>`select
+    exists (select from ${earlier(leaving)} and o.sent_at is not null)
+    or exists (select from message m where m.id = ${meetingId}
+      and m.sent_at < ${leaving.created_at}::timestamptz - interval '1 day') told`.execute(db)
+  return found.rows[0]?.told ?? false
 }

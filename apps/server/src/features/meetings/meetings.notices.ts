@@ -1,23 +1,42 @@
+import type { Deps } from '../../deps.ts'
 import type { Words } from '../../words.ts'
 import { threadMembers } from '../discussions/discussions.members.queries.ts'
-import type { BeforeSending, Notice, Notices } from '../notices/notice.ts'
+import type { BeforeSending, Leaving, Notice, Notices } from '../notices/notice.ts'
 import { calendarFor } from './meetings.calendar.service.ts'
-import { changedPlan, isBehind, planned } from './meetings.notices.queries.ts'
-import { meetingOfEvent } from './meetings.queries.ts'
+import { changedPlan, isBehind, planned, wasTold } from './meetings.notices.queries.ts'
+import { meetingOfEvent, type ToldMeeting } from './meetings.queries.ts'
 
-/** Of several changes of a meeting only the last is sent, in its turn; a change brings the meeting for a calendar. */
+/** How soon to look again whether the message before has left. */
+const BEHIND_S = 2
+
+type Answer = Awaited<ReturnType<BeforeSending>>
+
+/** Of several changes of a meeting only the last is sent, in its turn; `then` says with what. */
 const inTurn =
-  (withCalendar: boolean): BeforeSending =>
+  (then: (deps: Deps, leaving: Leaving, meeting: ToldMeeting) => Promise<Answer>): BeforeSending =>
   async (deps, leaving) => {
     const meeting = await meetingOfEvent(deps.db, leaving.event_id)
     if (!meeting) return {}
     // What became of it has an email of its own: this one would announce what is not to be.
     if (meeting.overtaken) return 'outdated'
-    if (await isBehind(deps.db, leaving)) return 'later'
-    return withCalendar ? { calendar: await calendarFor(deps, leaving.person_id, meeting, leaving.language) } : {}
+    if (await isBehind(deps.db, leaving)) return { laterS: BEHIND_S }
+    return then(deps, leaving, meeting)
   }
-const asReminder = inTurn(false)
-const asChange = inTurn(true)
+const withCalendar = async (deps: Deps, { person_id, language }: Leaving, meeting: ToldMeeting) => ({
+  calendar: await calendarFor(deps, person_id, meeting, language),
+})
+
+const asReminder = inTurn(async () => ({}))
+/** It waits a little: what is cancelled or changed again at once reaches nobody. */
+const asChange = inTurn(async (deps, leaving, meeting) => {
+  const waited = (deps.clock.now().getTime() - leaving.created_at.getTime()) / 1000
+  const laterS = Math.ceil(deps.env.meetingMailDelayS - waited)
+  return laterS > 0 ? { laterS } : withCalendar(deps, leaving, meeting)
+})
+/** Nobody is told that something is off of which they were never told. */
+const asCancelled = inTurn(async (deps, leaving, meeting) =>
+  (await wasTold(deps.db, leaving, meeting.message_id)) ? withCalendar(deps, leaving, meeting) : 'outdated',
+)
 
 /** In an email, lines are easier to find again than a sentence. */
 const plan = 'What: {meeting}\nWhen: {day}, {start} to {end} (Nigerian time)\nWhere: {location}'
@@ -86,25 +105,31 @@ export const meetingsNotices = {
     }),
     params: changedPlan,
   },
-  'meeting cancelled': meeting('meeting cancelled', {
-    sentence: {
-      id: 'notifications.meetingCancelled',
-      message: '{actor} cancelled the meeting “{meeting}” on {day}, {start}, in {case_no}, “{title}”.',
-    },
-    subject: {
-      id: 'mail.subject.meetingCancelled',
-      message: 'Cancelled meeting: {short_day}, {start}, {case_no}, “{meeting}”',
-    },
-    email: {
-      id: 'mail.meetingCancelled',
-      message: `{actor} cancelled a meeting in {case_no}, “{title}”. It will not take place:\n\n${plan}`,
-    },
-    sms: { id: 'sms.meetingCancelled', message: 'Cancelled meeting in {case_no}: {short_day}, {start}, “{meeting}”.' },
-    next: {
-      id: 'mail.next.remove',
-      message: 'To take it out of your calendar, choose the file that comes with this mail.',
-    },
-  }),
+  'meeting cancelled': {
+    ...meeting('meeting cancelled', {
+      sentence: {
+        id: 'notifications.meetingCancelled',
+        message: '{actor} cancelled the meeting “{meeting}” on {day}, {start}, in {case_no}, “{title}”.',
+      },
+      subject: {
+        id: 'mail.subject.meetingCancelled',
+        message: 'Cancelled meeting: {short_day}, {start}, {case_no}, “{meeting}”',
+      },
+      email: {
+        id: 'mail.meetingCancelled',
+        message: `{actor} cancelled a meeting in {case_no}, “{title}”. It will not take place:\n\n${plan}`,
+      },
+      sms: {
+        id: 'sms.meetingCancelled',
+        message: 'Cancelled meeting in {case_no}: {short_day}, {start}, “{meeting}”.',
+      },
+      next: {
+        id: 'mail.next.remove',
+        message: 'To take it out of your calendar, choose the file that comes with this mail.',
+      },
+    }),
+    beforeSending: asCancelled,
+  },
   'meeting near': {
     ...meeting('meeting near', {
       sentence: {

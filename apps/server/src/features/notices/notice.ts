@@ -26,11 +26,11 @@ export type Leaving = {
   readonly created_at: Date
   readonly language: string
 }
-/** 'outdated': it is not sent at all. 'later': another message to the same reader must be gone first. */
+/** 'outdated': it is not sent at all. `laterS`: it is asked again in so many seconds. */
 export type BeforeSending = (
   deps: Deps,
   leaving: Leaving,
-) => Promise<{ readonly calendar?: Calendar | undefined } | 'outdated' | 'later'>
+) => Promise<{ readonly calendar?: Calendar | undefined } | 'outdated' | { readonly laterS: number }>
 
 /** What the reader has to do about a notification `n`, and whether that is still to do. */
 export type ToDo = {

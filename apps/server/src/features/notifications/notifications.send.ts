@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { actorById } from '../../http/session.ts'
 import { fill } from '../../words.ts'
 import type { Notices } from '../notices/notice.ts'
-import { type Compose, LATER } from '../sending/deliver.ts'
+import type { Compose } from '../sending/deliver.ts'
 import { type Email, emailOf, itemOf, shortMessageOf, textMessageOf } from './notifications.email.ts'
 import { pathOf, unlinkedRow } from './notifications.present.ts'
 import { type NotificationRow, notificationsWhere, ofEvent } from './notifications.queries.ts'
@@ -22,7 +22,7 @@ export const composeNotification =
     if (!first || !setting || !(await isWanted(deps, row, setting))) return null
     const now = await first.notice.beforeSending?.(deps, { ...row, event_id, person_id: actor.id })
     if (now === 'outdated') return null
-    if (now === 'later') return LATER
+    if (now && 'laterS' in now) return now
     const { language } = row
     const email: Email = {
       items: rows.map(one => itemOf(one, language)),

@@ -34,13 +34,7 @@ it('has links alone where it leads to several places', () => {
 
 it('keeps what stands around a link within a paragraph', () => {
   const made = html(`What to do next:\n1. Accept it:\n${url}/place/x\n2. Read it.`)
-  expect(read(made)).toEqual([
-    'What to do next:',
-    '1. Accept it:',
-    'Open in Accord',
-    `${url}/place/x`,
-    '2. Read it.',
-  ])
+  expect(read(made)).toEqual(['What to do next:', '1. Accept it:', 'Open in Accord', `${url}/place/x`, '2. Read it.'])
 })
 
 it.each([

@@ -11,8 +11,6 @@ import { cutAll, fitting, subjectOf } from './deliver.short.ts'
 import { unlinked } from './deliver.unlinked.ts'
 
 const PAUSE_S = 30
-/** How soon to look again whether the message before has left. */
-const BEHIND_S = 2
 /** Two minutes and a half, in which a database comes back; one that fell silent has each try wait some seconds more. */
 const MARK_TRIES = 75
 const MARK_PAUSE_MS = 2000
@@ -37,11 +35,11 @@ export type Message = {
 }
 export type OutboxRow = NonNullable<Awaited<ReturnType<typeof dueOutbox>>>
 
-/** Another message to the same reader must be gone first. */
-export const LATER = 'later'
+/** It may not leave yet; it is put together anew in so many seconds. */
+export type Later = { readonly laterS: number }
 
 /** Puts a message together when it is sent, from what its reader may still know; null when that is nothing any more. */
-export type Compose = (row: OutboxRow) => Promise<Message | null | typeof LATER>
+export type Compose = (row: OutboxRow) => Promise<Message | Later | null>
 
 export type Kinds = {
   readonly mails: Readonly<Record<string, MailWords>>
@@ -110,7 +108,8 @@ export const deliver =
     if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
     const kept = without(params, kind?.secrets)
     const message = kind ? worded(kind, safe(params), row.language) : await compose?.(row)
-    if (message === LATER) return deps.jobs.add(deps.db, 'deliver', { outbox_id: id }, { pauseS: BEHIND_S })
+    if (message && 'laterS' in message)
+      return deps.jobs.add(deps.db, 'deliver', { outbox_id: id }, { pauseS: message.laterS })
     if (!message) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
     try {
       await send(deps, row, message)
