@@ -1,4 +1,4 @@
-import { places } from '@accord/contract/places'
+import { places, publicPlaces } from '@accord/contract/places'
 import { axeFindings, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,9 +29,48 @@ test('search engines learn what a page is, and of no page whose address opens so
     expect(await said(path), path).toEqual([true, true, true, false])
   for (const path of ['/union-invite/x', '/reset-password/x', '/nowhere'])
     expect(await said(path), path).toEqual([true, true, true, true])
+  const head = async (path: string) => await (await request.get(path)).text()
+  const canonical = async (path: string) => /rel="canonical" href="(.+?)"/.exec(await head(path))?.[1]
+  const login = new URL(places.login, await canonical('/')).href
+  for (const path of ['/Login', '/login?invite_token=x', '/login/']) expect(await canonical(path)).toBe(login)
+  expect(await canonical('/union-invite/x')).toBeUndefined()
+  const described = async (path: string) => /name="description" content="(.+?)"/.exec(await head(path))?.[1]
+  const abouts = await Promise.all(Object.values(publicPlaces).map(described))
+  // A link and the address without its token are one page.
+  expect(new Set(abouts).size).toBe(abouts.length - 2)
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain('Disallow: /api/')
+})
+
+test('icons, manifest and the picture of the landing page are there', async ({ request }) => {
+  const landing = await (await request.get('/')).text()
+  const inside = await (await request.get(places.disputes)).text()
+  for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
+    for (const html of [landing, inside]) expect(html).toContain(`<link rel="${rel}"`)
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  const picture = /property="og:image" content="(.+?)"/.exec(landing)?.[1] ?? ''
+  const files = [
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    picture,
+    ...manifest.icons.map(({ src }: { src: string }) => src),
+  ]
+  for (const file of files) expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//)
+})
+
+test('without JavaScript public and inner pages say what to do', async ({ browser, guard, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 360, height: 740 } })
+  guard.watch(context)
+  const page = await context.newPage()
+  for (const path of [places.login, places.disputes]) {
+    await page.goto(path)
+    // `getByText` leaves out what stands in a noscript.
+    const words = page.locator('noscript p')
+    await expect(words).toBeVisible()
+    expect(await words.innerText()).toMatch(/^Accord needs JavaScript.+Shehu Shagari Way/)
+  }
+  await context.close()
 })
 
 test('what was typed before the script arrived stays, and the button waits for it', async ({ page }) => {

@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   app.decorate('metrics', mountOperations(app, deps))
   mountStream(app, deps, rates)
   mountFeatures(app, deps, rates)
-  if (webDist) await mountWeb(app, webDist)
+  if (webDist) await mountWeb(app, webDist, deps.env)
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(webDist, 'server'))
   mkdirSync(join(webDist, 'client', 'assets'), { recursive: true })
   const page = `({ status: 200, html: '<p>page</p>', secret: false })`
-  const bundle = `export const renderPublic = path => path === '/' ? ${page} : null\nexport const shellLinks = () => ''`
+  const bundle = `export const renderPublic = path => path === '/' ? ${page} : null\nexport const shellParts = () => ({ head: '', body: '' })`
   writeFileSync(join(webDist, 'server', 'server.js'), bundle)
   writeFileSync(join(webDist, 'server', 'package.json'), '{"type":"module"}')
   writeFileSync(join(webDist, 'client', 'index.html'), '<head></head>')

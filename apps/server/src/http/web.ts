@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
 import { answerNotFound } from './errors.ts'
 
 type Rendered = { status: 200 | 404; html: string; secret: boolean }
 /** What the web's server bundle gives: null means an address of the shell. */
-type RenderPublic = (path: string, options?: { data?: unknown }) => Rendered | null
+type RenderPublic = (path: string, options: { origin: string }) => Rendered | null
+type Bundle = { renderPublic: RenderPublic; shellParts: (path: string) => { head: string; body: string } }
 
 /** The built web: hashed files for ever, public pages rendered here, the shell for every other address. */
-export async function mountWeb(app: FastifyInstance, webDist: string): Promise<void> {
-  const bundle: { renderPublic: RenderPublic; shellLinks: (path: string) => string } = await import(
-    /* @vite-ignore */ pathToFileURL(join(webDist, 'server', 'server.js')).href
-  )
+export async function mountWeb(
+  app: FastifyInstance,
+  webDist: string,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+): Promise<void> {
+  const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(join(webDist, 'server', 'server.js')).href)
   const client = join(webDist, 'client')
   const shell = readFileSync(join(client, 'index.html'), 'utf8')
   await app.register(async files => {
@@ -35,8 +39,11 @@ export async function mountWeb(app: FastifyInstance, webDist: string): Promise<v
     const path = request.url.split('?')[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return answerNotFound(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(request, reply)
-    const page = bundle.renderPublic(decoded(path))
-    const inShell = () => shell.replace('</head>', () => `${bundle.shellLinks(decoded(path))}</head>`)
+    const page = bundle.renderPublic(decoded(path), { origin: publicUrl })
+    const inShell = () => {
+      const { head, body } = bundle.shellParts(decoded(path))
+      return shell.replace('</head>', () => `${head}</head>`).replace('<body>', () => `<body>${body}`)
+    }
     return reply
       .code(page?.status ?? 200)
       .header('cache-control', page?.secret ? 'no-store' : 'no-cache')

@@ -8,9 +8,6 @@ import { recoveryPages } from '../features/recovery/recovery.pages.ts'
 import type { PublicPage } from '../lib/publicPage.ts'
 import { legalPages } from './legal/legal.pages.ts'
 
-/** What search engines show beneath a page's title. */
-export const about = msg`The national system of Nigeria for labour disputes and grievances. Free for every worker, group and union member.`
-
 /** Every built page outside the shell. What is not here does not exist for a visitor. */
 const pages: readonly PublicPage[] = [
   {
