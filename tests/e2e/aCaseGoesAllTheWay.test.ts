@@ -1,4 +1,4 @@
-import { caseHref } from '@accord/contract/places'
+import { caseHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { wellMade } from './support/axe.ts'
@@ -34,7 +34,7 @@ const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: stri
 type Change = { to: string; summary: string; document?: boolean; toast?: string }
 const lead = async (page: Page, { to, summary, document, toast }: Change) => {
   await expect(page.getByText(/^Your turn/)).toBeVisible()
-  await button(page, 'Change case status').click()
+  await button(page, /^(Change case status|Take the case up again)$/).click()
   const dialog = page.getByRole('dialog', { name: 'Change case status' })
   await dialog.getByLabel(to, { exact: true }).check()
   await dialog.getByLabel('Summary').fill(summary)
@@ -74,6 +74,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   ).toBeVisible()
   await refer(officer, /refer the case to Conciliators/, 'Conciliators and Arbitrators', 'Ibrahim Sule')
   await expect(claimant.getByText(/^Your turn: read the discussion and answer there/)).toBeVisible()
+  await expect(claimant.getByRole('link', { name: 'Read and answer' })).toBeVisible()
 
   const conciliator = await opened(at('conciliator'))
   await wellMade(conciliator)
@@ -147,6 +148,15 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
   ])
     await expect(claimant.getByText(new RegExp(`LD/.* ${text}\\.$`))).toBeVisible()
   await wellMade(claimant)
+
+  // The dashboard says what was promised, and what to do if it is not done.
+  await claimant.goto(places.dashboard)
+  const ended = claimant.getByRole('region', { name: /^Your case was closed on / })
+  await expect(ended).toContainText('Guards within 30 days, with costs.')
+  await expect(ended).toContainText(/you can call the case back until \d+ \w+ \d{4}/)
+  await wellMade(claimant)
+  await ended.getByRole('button', { name: 'Call the case back' }).click()
+  await expect(claimant.getByRole('dialog', { name: /^Call back case LD/ })).toBeVisible()
 })
 
 test('a referral is ended, and the case waits for another', async ({ phone, request, guard }) => {

@@ -34,8 +34,8 @@ async function file(request: APIRequestContext, title: string, accused: string):
 }
 
 const lead = async (page: Page, status: string, summary: string) => {
-  await button(page, 'Change case status').click()
-  const dialog = page.getByRole('dialog', { name: 'Change case status' })
+  await button(page, /^(Change case status|Decide the recall|Take the case up again)$/).click()
+  const dialog = page.getByRole('dialog', { name: /^(Change case status|Decide the recall)$/ })
   await dialog.getByLabel(status, { exact: true }).check()
   await expect(button(page, 'Save')).toBeDisabled()
   await dialog.getByLabel('Summary').fill(summary)
@@ -58,6 +58,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
   // The page has followed: only now is the referral what comes first.
   await expect(officer.getByText(/^Your turn: refer the case/)).toBeVisible()
   await button(officer, 'Refer case').click()
+  await expect(officer.getByText('Whom you choose settles the case')).toBeVisible()
   await officer.getByLabel('Conciliators and Arbitrators').check()
   await officer
     .getByRole('button', { name: /^Refer to / })
@@ -76,6 +77,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
   const neutral = await phone()
   await openAs(neutral, conciliator, url)
   await wellMadeAtBothWidths(neutral)
+  await expect(neutral.getByRole('link', { name: 'Read and answer' })).toHaveAttribute('href', /tab=discussions/)
   await lead(neutral, 'On hold', 'Waiting for the pay slips.')
   await expect(neutral.getByText('On hold').first()).toBeVisible()
   await lead(neutral, 'Conciliation', 'The pay slips are here.')
@@ -100,7 +102,8 @@ test('A case is approved, referred, led to a resolution, and called back', async
   await expect(officer.getByText(/Not honoured since 1 July 2026/)).toBeVisible()
   await expect(officer.getByText('Nothing was paid in June.').first()).toBeVisible()
   await wellMade(officer)
-  await lead(officer, 'Conciliation', 'The agreement of March is looked at again.')
+  await expect(button(officer, 'Refer')).toBeVisible()
+  await lead(officer, 'Reopen in Conciliation', 'The agreement of March is looked at again.')
   // Who settled it before does so again; the stages say what was.
   await expect(neutral.getByText(/^Your turn: this stage is yours/)).toBeVisible()
   const stages = neutral.getByRole('list', { name: 'Stages of the case' }).getByRole('listitem')
@@ -129,9 +132,12 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
 
   const claimant = await phone()
   await openAs(claimant, worker, caseHref(id, { part: 'parties' }))
+  // To withdraw is never the only thing that is offered.
+  await expect(claimant.getByRole('link', { name: 'Add a document' })).toBeVisible()
   await expect(button(claimant, 'Withdraw case')).toBeVisible()
   await button(claimant, 'Invite Parties').click()
   const dialog = claimant.getByRole('dialog', { name: 'Send invites' })
+  await expect(dialog.getByText('Whoever accepts sees this case')).toBeVisible()
   await expect(button(claimant, 'Send Invite')).toBeDisabled()
   await dialog.getByLabel('Email or mobile number').fill('not an address')
   await dialog.getByLabel('Claimants').check()
@@ -171,7 +177,7 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   // Who was in it can still be read; nobody more is invited.
   const officer = await phone()
   await openAs(officer, ministry, caseHref(id, { part: 'parties' }))
-  await expect(officer.getByRole('heading', { name: 'Claimants' })).toBeVisible()
+  await expect(officer.getByRole('heading', { name: 'Claimant’s side' })).toBeVisible()
   await expect(button(officer, 'Invite Parties')).toHaveCount(0)
   await wellMadeAtBothWidths(officer)
 })

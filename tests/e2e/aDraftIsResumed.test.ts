@@ -40,6 +40,11 @@ test('a dispute begun on a phone, partly offline, is gone on with on a desktop',
 
   const second = await desk()
   await logInQuickly(second, address)
+  await second.goto(places.dashboard)
+  const begun = second.getByRole('region', { name: 'Night shifts not paid' })
+  await expect(begun).toContainText('Saved, NOT yet submitted.')
+  await expect(begun.getByRole('link', { name: 'Continue your dispute' })).toHaveAttribute('href', /draft=/)
+  await wellMade(second)
   await second.goto(CREATE)
   await expect(mine(second).getByText('Against Corner Shop')).toBeVisible()
   await wellMade(second)

@@ -22,7 +22,8 @@ async function file(page: Page, own: string, company: string, office: string): P
   await wellMade(page)
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'My employer is not listed' }).click()
-  await page.getByLabel('Name of the employer').fill(company)
+  // What was looked for is the name, too.
+  await expect(page.getByLabel('Name of the employer')).toHaveValue(company)
   await page.getByRole('button', { name: 'Next' }).click()
   // Who belongs to no union gives an address to invite (002 §2.2).
   await expect(page.getByText('All fields are required.')).toBeVisible()
@@ -89,8 +90,15 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   // Whom an approval notifies is shown before it is given.
   await expect(officer.getByText(/^Contact of the accused party/)).toContainText(office)
   await officer.getByRole('button', { name: 'Approve case' }).click()
-  await expect(officer.getByRole('dialog')).toContainText(`an invitation goes to ${office}`)
+  // The name is confirmed with the approval, as the claimant typed it or as it is really called.
+  const approval = officer.getByRole('dialog', { name: /^Approve case/ })
+  await expect(approval.getByRole('heading', { name: 'Confirm the accused' })).toBeVisible()
+  await expect(approval.getByLabel('Name of the employer')).toHaveValue(company)
+  await expect(approval.getByLabel('Their email')).toHaveValue(office)
   await wellMade(officer)
+  await approval.getByLabel('An organization that is in the list').check()
+  await expect(approval.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  await approval.getByLabel('A new employer').check()
   expect(await mailsTo(office)).toEqual([])
   await officer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(officer.getByText('Case has been Approved!').first()).toBeVisible()

@@ -36,7 +36,7 @@ const callsOf = (id: string, thread: string, person: string): [string, string, o
   ['POST', `/api/case/${id}/withdraw`, { data: { reason } }],
   ['POST', `/api/case/${id}/recall`, { data: { reason, since: '2026-01-01' } }],
   ['POST', `/api/case/${id}/unassign`, { data: { user_id: person, reason } }],
-  ['POST', `/api/case/${id}/link-accused`, { data: { unit_id: id } }],
+  ['POST', `/api/case/${id}/link-accused`, { data: { accused: { unit_id: id } } }],
   ['POST', `/api/case/${id}/feedback`, { data: { score: 5 } }],
   ['POST', `/api/case/invite-party/${id}`, { data: { email: 'friend@mail.example', role: id } }],
   [

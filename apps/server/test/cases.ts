@@ -29,8 +29,18 @@ export async function filedCase(world: World, who: TestPerson, accused: string, 
   return _id
 }
 
-export const approveCase = (world: World, by: TestPerson, caseId: string) =>
-  world.call('POST', `/api/case/approve-case/${caseId}`, { token: by.token, body: { status: 'concilliation' } })
+/** An accused that is not listed is confirmed as it was named. */
+export async function approveCase(world: World, by: TestPerson, caseId: string) {
+  const named = await world.deps.db
+    .selectFrom('cases')
+    .innerJoin('unit', 'unit.id', 'cases.accused_unit_id')
+    .select('unit.id')
+    .where('cases.id', '=', caseId)
+    .where('unit.verified', '=', false)
+    .executeTakeFirst()
+  const body = { status: 'concilliation', ...(named && { accused: { unit_id: named.id } }) }
+  return world.call('POST', `/api/case/approve-case/${caseId}`, { token: by.token, body })
+}
 
 export const makeMinistryAdmin = async (world: World): Promise<TestPerson> => {
   const unit = await world.deps.db

@@ -165,15 +165,28 @@ async function referTo(world: World, ministry: TestPerson, c: Case, to: Actor, e
   c.assigned.pop()
 }
 
-/** The ministry says which organization a name means; of a unit's own line it never is the accused. */
+/** The ministry says which organization a name means. */
 async function link(world: World, ministry: TestPerson, c: Case, to: TestUnit) {
-  const answer = { token: ministry.token, body: { unit_id: to.id } }
+  const answer = { token: ministry.token, body: { accused: { unit_id: to.id } } }
   const reply = await world.call('POST', `/api/case/${c.id}/link-accused`, answer)
-  if (reply.status === 422 && c.filer.admin) return
-  // Whoever joined as a neutral may belong to that organization or its tree.
-  if (reply.status === 409 && c.joined.some(j => j.side === 'neutral')) return
+  if (isRefused(c, reply.status)) return
   ok(reply)
   c.accused = to
+  c.known = true
+}
+
+/** Of an admin's own line it is not; and whoever joined as a neutral may belong to that organization or its tree. */
+const isRefused = (c: Case, status: number) =>
+  (status === 422 && c.filer.admin) || (status === 409 && c.joined.some(j => j.side === 'neutral'))
+
+/** A name is confirmed with the approval: as the organization that is meant, else as a new employer. */
+async function approve(world: World, ministry: TestPerson, c: Case, meant: TestUnit | null): Promise<void> {
+  const accused = c.known ? null : (meant ?? c.accused)
+  const body = { status: 'concilliation', ...(accused && { accused: { unit_id: accused.id } }) }
+  const reply = await world.call('POST', `/api/case/approve-case/${c.id}`, { token: ministry.token, body })
+  if (meant && isRefused(c, reply.status)) return approve(world, ministry, c, null)
+  ok(reply)
+  c.accused = accused ?? c.accused
   c.known = true
 }
 
@@ -233,10 +246,9 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     // Some join before the approval and some after it.
     if (i % 2 === 0) await enter()
     const { token } = ministry
-    if (c.approved) {
-      ok(await world.call('POST', `/api/case/approve-case/${id}`, { token, body: { status: 'concilliation' } }))
-    }
-    if (typed === 'linked late') await link(world, ministry, c, accused)
+    const meant = typed === 'linked late' ? accused : null
+    if (c.approved) await approve(world, ministry, c, meant)
+    else if (meant) await link(world, ministry, c, meant)
     if (i % 2 === 1) await enter()
     if (c.approved && wish.referred && neutrals.length > 0)
       await referTo(world, ministry, c, pick(neutrals, wish.referred.person), wish.referred.ended)

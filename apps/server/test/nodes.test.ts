@@ -168,7 +168,8 @@ describe('a session', () => {
       expect(answer.status, answer.body.message).toBe(200)
       return answer
     }
-    await onA(`/api/case/approve-case/${caseId}`, { body: { status: 'concilliation' } })
+    const accused = { name: 'Kano Looms' }
+    await onA(`/api/case/approve-case/${caseId}`, { body: { status: 'concilliation', accused } })
     const threads = await pair.b.call('GET', `/api/case/discussions/${caseId}`, { token: worker })
     const thread = `/api/case/discussions/${threads.body.data[0]._id}`
     const poll: string = (await onA(`${thread}/send-message`, { body: YES_OR_NO })).body.data._id

@@ -36,6 +36,10 @@ export const approve = (
     stale: isStale(facts, seen),
   })
 
+/** No case goes on against a name that somebody only typed (rules "An accused that is not listed"). */
+export const approveAsKnown = (facts: Pick<CaseFacts, 'accusedKnown'>, confirmed: boolean) =>
+  refusedWhen({ 'accused unknown': !facts.accusedKnown && !confirmed })
+
 export const reject = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
   refusedWhen({
     ...decidesFiled(actor, facts),
@@ -108,7 +112,7 @@ export const referToBody = ({ status }: { readonly status: string }) =>
 export const unassign = refer
 
 /** Says which organization an accused that was not listed is; whoever approves does so with the same right. */
-export const linkAccused = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
+export const linkAccused = (actor: Actor, facts: Standing & Pick<CaseFacts, 'version' | 'accusedKnown'>, seen?: Seen) =>
   refusedWhen({
     'no permission': !mayAsMinistry(actor, 'confirm the accused') || isTied(actor, facts),
     stale: isStale(facts, seen),

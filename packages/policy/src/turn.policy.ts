@@ -2,7 +2,7 @@ import type { NextStep } from '@accord/contract/disputes/disputes.schemas'
 import { isTied, sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
-import { approve, lead, refer } from './disputes.actions.ts'
+import { approve, lead, linkAccused, refer } from './disputes.actions.ts'
 import { type CaseFacts, type Standing, statusGroup } from './disputes.policy.ts'
 import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
@@ -10,7 +10,7 @@ import { hasNeutral } from './settling.policy.ts'
 
 /** What decides who must act next in a case. */
 export type TurnFacts = Standing &
-  Pick<CaseFacts, 'version' | 'adminless'> & {
+  Pick<CaseFacts, 'version' | 'adminless' | 'accusedKnown'> & {
     /** Whether anybody on the accused side can be notified of the case. */
     readonly accusedReached: boolean
     /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
@@ -25,6 +25,7 @@ const nextOf = (facts: TurnFacts): Next => {
   if (facts.status === 'case opened') return { who: 'ministry', step: 'approve' }
   if (statusGroup(facts.status) === 'closed') return { who: 'nobody', step: 'none' }
   if (facts.status === 'recalled') return { who: 'ministry', step: 'decide the recall' }
+  if (!facts.accusedKnown) return { who: 'ministry', step: 'confirm the accused' }
   if (!facts.accusedReached) return { who: 'ministry', step: 'invite the accused' }
   if (!hasNeutral(facts)) return { who: 'ministry', step: 'refer' }
   if (facts.status === 'on hold') return { who: 'settlement', step: 'resume' }
@@ -49,6 +50,7 @@ const isOfficer = (actor: Actor, facts: Standing): boolean => isMinistry(actor) 
 const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
   approve: (actor, facts) => approve(actor, facts).allowed,
   'decide the recall': (actor, facts) => lead(actor, facts).allowed,
+  'confirm the accused': (actor, facts) => linkAccused(actor, facts).allowed,
   'invite the accused': (actor, facts) => isOfficer(actor, facts) && inviteParties(actor, facts).allowed,
   refer: (actor, facts) => isOfficer(actor, facts) && refer(actor, facts).allowed,
   resume: (actor, facts) => sideOf(actor, facts) === 'neutral' && lead(actor, facts).allowed,
@@ -68,7 +70,8 @@ export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
   const stage = stageOf(facts)
   const settled_by = stage ? [...STAGE_ROLES[stage]] : []
   const next = nextOf(facts)
-  if (next.step === 'refer' && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
-    return { who: 'accused', step: 'refer', yours: true, settled_by }
+  const waits = next.step === 'refer' || next.step === 'confirm the accused'
+  if (waits && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
+    return { who: 'accused', step: next.step, yours: true, settled_by }
   return { ...next, yours: MINE[next.step](actor, facts), settled_by }
 }

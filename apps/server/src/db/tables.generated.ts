@@ -84,6 +84,7 @@ export interface Cases {
   id: string;
   internal_unit_id: string | null;
   negotiation_terms: string;
+  nobody_settles: Generated<boolean>;
   organization_email: Generated<string>;
   organization_phone: Generated<string>;
   own_tree: Generated<boolean>;

@@ -34,7 +34,9 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
   const held: string[] = (await get(`/api/case/permissions/${id}`)).body.data ?? []
   const ofCase = (path: string) => `/api/case/${path.replace(':id', id)}`
 
-  offer('approve', may?.approve, 'POST', ofCase('approve-case/:id'), { body: { status: 'concilliation' } })
+  const known = { accused: { unit_id: cast.known.id } }
+  const approval = { status: 'concilliation', ...(drawn.accused === 'unlisted' && known) }
+  offer('approve', may?.approve, 'POST', ofCase('approve-case/:id'), { body: approval })
   offer('reject', may?.reject, 'POST', ofCase(':id/reject'), reason)
   offer('withdraw', may?.withdraw, 'POST', ofCase(':id/withdraw'), reason)
   const since = lagosDay(world.clock.now())
@@ -54,7 +56,7 @@ async function offersOf(who: TestPerson, { id, documents, invitations, discussio
 
   const refers = { body: { cases: [id] } }
   offer('refer', may?.refer, 'POST', `/api/users/refer-case/${cast.spare.id}`, refers)
-  offer('link the accused', may?.link_accused, 'POST', ofCase(':id/link-accused'), { body: { unit_id: cast.known.id } })
+  offer('link the accused', may?.link_accused, 'POST', ofCase(':id/link-accused'), { body: known })
   offer('read the parties', may?.read_parties, 'GET', ofCase('involved-parties/:id'))
   offer('add a document', may?.add_document, 'POST', ofCase(':id/add-document'), slip('documents[]'))
   const takesPart = held.includes('participate in resolution')

@@ -158,7 +158,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   rejectCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not a labour dispute' } }),
   withdrawCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Paid', version: 999 } }),
   recallCase: ({ caseId }) => ({ id: caseId, body: { reason: 'Not paid', since: '2026-01-02' } }),
-  linkAccused: ({ caseId }) => ({ id: caseId, body: { unit_id: NOBODYS_ID, version: 999 } }),
+  linkAccused: ({ caseId }) => ({ id: caseId, body: { accused: { unit_id: NOBODYS_ID }, version: 999 } }),
   giveFeedback: ({ caseId }) => ({ id: caseId, body: { score: 4 } }),
   // Whoever may refer is answered that there is nobody of this id.
   referCase: ({ caseId }) => ({ id: NOBODYS_ID, body: { cases: [caseId] } }),

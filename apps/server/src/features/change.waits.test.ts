@@ -116,8 +116,10 @@ it('a typed name is not confirmed once the officer was logged out while its unit
   const found = await world.deps.db.selectFrom('cases').select('accused_unit_id').where('id', '=', caseId).execute()
   const unit_id = found[0]?.accused_unit_id ?? ''
   const path = `/api/case/${caseId}/link-accused`
-  const reply = await waiting(['unit where id', unit_id], { path, token: ministry.token, body: { unit_id } }, () =>
-    logOut(ministry),
+  const reply = await waiting(
+    ['unit where id', unit_id],
+    { path, token: ministry.token, body: { accused: { unit_id } } },
+    () => logOut(ministry),
   )
   expect(reply.status).toBe(401)
 })

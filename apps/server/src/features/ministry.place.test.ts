@@ -54,7 +54,8 @@ const ACTS: readonly [act: string, permission: Permission, (officer: TestPerson)
     [
       'says who the accused is',
       'approve dispute',
-      async who => call(who, `/api/case/${(await unlisted()).caseId}/link-accused`, { unit_id: employer.id }),
+      async who =>
+        call(who, `/api/case/${(await unlisted()).caseId}/link-accused`, { accused: { unit_id: employer.id } }),
       403,
     ],
     [

@@ -96,7 +96,7 @@ export const cases = {
   linkAccused: async world => {
     const [claimant, unit] = [await makePerson(world, 'Claimants'), await makeUnit(world, 'employer', name())]
     const id = await idIn(fileDispute(world, claimant, { accused_name: name(), title: name() }))
-    return { who: await makeMinistryAdmin(world), id, body: { unit_id: unit.id } }
+    return { who: await makeMinistryAdmin(world), id, body: { accused: { unit_id: unit.id } } }
   },
   referCase: ofCase(async ({ ministry, caseId }, world) => ({
     who: ministry,

@@ -98,9 +98,9 @@ export const standsIn: Rule = (p, c) => groundsFor(p, c).some(row => row.ground 
 export const isOfficer: Rule = (p, c) =>
   isMinistry(p.policy) && !isTied(p.policy, c.facts) && holds(p.policy, CASE_NOTIFICATIONS)
 export const turnOf = remembered((p, c) => yourTurn(p.policy, c.turn))
-/** It would be their turn to refer the case if somebody on the accused side could be notified of it. */
+/** It would be their turn to refer the case if the accused were known, and somebody there could be notified of it. */
 export const refersIfReached: Rule = (p, c) => {
-  const turn = yourTurn(p.policy, { ...c.turn, accusedReached: true })
+  const turn = yourTurn(p.policy, { ...c.turn, accusedKnown: true, accusedReached: true })
   return turn.yours && turn.who === 'ministry' && turn.step === 'refer'
 }
 export const isDue =

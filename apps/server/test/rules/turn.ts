@@ -1,8 +1,10 @@
-import { isUnitAdmin } from '@accord/policy/actor'
+import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
+import type { Permission } from '@accord/contract/permissions'
+import { holds, isUnitAdmin } from '@accord/policy/actor'
 import { discuss } from '@accord/policy/discussions.policy'
 import { statusGroup } from '@accord/policy/disputes.policy'
 import { STAGES } from '@accord/policy/life.policy'
-import { settlesNow } from '@accord/policy/settling.policy'
+import { hasNeutral, settlesNow } from '@accord/policy/settling.policy'
 import { isNamed } from '@accord/policy/turn.policy'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
@@ -11,6 +13,14 @@ import { casesAsking } from '../../src/features/disputes/turn.queries.ts'
 import { isToDoFor } from '../../src/features/notifications/notifications.conditions.queries.ts'
 import { notices } from '../../src/notices.ts'
 import { BUSY, type Drawn, expectSame, gets, isDue, type Rule, refersIfReached, seesIt, turnOf } from './known.ts'
+
+/** By what the ministry takes its steps. */
+const STEPS: readonly Permission[] = [
+  'approve dispute',
+  'change dispute case status',
+  'assign users cases',
+  'invite dispute participants',
+]
 
 /** `turn.policy.ts` and `turn.queries.ts`, on the dashboard and in what notifications wait for. */
 export function turnRules(drawn: Drawn) {
@@ -48,20 +58,24 @@ export function turnRules(drawn: Drawn) {
   )
 
   it(
-    'the ministry’s dashboard asks for what is the reader’s turn to decide',
+    'the ministry’s dashboard lists all that waits for the reader, the longest wait first',
     async () => {
       const { world, people, cases } = drawn()
       for (const p of people.filter(one => one.ministry)) {
-        const due = (step: string) => cases.filter(c => isDue(step)(p, c))
-        const [toApprove, recalls] = [due('approve'), due('decide the recall')]
+        const due = cases.filter(c => {
+          const { yours, step, who } = turnOf(p, c)
+          return yours && who === 'ministry' && (step !== 'invite the accused' || !hasNeutral(c.facts))
+        })
         const { body } = await world.call('GET', '/api/dashboard', { token: p.token })
-        const { step, count, cases: shown } = body.data.first
-        const [first, theirs] = toApprove.length > 0 ? ['approve', toApprove] : ['decide the recall', recalls]
-        if (theirs.length > 0) {
-          expect([step, count, shown.length]).toEqual([first, theirs.length, Math.min(3, theirs.length)])
-          const ids = theirs.map(c => c.id)
-          expect(shown.filter((one: { _id: string }) => !ids.includes(one._id))).toEqual([])
-        } else expect(['approve', 'decide the recall']).not.toContain(step)
+        const { step, count, cases: shown, requests } = body.data.first as FirstThing
+        expect(step).toBe(due.length > 0 || requests ? 'decide' : 'none')
+        const wrong = shown.filter(one => !due.some(c => c.id === one._id && turnOf(p, c).step === one.step))
+        expect(wrong).toEqual([])
+        expect(shown.map(one => one.since)).toEqual(shown.map(one => one.since).sort())
+        // Whoever may take some of the steps only is told of those among the first.
+        if (!STEPS.every(one => holds(p.policy, one))) continue
+        expect(shown).toHaveLength(Math.min(8, due.length))
+        expect(count).toBe(due.length + Number(requests?.count ?? 0))
       }
     },
     BUSY,

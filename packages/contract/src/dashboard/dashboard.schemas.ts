@@ -8,7 +8,15 @@ import { total } from '../page.ts'
 const count = z.object({ count: total })
 
 /** A case that waits, as far as one needs it to choose it. */
-const waitingCase = z.object({ _id: id, case_no: z.string(), title: z.string(), status: caseStatus, since: time })
+const waitingCase = z.object({
+  _id: id,
+  case_no: z.string(),
+  title: z.string(),
+  status: caseStatus,
+  since: time,
+  /** What the case waits for. */
+  step: nextStep.shape.step,
+})
 
 /** Where nothing waits for the reader alone: their newest open case, first one with something to read. */
 const ownCase = z.object({
@@ -22,32 +30,53 @@ const ownCase = z.object({
   unread_messages: z.number(),
 })
 
+/** What became of the reader's newest case, where none is open: what was agreed or ruled, and what they may still do. */
+const endedCase = z.object({
+  _id: id,
+  case_no: z.string(),
+  title: z.string(),
+  status: caseStatus,
+  filed_by_me: z.boolean(),
+  /** When it was resolved or closed, and what was said then. */
+  at: time,
+  summary: z.string(),
+  recall_until: z.nullable(time),
+  abilities: z.object({ recall: z.boolean(), feedback: z.boolean() }),
+})
+export type EndedCase = z.infer<typeof endedCase>
+
 /**
- * The one thing to do first (rules "Dashboard"). `approve`, `decide the recall`, `settle` and `answer` name
- * up to three cases, the longest wait first; `count` says how many there are in all.
+ * The one thing to do first (rules "Dashboard"). `decide` (the ministry's steps), `settle` and `answer` name a few cases, the
+ * longest wait first; `count` says how many there are in all, the ministry's requests among them.
  */
 export const firstThing = z.object({
   step: z.enum([
-    'approve',
-    'decide the recall',
+    'decide',
     'settle',
     'decide requests',
     'answer invitations',
     'answer',
     'follow',
+    'ended',
     'file',
     'none',
   ]),
   count: total,
   cases: z.array(waitingCase),
+  /** The ministry's requests, which stand among its cases. */
+  requests: z.nullable(z.object({ count: total, since: time })),
   case: z.nullable(ownCase),
+  ended: z.nullable(endedCase),
 })
 export type FirstThing = z.infer<typeof firstThing>
 
 export const dashboard = z.object({
+  /** Cases that await approval; for whoever leads cases and approves none, those that wait for their step. */
   pending_disputes: count,
   open_disputes: count,
   first: firstThing,
+  /** What the reader began to file and changed last. */
+  draft: z.nullable(z.object({ _id: id, title: z.string(), updated_at: time })),
   /** The latest messages, by thread: `_id` is the thread's. */
   recent_messages: z.object({
     data: z.array(

@@ -74,7 +74,16 @@ export type DisputeRow = z.infer<typeof disputeRow>
 /** Who must act next, and since when (rules "Your turn"). */
 export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
-  step: z.enum(['approve', 'invite the accused', 'refer', 'talk', 'resume', 'decide the recall', 'none']),
+  step: z.enum([
+    'approve',
+    'decide the recall',
+    'confirm the accused',
+    'invite the accused',
+    'refer',
+    'talk',
+    'resume',
+    'none',
+  ]),
   since: time,
   /** Whether it is the caller who must act. */
   yours: z.boolean(),

@@ -59,6 +59,7 @@ export const involvedUser = z.object({
   email: z.string(),
   display_picture: z.nullable(z.string()),
   status: z.enum(['pending', 'joined']),
+  /** Null of who has not answered yet, and of who acts as admin of a unit of that side. */
   joined: z.nullable(time),
   side,
   /** Referred to, as a person or a body, not invited: ended by unassigning. */

@@ -14,7 +14,8 @@ export const stagesRoutes = {
     method: 'POST',
     path: '/api/case/approve-case/:id',
     source: '002 §7, rules "Approval"',
-    summary: 'The ministry approves: the case enters conciliation and its discussion opens.',
+    summary:
+      'The ministry approves: the case enters conciliation and its discussion opens. It says who an unlisted accused is.',
     session: 'full',
     params: byId,
     body: s.approval,

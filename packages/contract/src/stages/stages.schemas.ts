@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { caseStatus } from '../disputes/disputes.schemas.ts'
-import { id, looseText, maybeId, text, version } from '../fields.ts'
+import { MOST } from '../disputes/form.ts'
+import { id, line, looseText, maybeAddress, maybeId, text, version } from '../fields.ts'
+
+/**
+ * Which organization an accused that was not listed is: one of the list, or a new employer of this name; an address that is left
+ * out stays what the claimant gave.
+ */
+export const confirmedAccused = z.union([
+  z.strictObject({ unit_id: id }),
+  z.strictObject({
+    name: line(MOST.accused_name),
+    email: maybeAddress,
+    phone: z.optional(looseText(MOST.organization_phone)),
+  }),
+])
+export type ConfirmedAccused = z.infer<typeof confirmedAccused>
 
 export const approval = z.strictObject({
   status: text(60).check(z.meta({ const: 'concilliation' })),
+  accused: z.optional(confirmedAccused),
   version,
 })
 
@@ -23,7 +39,7 @@ export const reasoned = z.strictObject({ reason: text(), version })
 const day = z.iso.date()
 export const recall = z.strictObject({ reason: text(), since: day, version })
 
-export const linkAccused = z.strictObject({ unit_id: id, version })
+export const linkAccused = z.strictObject({ accused: confirmedAccused, version })
 
 export const feedback = z.strictObject({
   score: z.number().check(z.int(), z.minimum(1), z.maximum(5)),

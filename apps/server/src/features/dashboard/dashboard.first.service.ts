@@ -1,9 +1,9 @@
-import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
+import type { EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import { type Actor, isMinistry } from '@accord/policy/actor'
-import { FILTERS, mayFile, statusGroup } from '@accord/policy/disputes.policy'
-import { yourTurn } from '@accord/policy/turn.policy'
+import { FILTERS, mayFile, type StatusGroup, statusGroup } from '@accord/policy/disputes.policy'
+import { type Turn, yourTurn } from '@accord/policy/turn.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
@@ -12,51 +12,63 @@ import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
-import { type Asked, casesAsking, casesToDecide, type Decision, type TurnRow } from '../disputes/turn.queries.ts'
+import { type Asked, casesAsking, casesOfMinistry, findTurns, type TurnRow } from '../disputes/turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
-import { countWaiting } from '../requests/requests.service.ts'
-import { NAMED, presentFirst } from './dashboard.present.ts'
+import { waitingRequests } from '../requests/requests.service.ts'
+import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
-type Counted = { readonly pending: number; readonly open: number; readonly threads: readonly ThreadRow[] }
-type Known = Counted & { readonly turns: readonly (TurnRow & { asked: Asked })[] }
+type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
+type Known = Counted & { readonly turns: readonly (TurnRow & Pick<Turn, 'step'> & { asked: Asked })[] }
+
+/** How many cases of the ministry are looked at, and how many of them are named. */
+const LOOKED_AT = 30
+const SHOWN = 8
+
+/** What comes first, and how many cases wait for the reader's own step as one who leads them. */
+export type First = { readonly thing: FirstThing; readonly toLead: number }
 
 /** The first of these that there is; each asks only when those before it had nothing (rules "Dashboard"). */
-export async function firstThing(ctx: ActorContext, counted: Counted): Promise<FirstThing> {
-  const ofMinistry = isMinistry(ctx.actor)
-  const known = { ...counted, turns: ofMinistry ? [] : await turnsOf(ctx) }
-  const steps = ofMinistry ? [toDecide, requests] : [toSettle, requests, invitations, toAnswer, ownCase]
-  for (const step of steps) {
+export async function firstThing(ctx: ActorContext, counted: Counted): Promise<First> {
+  if (isMinistry(ctx.actor)) return ofMinistry(ctx)
+  const known = { ...counted, turns: await turnsOf(ctx) }
+  const toLead = known.turns.filter(row => row.asked === 'settle').length
+  for (const step of [toSettle, requests, invitations, toAnswer, ownCase, endedCase]) {
     const thing = await step(ctx, known)
-    if (thing) return thing
+    if (thing) return { thing, toLead }
   }
-  return presentFirst(mayFile(ctx.actor) ? 'file' : 'none')
+  return { thing: presentFirst(mayFile(ctx.actor) ? 'file' : 'none'), toLead }
 }
 
-const counted = (step: FirstThing['step'], count: number): FirstThing | null =>
-  count > 0 ? presentFirst(step, { count: cappedTotal(count) }) : null
-
-const requests = async (ctx: ActorContext) => counted('decide requests', await countWaiting(ctx))
-
-const invitations = async (ctx: ActorContext) =>
-  counted('answer invitations', (await receivedInvitations(ctx)).data.length)
-
-/** What waits for the ministry: cases to approve, the longest wait first, then recalls. */
-async function toDecide(ctx: ActorContext, { pending }: Known): Promise<FirstThing | null> {
-  const approve = pending > 0 ? await decidedBy(ctx, 'approve', pending) : null
-  return approve ?? decidedBy(ctx, 'decide the recall')
-}
-
-/** Cases that the actor decides; `all` there are of them where they are not counted to the end. */
-async function decidedBy({ deps, actor }: ActorContext, step: Decision, all?: number): Promise<FirstThing | null> {
-  const { rows, count, more } = await casesToDecide(deps.db, actor, step, NAMED)
+/** All that waits for the ministry in one list: cases and, where their wait puts them, requests. */
+async function ofMinistry(ctx: ActorContext): Promise<First> {
+  const { deps, actor } = ctx
+  const [{ rows, count }, asked] = await Promise.all([casesOfMinistry(deps.db, actor, LOOKED_AT), waitingRequests(ctx)])
   const theirs = yoursAmong(rows, actor, deps.clock.now())
-  return theirs.length > 0 ? presentFirst(step, { rows: theirs, count: cappedTotal((more && all) || count) }) : null
+  // Those whose step is another's were counted, too.
+  const toLead = count - (rows.length - theirs.length)
+  if (theirs.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
+  const all = cappedTotal(toLead + (asked?.count ?? 0))
+  const waiting = asked && { count: cappedTotal(asked.count), since: asked.since.toISOString() }
+  return { thing: presentFirst('decide', { rows: theirs, count: all, named: SHOWN, asked: waiting }), toLead }
 }
 
-/** Those of the rows in which it is the actor's turn (rules "Your turn"). */
-const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date): R[] =>
-  rows.filter(row => yourTurn(actor, turnFactsOf(row, now)).yours)
+const requests = async (ctx: ActorContext) => {
+  const asked = await waitingRequests(ctx)
+  return asked && presentFirst('decide requests', { count: cappedTotal(asked.count) })
+}
+
+const invitations = async (ctx: ActorContext) => {
+  const { length } = (await receivedInvitations(ctx)).data
+  return length > 0 ? presentFirst('answer invitations', { count: length }) : null
+}
+
+/** Those of the rows in which it is the actor's turn, with what is to be done (rules "Your turn"). */
+const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date): (R & Pick<Turn, 'step'>)[] =>
+  rows.flatMap(row => {
+    const { yours, step } = yourTurn(actor, turnFactsOf(row, now))
+    return yours ? [{ ...row, step }] : []
+  })
 
 const turnsOf = async ({ deps: { db, clock }, actor }: ActorContext) =>
   yoursAmong(await casesAsking(db, actor), actor, clock.now())
@@ -69,16 +81,40 @@ function theirs(asked: Asked, { turns }: Known): FirstThing | null {
 const toSettle = (_: ActorContext, known: Known) => theirs('settle', known)
 const toAnswer = (_: ActorContext, known: Known) => theirs('answer', known)
 
-/** Nothing waits for the reader alone: the newest open case with something to read, else the newest. */
+/** How many of somebody's newest cases are looked at. */
+const NEWEST = 10
+
+/** Nothing waits for them alone: an open case in which it is their turn, else one with something to read, else the newest. */
 async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
   if (open === 0 || ctx.actor.group === 'settlement') return null
+  const ids = await newestIn(ctx, FILTERS.Open)
+  const turns = await findTurns(ctx.deps.db, ids)
+  const found = ids.flatMap(id => turns.get(id) ?? [])
+  const [theirs] = yoursAmong(found, ctx.actor, ctx.deps.clock.now())
   const spokenIn = threads.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
-  const spoken = spokenIn && (await openCase(ctx, spokenIn.case_id))
-  if (spoken) return presentOwn(ctx, spoken, { unread: spokenIn.unread, open })
-  const filter = { groups: FILTERS.Open, words: '', after: null, limit: 1, oldestFirst: false }
-  const [newest] = await pageOfCases(ctx.deps.db, whoseOf(ctx.actor), filter)
-  const row = newest && (await openCase(ctx, newest.id))
-  return row ? presentOwn(ctx, row, { unread: 0, open }) : null
+  for (const id of [theirs?.id, spokenIn?.case_id, ids[0]]) {
+    const row = id && (await openCase(ctx, id))
+    const unread = spokenIn?.case_id === id ? (spokenIn?.unread ?? 0) : 0
+    if (row) return presentOwn(ctx, row, { unread, open })
+  }
+  return null
+}
+
+/** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
+async function endedCase(ctx: ActorContext): Promise<FirstThing | null> {
+  if (ctx.actor.group === 'settlement') return null
+  let last: EndedCase | null = null
+  for (const id of await newestIn(ctx, FILTERS.Closed)) {
+    const row = await findCase(ctx.deps.db, id)
+    const ended = row && maySee(ctx.actor, row.accessKeys) ? presentEnded(ctx, row) : null
+    if (ended && (!last || ended.at > last.at)) last = ended
+  }
+  return last && presentFirst('ended', { ended: last })
+}
+
+async function newestIn({ deps, actor }: ActorContext, groups: readonly StatusGroup[]): Promise<string[]> {
+  const filter = { groups, words: '', after: null, limit: NEWEST, oldestFirst: false }
+  return (await pageOfCases(deps.db, whoseOf(actor), filter)).map(row => row.id)
 }
 
 /** Null once it is over: a case may end between one statement and the next. */
@@ -93,5 +129,5 @@ function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open }: { unread:
   const { _id, case_no, title, status, next_step } = presentCase(ctx, row)
   const filed_by_me = row.filer_id === ctx.actor.id
   const shown = { _id, case_no, title, status, next_step, filed_by_me, unread_messages: unread }
-  return { step: 'follow', count: cappedTotal(open), cases: [], case: shown }
+  return presentFirst('follow', { count: cappedTotal(open), shown })
 }

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fileDispute, makeStory, type Story } from '../../../test/cases.ts'
+import type { FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
 import { join, makeTree, setStatus } from '../../../test/parties.ts'
-import { makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
+import { customRole, makePerson, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { askToJoin, decideRequest } from '../../../test/requests.ts'
 import { changeStatus, makeBody, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { newId } from '../../lib/ids.ts'
 
 let world: World
 beforeAll(async () => {
@@ -25,33 +27,71 @@ const read = (who: TestPerson, { threadId }: Story) =>
 const neutral = (role: string) => makePerson(world, role)
 const idsOf = (first: { cases: { _id: string }[] }) => first.cases.map(c => c._id)
 
-it('of the ministry is to approve, the longest wait first', async () => {
-  const fresh = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-  const stories: Story[] = []
-  for (const _ of [1, 2, 3, 4]) stories.push(await makeStory(fresh, { approved: false }))
-  const [oldest] = stories
-  const token = oldest?.ministry.token ?? ''
-  const { first } = (await fresh.call('GET', '/api/dashboard', { token })).body.data
-  expect(first).toMatchObject({ step: 'approve', count: 4, case: null })
-  expect(idsOf(first)).toEqual(stories.slice(0, 3).map(s => s.caseId))
-  expect(first.cases[0]).toEqual({
-    _id: oldest?.caseId,
-    case_no: expect.stringMatching(/^LD\//),
-    title: 'Salary of three months not paid',
-    status: 'case opened',
-    since: expect.any(String),
+describe('of the ministry', () => {
+  let fresh: World
+  let officer: TestPerson
+  beforeAll(async () => {
+    fresh = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+    officer = await makeMinistryAdmin(fresh)
   })
-  const body = { status: 'concilliation' }
-  for (const { caseId } of stories) await fresh.call('POST', `/api/case/approve-case/${caseId}`, { token, body })
-  expect((await fresh.call('GET', '/api/dashboard', { token })).body.data.first.step).toBe('none')
-  await fresh.end()
-})
+  afterAll(() => fresh.end())
+  const first = async (who = officer) =>
+    (await fresh.call('GET', '/api/dashboard', { token: who.token })).body.data.first as FirstThing
+  const steps = async (who = officer) => (await first(who)).cases.map(one => [one._id, one.step])
 
-it('of the ministry is to decide a recall once nothing waits for approval', async () => {
-  const story = await makeStory(world)
-  await setStatus(world, story.caseId, 'recalled')
-  const first = await firstOf(story.ministry)
-  expect([first.step, idsOf(first)]).toEqual(['decide the recall', [story.caseId]])
+  it('is everything that waits for it in one list, the longest wait first', async () => {
+    expect(await first()).toEqual({ step: 'none', count: 0, cases: [], requests: null, case: null, ended: null })
+    const [filed, recalled, named, unreferred] = [
+      await makeStory(fresh, { approved: false }),
+      await makeStory(fresh),
+      await makeStory(fresh),
+      await makeStory(fresh),
+    ]
+    const neutral = await makePerson(fresh, 'Conciliators and Arbitrators')
+    for (const { caseId } of [recalled, named]) await refer(fresh, officer, neutral, caseId)
+    await setStatus(fresh, recalled.caseId, 'recalled')
+    // Approved before a name had to be confirmed with it.
+    const unit = await unitIdOf(fresh, named.employer)
+    await fresh.deps.db.updateTable('unit').set({ verified: false }).where('id', '=', unit).execute()
+    expect(await steps()).toEqual([
+      [filed.caseId, 'approve'],
+      [recalled.caseId, 'decide the recall'],
+      [named.caseId, 'confirm the accused'],
+      [unreferred.caseId, 'refer'],
+    ])
+    const tree = await makeTree(fresh, 'Harbour')
+    await askToJoin(fresh, tree.org.id)
+    const { count, requests, cases } = await first()
+    expect([count, requests?.count]).toEqual([5, 1])
+    expect(String(requests?.since) > String(cases[3]?.since)).toBe(true)
+    expect(cases[0]).toMatchObject({ title: 'Salary of three months not paid', status: 'case opened' })
+
+    const confirm = { token: officer.token, body: { accused: { unit_id: unit } } }
+    await fresh.call('POST', `/api/case/${named.caseId}/link-accused`, confirm)
+    await refer(fresh, officer, neutral, unreferred.caseId)
+    await changeStatus(fresh, officer, recalled.caseId, 'concilliation')
+    await approveCase(fresh, officer, filed.caseId)
+    expect(await steps()).toEqual([[filed.caseId, 'refer']])
+    // A stage of which nobody is the neutral waits to be referred again, and one on hold with it.
+    await changeStatus(fresh, officer, recalled.caseId, 'mediation')
+    await changeStatus(fresh, officer, recalled.caseId, 'on hold')
+    expect(await steps()).toEqual([
+      [filed.caseId, 'refer'],
+      [recalled.caseId, 'refer'],
+    ])
+  })
+
+  it('is for each of its people what they may do, and the card of whoever approves nothing counts that', async () => {
+    const unitId = await unitIdOf(fresh, officer)
+    const role = await customRole(fresh, 'Recall desk', ['change dispute case status'])
+    const desk = await makePerson(fresh, role, { unitId })
+    const pending = async () =>
+      (await fresh.call('GET', '/api/dashboard', { token: desk.token })).body.data.pending_disputes.count
+    expect([await first(desk), await pending()]).toMatchObject([{ step: 'none' }, 0])
+    const story = await makeStory(fresh)
+    await setStatus(fresh, story.caseId, 'recalled')
+    expect([await steps(desk), await pending()]).toEqual([[[story.caseId, 'decide the recall']], 1])
+  })
 })
 
 it('of a settlement person is what they were assigned to, while the case is in their stage', async () => {
@@ -63,6 +103,8 @@ it('of a settlement person is what they were assigned to, while the case is in t
   await refer(world, story.ministry, conciliator, story.caseId)
   await refer(world, story.ministry, mediator, story.caseId)
   expect(await firstOf(conciliator)).toMatchObject({ step: 'settle', count: 1, cases: [{ _id: story.caseId }] })
+  const { pending_disputes } = (await world.call('GET', '/api/dashboard', { token: conciliator.token })).body.data
+  expect(pending_disputes.count).toBe(1)
   expect((await firstOf(mediator)).step).toBe('none')
   expect((await firstOf(stranger)).step).toBe('none')
   await changeStatus(world, conciliator, story.caseId, 'mediation')
@@ -91,11 +133,11 @@ it('of whoever decides memberships is to decide them, before their cases and aft
   const filed = await fileDispute(world, tree.orgAdmin, { accused_party: await unitIdOf(world, story.employer) })
   expect((await firstOf(tree.orgAdmin)).step).toBe('follow')
   const asker = await askToJoin(world, tree.org.id)
-  const deciding = { step: 'decide requests', count: 1, cases: [], case: null }
+  const deciding = { step: 'decide requests', count: 1, cases: [], requests: null, case: null, ended: null }
   for (const who of [tree.orgAdmin, tree.branchAdmin, tree.unionAdmin]) expect(await firstOf(who)).toEqual(deciding)
   expect((await firstOf(tree.otherOrgAdmin)).step).toBe('file')
   expect((await firstOf(asker)).step).toBe('file')
-  expect((await firstOf(story.ministry)).step).toBe('approve')
+  expect((await firstOf(story.ministry)).step).toBe('decide')
   await decideRequest(world, tree.orgAdmin, asker.requestId, 'approve')
   expect((await firstOf(tree.orgAdmin)).case._id).toBe(filed.body.data._id)
 })
@@ -104,7 +146,7 @@ it('of whoever is invited is to answer, until they have', async () => {
   const story = await makeStory(world)
   const invited = await makePerson(world, 'Respondents')
   await inviteParty(world, story.employer, story.caseId, invited.email, 'Respondents')
-  expect(await firstOf(invited)).toEqual({ step: 'answer invitations', count: 1, cases: [], case: null })
+  expect(await firstOf(invited)).toMatchObject({ step: 'answer invitations', count: 1, cases: [], case: null })
   const { _id } = (await world.call('GET', '/api/invites', { token: invited.token })).body.data[0]
   await answer(world, invited, 'accept', { invite_id: _id })
   expect(await firstOf(invited)).toMatchObject({ step: 'answer', cases: [{ _id: story.caseId }] })
@@ -161,6 +203,19 @@ it('of a claimant is to see the status of the newest case, and what was written 
   expect((await firstOf(unread.claimant)).case.unread_messages).toBe(0)
 })
 
+it('of a claimant is an older case while it is their turn there, also once they have read it', async () => {
+  const story = await makeStory(world)
+  await refer(world, story.ministry, await neutral('Conciliators and Arbitrators'), story.caseId)
+  const accused_party = await unitIdOf(world, story.employer)
+  const later = await fileDispute(world, story.claimant, { accused_party, title: 'Later' })
+  await say(story.employer, story)
+  await read(story.claimant, story)
+  const turn = { _id: story.caseId, next_step: { step: 'talk', yours: true }, unread_messages: 0 }
+  expect((await firstOf(story.claimant)).case).toMatchObject(turn)
+  await say(story.claimant, story)
+  expect((await firstOf(story.claimant)).case._id).toBe(later.body.data._id)
+})
+
 it('of a claimant with several cases is the one with something to read, as long as it is open', async () => {
   const story = await makeStory(world)
   const accused_party = await unitIdOf(world, story.employer)
@@ -171,6 +226,47 @@ it('of a claimant with several cases is the one with something to read, as long 
   expect((await firstOf(story.claimant)).case._id).toBe(story.caseId)
   await setStatus(world, story.caseId, 'closed')
   expect((await firstOf(story.claimant)).case._id).toBe(later.body.data._id)
+})
+
+it('of a claimant whose case was settled is what was agreed, to call it back and to say how it went', async () => {
+  const story = await makeStory(world)
+  await changeStatus(world, story.ministry, story.caseId, 'resolved', { summary: 'Three months in two payments.' })
+  const { ended, step } = await firstOf(story.claimant)
+  expect([step, ended]).toEqual([
+    'ended',
+    {
+      _id: story.caseId,
+      case_no: expect.stringMatching(/^LD/),
+      title: expect.any(String),
+      status: 'resolved',
+      filed_by_me: true,
+      at: expect.any(String),
+      summary: 'Three months in two payments.',
+      recall_until: expect.any(String),
+      abilities: { recall: true, feedback: true },
+    },
+  ])
+  expect((await firstOf(story.employer)).ended.abilities).toEqual({ recall: false, feedback: true })
+  const feedback = { token: story.employer.token, body: { score: 4 } }
+  await world.call('POST', `/api/case/${story.caseId}/feedback`, feedback)
+  expect((await firstOf(story.employer)).step).toBe('file')
+})
+
+it('keeps the latest draft in sight of whoever began it', async () => {
+  const { claimant, employer } = await makeStory(world)
+  const draft = async (who: TestPerson) =>
+    (await world.call('GET', '/api/dashboard', { token: who.token })).body.data.draft
+  expect(await draft(claimant)).toBeNull()
+  const [older, newer] = [newId(world.clock), newId(world.clock)]
+  for (const [id, title] of [
+    [older, 'First'],
+    [newer, 'Second'],
+  ] as const) {
+    await world.call('PUT', `/api/case/drafts/${id}`, { token: claimant.token, body: { title } })
+    world.clock.add(1000)
+  }
+  expect(await draft(claimant)).toMatchObject({ _id: newer, title: 'Second' })
+  expect(await draft(employer)).toBeNull()
 })
 
 it('of whoever has no open case is to file one, where they may', async () => {

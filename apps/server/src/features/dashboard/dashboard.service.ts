@@ -1,14 +1,21 @@
-import { FILTERS, mayDiscuss, mayOpenDocuments } from '@accord/policy/disputes.policy'
+import { holds } from '@accord/policy/actor'
+import { FILTERS, mayDiscuss, mayFile, mayOpenDocuments } from '@accord/policy/disputes.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
 import { countCases } from '../disputes/disputes.lists.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
+import { lastDraft } from '../disputes/drafts.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
 import type { Notices } from '../notices/notice.ts'
 import { recentNotifications } from '../notifications/notifications.service.ts'
 import { firstThing } from './dashboard.first.service.ts'
-import { presentRecentDocument, presentRecentNotification, presentRecentThread } from './dashboard.present.ts'
+import {
+  presentDraft,
+  presentRecentDocument,
+  presentRecentNotification,
+  presentRecentThread,
+} from './dashboard.present.ts'
 import { recentDocuments } from './dashboard.queries.ts'
 
 /** 000 §9 */
@@ -21,18 +28,22 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
   const { actor, language } = ctx
   const { db } = ctx.deps
   const whose = whoseOf(actor)
-  const [pending, open, threads, documents, notifications] = await Promise.all([
+  const [pending, open, threads, documents, notifications, draft] = await Promise.all([
     countCases(db, whose, { groups: ['waiting'], words: '' }),
     countCases(db, whose, { groups: FILTERS.Open, words: '' }),
     recentThreads(ctx),
     recentFiles(ctx),
     recentNotifications(ctx, notices, NOTIFICATIONS),
+    mayFile(actor) ? lastDraft(ctx) : undefined,
   ])
+  const first = await firstThing(ctx, { open, threads })
+  const leads = holds(actor, 'change dispute case status') && !holds(actor, 'approve dispute')
   return {
     data: {
-      pending_disputes: { count: cappedTotal(pending) },
+      pending_disputes: { count: cappedTotal(leads ? first.toLead : pending) },
       open_disputes: { count: cappedTotal(open) },
-      first: await firstThing(ctx, { pending, open, threads }),
+      first: first.thing,
+      draft: draft ? presentDraft(draft) : null,
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
       abilities: { discuss: mayDiscuss(actor), open_documents: mayOpenDocuments(actor) },

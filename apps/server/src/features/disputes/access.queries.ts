@@ -6,6 +6,7 @@ import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { nobodySettles } from './settling.queries.ts'
 
 // Access to cases, its grounds, and the permissions that count there: access.policy.ts as SQL. access.rules.test.ts holds both equal.
 
@@ -61,13 +62,15 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
 
 /**
  * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
- * written: parties, status, participants, referrals. The only writer of `case_access`.
+ * written: parties, status, participants, referrals. The only writer of `case_access`, and of whether nobody settles a case.
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
     await sql`with wanted as materialized (${wanted(ids)}),
       gone as (delete from case_access s where ${among('s.case_id', ids)}
-        and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground))
+        and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)),
+      turned as (update cases c set nobody_settles = not c.nobody_settles
+        where ${among('c.id', ids)} and c.nobody_settles <> ${nobodySettles})
       insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
       on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
       ${DEFERRED}`.execute(tx)
@@ -87,9 +90,12 @@ export type Difference = {
 export async function differencesIn(db: Db, caseIds: readonly string[]): Promise<Difference[]> {
   const found = await sql<Difference>`with wanted as materialized (${wanted(caseIds)}),
     kept as (select s.access_key, s.case_id, s.ground, s.status_group from case_access s where ${among('s.case_id', caseIds)}),
-    missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted)
-    select c.case_no, x.access_key::text, x.ground, x.status_group, x.is from (
-      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong) x
+    missing as (select * from wanted except select * from kept), wrong as (select * from kept except select * from wanted),
+    turned as (select null::bigint access_key, c.id case_id, 'nobody settles' ground, '' status_group,
+        case when c.nobody_settles then 'wrong' else 'missing' end "is"
+      from cases c where ${among('c.id', caseIds)} and c.nobody_settles <> ${nobodySettles})
+    select c.case_no, coalesce(x.access_key::text, '') access_key, x.ground, x.status_group, x.is from (
+      select *, 'missing' "is" from missing union all select *, 'wrong' from wrong union all select * from turned) x
     join cases c on c.id = x.case_id order by c.case_no, x.is, x.access_key`.execute(db)
   return found.rows
 }

@@ -44,6 +44,7 @@ export const turnFactsOf = (row: TurnRow, now: Date): TurnFacts => ({
   ...standingOf(row),
   version: row.version,
   adminless: adminlessOf(row),
+  accusedKnown: row.accused_known,
   accusedReached: isAccusedReached(row, now),
   lastWord: row.last_speaker,
 })

@@ -19,6 +19,15 @@ export const setParties = (
     .where('id', '=', p.caseId)
     .execute()
 
+/** Where an accused that was not listed is reached, as the ministry knows it. */
+export const keepContact = async (
+  tx: Transaction<DB>,
+  caseId: string,
+  contact: { organization_email?: string; organization_phone?: string },
+): Promise<void> => {
+  if (Object.keys(contact).length > 0) await tx.updateTable('cases').set(contact).where('id', '=', caseId).execute()
+}
+
 /** What a unit is in a case. */
 export type PartIn = { id: string; open: boolean; claims: boolean; accused: boolean }
 

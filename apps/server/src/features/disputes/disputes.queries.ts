@@ -24,7 +24,6 @@ export type CaseRow = TurnRow &
     closed_at: Date | null
     /** The member's unit that may become the claimant once a typed accused is known. */
     filer_unit_id: string | null
-    accused_known: boolean
     /** Where the claimant said that the accused is reached. */
     organization_email: string
     organization_phone: string
@@ -68,7 +67,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
     select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
-      c.filer_unit_id, c.resolved_at, c.closed_at, au.verified accused_known, c.organization_email, c.organization_phone,
+      c.filer_unit_id, c.resolved_at, c.closed_at, c.organization_email, c.organization_phone,
       coalesce((select json_agg(json_build_object('id', h.id, 'from', h.from_status, 'status', h.to_status, 'summary', h.summary,
           'resolution_reached', h.resolution_reached, 'since', h.since, 'at', h.at,
           'document', case when d.id is null then null else json_build_object('_id', d.id, 'name', d.name) end)

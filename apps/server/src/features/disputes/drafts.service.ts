@@ -18,10 +18,13 @@ const MOST = 20
 
 const present = ({ id, data, updated_at }: DraftRow) => ({ ...data, _id: id, updated_at: updated_at.toISOString() })
 
-export async function drafts(ctx: ActorContext) {
-  const since = new Date(ctx.deps.clock.now().getTime() - KEPT_MS)
-  return { data: (await draftsOf(ctx.deps.db, ctx.actor.id, since)).map(present) }
-}
+const ownDrafts = ({ deps, actor }: ActorContext) =>
+  draftsOf(deps.db, actor.id, new Date(deps.clock.now().getTime() - KEPT_MS))
+
+export const drafts = async (ctx: ActorContext) => ({ data: (await ownDrafts(ctx)).map(present) })
+
+/** What the caller changed last and has not filed. */
+export const lastDraft = async (ctx: ActorContext): Promise<DraftRow | undefined> => (await ownDrafts(ctx))[0]
 
 export async function readDraft(ctx: ActorContext, id: string) {
   const row = await findDraft(ctx.deps.db, id)

@@ -1,7 +1,7 @@
 import type { Belonging } from '@accord/policy/access.policy'
 import type { Actor } from '@accord/policy/actor'
 import { OPEN_STATUSES, UNDER_WAY } from '@accord/policy/disputes.policy'
-import { STAGE_ROLES } from '@accord/policy/life.policy'
+import { STAGE_ROLES, STAGES } from '@accord/policy/life.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
@@ -35,6 +35,9 @@ const settlesInStage = sql`case ${stage} ${sql.join(
 /** Whether somebody is assigned for the stage that a case `c` is in (`hasNeutral`). */
 export const hasNeutral = sql<boolean>`exists (
   select from (${assigned}) a join role r on r.id = a.role_id where ${settlesInStage})`
+
+/** Whether a case `c` is in a stage, or rests from one, for which nobody is assigned. */
+export const nobodySettles = sql<boolean>`(coalesce(${stage}, '') in (${sql.join(STAGES.map(one => sql.lit(one)))}) and not ${hasNeutral})`
 
 /** Whether the actor is assigned to a case `c`, themselves or by their body, in a role `r` that the condition says more of. */
 const isAssigned = (actor: Actor, which = sql`true`) => sql`exists (

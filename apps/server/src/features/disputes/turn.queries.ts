@@ -1,5 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { type Actor, holds, isMinistry, isUnitAdmin } from '@accord/policy/actor'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
+import { mayAsMinistry } from '@accord/policy/ministry.policy'
 import type { Turn } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -13,6 +15,8 @@ import { isTied, standsNowhere, toSettle } from './settling.queries.ts'
 export type TurnRow = StandingRow & {
   title: string
   status_since: Date
+  /** Whether the accused is a known organization, not a name that somebody typed. */
+  accused_known: boolean
   /** Until when somebody on the accused side who was invited may answer. */
   accused_invited_until: Date | null
   /** Units of either side, upwards, that have an admin who can be notified. */
@@ -22,7 +26,7 @@ export type TurnRow = StandingRow & {
 }
 
 /** The columns of a `TurnRow`, of a case `c` with its `parties`. */
-export const turn = sql`${standing}, c.title, c.status_since,
+export const turn = sql`${standing}, c.title, c.status_since, au.verified accused_known,
       (select json_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
         join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
       array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
@@ -73,38 +77,51 @@ export const mayTake = {
   approve: (actor: Actor) => (holds(actor, 'approve dispute') ? standsNowhere(actor) : sql`false`),
   'decide the recall': (actor: Actor) =>
     isMinistry(actor) && holds(actor, 'change dispute case status') ? sql`not ${isTied(actor)}` : sql`false`,
+  'confirm the accused': (actor: Actor) =>
+    mayAsMinistry(actor, 'confirm the accused') ? sql`not ${isTied(actor)}` : sql`false`,
   refer: (actor: Actor) =>
     isMinistry(actor) && holds(actor, 'assign users cases') ? sql`not ${isTied(actor)}` : sql`false`,
 } satisfies Partial<Record<Turn['step'], (actor: Actor) => RawBuilder<unknown>>>
 
-/** In which status a case waits for the ministry to decide it. */
-const DECIDED_IN = { approve: 'case opened', 'decide the recall': 'recalled' } as const satisfies Partial<
-  Record<keyof typeof mayTake, CaseStatus>
->
+const statuses = (some: readonly CaseStatus[]) => sql`(${sql.join(some.map(status => sql.lit(status)))})`
 
-/** What the ministry decides of a case. */
-export type Decision = keyof typeof DECIDED_IN
+/** Where a case goes on against an accused that is still a name. */
+const CONFIRMED_IN = OPEN_STATUSES.filter(status => status !== 'case opened' && status !== 'recalled')
 
 /**
- * Cases that wait for the actor to decide them, the longest wait first, with how many there are; no more are counted than
- * are looked at. Whose turn each is, says `yourTurn`.
+ * What waits for the ministry, each kind from the oldest on; by ids alone, which an index holds for each: waiting cases are the
+ * newest, and a walk from the oldest case would be long.
  */
-export async function casesToDecide(
+const ofMinistry = (actor: Actor) => {
+  const most = sql.raw(String(MOST))
+  const inStatus = (status: CaseStatus, may: RawBuilder<unknown>) =>
+    sql`(select c.id from cases c where c.status = ${sql.lit(status)} and ${may} order by c.id limit ${most})`
+  return sql`
+    ${inStatus('case opened', mayTake.approve(actor))}
+    union ${inStatus('recalled', mayTake['decide the recall'](actor))}
+    union (select c.id from (select u.id from unit u where not u.verified and u.status = 'active' order by u.id limit ${most}) u
+      cross join lateral (select * from cases c where c.accused_unit_id = u.id order by c.id desc limit ${most}) c
+      where c.status in ${statuses(CONFIRMED_IN)} and ${mayTake['confirm the accused'](actor)} limit ${most})
+    union (select c.id from (select * from cases c where c.nobody_settles order by c.status_since, c.id limit ${most}) c
+      where ${mayTake.refer(actor)})`
+}
+
+/**
+ * Cases that may wait for a step of the actor as one of the ministry, the longest wait first, with how many there are: of each
+ * kind no more are counted than are looked at. Whose turn each is, says `yourTurn`.
+ */
+export async function casesOfMinistry(
   db: Db,
   actor: Actor,
-  decision: Decision,
   shown: number,
-): Promise<{ rows: TurnRow[]; count: number; more: boolean }> {
-  // By ids alone, which the index of statuses holds: waiting cases are the newest, and a walk from the oldest would be long.
+): Promise<{ rows: TurnRow[]; count: number }> {
   const { rows } = await sql<TurnRow & { count: string }>`
-    with waits as materialized (select c.id from cases c
-      where c.status = ${DECIDED_IN[decision]} and ${mayTake[decision](actor)} order by c.id limit ${sql.raw(String(MOST))}),
+    with waits as materialized (${ofMinistry(actor)}),
     first as materialized (select c.id, count(*) over () count from waits join cases c on c.id = waits.id
       order by date_trunc('milliseconds', c.status_since), c.id limit ${sql.lit(shown)})
     select ${turn}, first.count from first join cases c on c.id = first.id ${parties}
     order by date_trunc('milliseconds', c.status_since), c.id`.execute(db)
-  const count = Number(rows[0]?.count ?? 0)
-  return { rows, count, more: count === MOST }
+  return { rows, count: Number(rows[0]?.count ?? 0) }
 }
 
 /** Whether a case `c` names the actor, or the unit they run, and they may answer it there (`isNamed`, `takesPart`). */

@@ -119,7 +119,9 @@ const CALLS: Readonly<Record<string, (ids: Ids) => Promise<Reply>>> = {
     const who = await makePerson(world, 'Claimants')
     const typed = { accused_party: '', accused_name: `Typed ${++names}` }
     const filed = await fileDispute(world, who, typed)
-    return as('POST', `/api/case/${filed.body.data._id}/link-accused`, { body: { unit_id: org, version: 1 } })
+    return as('POST', `/api/case/${filed.body.data._id}/link-accused`, {
+      body: { accused: { unit_id: org }, version: 1 },
+    })
   },
   'what a merge would do': ({ org }) => as('GET', `/api/units/${spare.id}/merge?into=${org}`),
   'what a move would do': ({ branch }) => as('GET', `/api/units/${spare.id}/move?parent=${branch}`),

@@ -71,9 +71,7 @@ describe('invitations', () => {
       const approve = async (by: TestPerson) => {
         const organization_email = `works${++n}@mill.example`
         const filed = await fileDispute(world, by, { accused_name: `Mill ${n}`, organization_email, title: `Pay ${n}` })
-        const body = { status: 'concilliation' }
-        const url = `/api/case/approve-case/${filed.body.data._id}`
-        const reply = await world.call('POST', url, { token: ministry.token, body })
+        const reply = await approveCase(world, ministry, filed.body.data._id)
         return [reply.status, reply.body.data.next_step.step]
       }
       const [notified, notNotified] = [
@@ -93,10 +91,13 @@ describe('invitations', () => {
     inWorld({ LIMIT_SMS_DAY: '1' }, async world => {
       const [ministry, worker] = [await makeMinistryAdmin(world), await makePerson(world, 'Claimants')]
       const approve = async (organization_phone: string) => {
-        const accused = { accused_name: 'Niger Tannery', organization_phone, title: `Wages ${organization_phone}` }
+        const accused = {
+          accused_name: `Tannery of ${organization_phone}`,
+          organization_phone,
+          title: `Wages ${organization_phone}`,
+        }
         const filed = await fileDispute(world, worker, accused)
-        const body = { status: 'concilliation' }
-        return world.call('POST', `/api/case/approve-case/${filed.body.data._id}`, { token: ministry.token, body })
+        return approveCase(world, ministry, filed.body.data._id)
       }
       expect((await approve('08031110001')).status).toBe(200)
       expect((await inviteUser(world, ministry, '08031110002', 'Mediators')).status).toBe(429)

@@ -1,6 +1,7 @@
 import type { Side } from '@accord/policy/disputes.policy'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { grounds } from '../disputes/access.queries.ts'
 import { nameIn } from '../disputes/disputes.names.queries.ts'
 import { isWaiting } from './invitations.queries.ts'
 
@@ -26,7 +27,7 @@ const who = sql`${nameIn(sql`c.status`)} "name", ${email} email, p.picture`
 const order = sql`case r.role_group when 'party' then 0 when 'settlement' then 1 else 2 end`
 const path = sql`coalesce(u.path, '{}') path`
 
-/** The filer, who joined, to whom the case was referred, and who may still answer; in one statement. */
+/** The filer, who joined, who acts as admin of a unit, to whom the case was referred, and who may still answer; in one statement. */
 export async function involvedIn(db: Db, caseId: string, now: Date): Promise<InvolvedRow[]> {
   const found = await sql<InvolvedRow>`
     select p.id, r.name role, ${order} position, ${who}, 'claimant' side, c.filed_at joined_at, false pending,
@@ -38,6 +39,14 @@ export async function involvedIn(db: Db, caseId: string, now: Date): Promise<Inv
       from case_participant cp join cases c on c.id = cp.case_id join person p on p.id = cp.person_id join role r on r.id = cp.role_id
       left join unit u on u.id = p.unit_id
       where cp.case_id = ${caseId} and cp.removed_at is null
+    union all
+    select p.id, r.name, ${order}, ${who}, g.ground, null, false, null, null, ${path}
+      from (select distinct g.id, g.ground from (${grounds(sql`${caseId}`)}) g
+        where g.unit_id is not null and g.ground in ('claimant', 'accused')) g
+      join cases c on c.id = ${caseId} and c.filer_id <> g.id
+      join person p on p.id = g.id and p.status = 'active' and p.registered_at is not null
+      join role r on r.id = p.role_id left join unit u on u.id = p.unit_id
+      where not exists (select from case_participant cp where cp.case_id = c.id and cp.person_id = p.id and cp.removed_at is null)
     union all
     select p.id, r.name, ${order}, ${who}, 'neutral', l.created_at, false, 'person', null, ${path}
       from referral l join cases c on c.id = l.case_id join person p on p.id = l.person_id join role r on r.id = l.role_id left join unit u on u.id = p.unit_id

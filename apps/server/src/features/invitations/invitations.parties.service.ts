@@ -32,7 +32,7 @@ function addressFor(actor: Actor, row: InvolvedRow): string {
 }
 
 const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
-  const joined = !row.pending && row.assigned === null
+  const joined = !row.pending && row.assigned === null && row.joined_at !== null
   return {
     remove: joined && may.removeParty(actor, facts, { personId: row.id, side: row.side }).allowed,
     revoke:
@@ -43,7 +43,7 @@ const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow) => {
   }
 }
 
-/** Who is in a case, who was given it, and who has not answered yet, by role (002 §2.4, its call IP). */
+/** Who acts in a case, who was given it, and who has not answered yet, by role (002 §2.4, its call IP). */
 export async function involvedParties(ctx: ActorContext, caseId: string) {
   const { deps, actor } = ctx
   const row = await seenCase(deps.db, actor, caseId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
+import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
 import { answer, enter, inviteParty, linkTo } from '../../../test/invitations.ts'
 import { join, makeTree, NOBODYS_ID, readsOf, setStatus } from '../../../test/parties.ts'
 import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
@@ -23,6 +23,7 @@ type User = {
   status: string
   email: string
   side: string
+  joined: string | null
   abilities: { remove: boolean; revoke: boolean }
 }
 const users = async (who: TestPerson, role: string, caseId = story.caseId): Promise<User[]> => {
@@ -65,6 +66,30 @@ describe('involved parties', () => {
     const outsider = await makePerson(world, 'Claimants')
     expect((await involved(outsider)).status).toBe(404)
     expect((await involved(mediator)).status).toBe(403)
+  })
+
+  it('shows the admins who act for either side, once each, also when the case is over', async () => {
+    const [ours, theirs] = [await makeTree(world, 'Zinc'), await makeTree(world, 'Tin')]
+    const filed = await fileDispute(world, ours.orgAdmin, { accused_party: theirs.org.id, title: 'Who acts' })
+    const caseId: string = filed.body.data._id
+    const acting = async (who: TestPerson) => {
+      const groups = (await involved(who, caseId)).body.data as { invited_users: User[] }[]
+      return groups.flatMap(g => g.invited_users.map(user => `${user.side} ${user._id}`)).sort()
+    }
+    const as = (side: string, ...people: TestPerson[]) => people.map(one => `${side} ${one.id}`)
+    const claimants = as('claimant', ours.orgAdmin, ours.branchAdmin, ours.unionAdmin)
+    // Nobody of the accused is in it before the approval.
+    expect(await acting(story.ministry)).toEqual([...claimants].sort())
+    await approveCase(world, story.ministry, caseId)
+    await join(world, caseId, theirs.branchAdmin, 'accused')
+    const all = [...claimants, ...as('accused', theirs.orgAdmin, theirs.branchAdmin, theirs.unionAdmin)].sort()
+    const isInvited = (one: string) => !all.includes(one)
+    const known = async (who: TestPerson) => (await acting(who)).filter(one => !isInvited(one))
+    for (const who of [story.ministry, ours.orgAdmin, theirs.orgAdmin]) expect(await known(who)).toEqual(all)
+    const [admin] = await users(theirs.orgAdmin, 'National Union Admin', caseId)
+    expect(admin).toMatchObject({ joined: null, abilities: { remove: false, revoke: false, unassign: false } })
+    await setStatus(world, caseId, 'closed')
+    for (const who of [story.ministry, theirs.orgAdmin]) expect(await known(who)).toEqual(all)
   })
 
   it('lets each side take out its own, and the ministry anybody but the filer', async () => {
@@ -135,8 +160,7 @@ describe('an accused that is not in the system', () => {
     const caseId: string = filed.body.data._id
     const sent = () => world.deps.db.selectFrom('outbox').select('id').where('recipient', '=', email).execute()
     expect(await sent()).toEqual([])
-    const url = `/api/case/approve-case/${caseId}`
-    const approved = await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
+    const approved = await approveCase(world, ministry, caseId)
     expect(approved.body.message).toBe('Case has been Approved!')
     expect(await sent()).toHaveLength(1)
     const token = await enter(world, await linkTo(world, email))
@@ -150,8 +174,7 @@ describe('an accused that is not in the system', () => {
     const email = 'boss@bakery.example'
     const token = await signUp(world, email)
     const filed = await fileDispute(world, worker, { accused_name: 'Bakery', organization_email: email })
-    const url = `/api/case/approve-case/${filed.body.data._id}`
-    await world.call('POST', url, { token: ministry.token, body: { status: 'concilliation' } })
+    await approveCase(world, ministry, filed.body.data._id)
     const mine = await world.call('GET', '/api/invites', { token })
     expect(mine.body.data).toMatchObject([{ kind: 'case', role: 'Respondents' }])
     expect((await answer(world, { token }, 'accept', { invite_id: mine.body.data[0]._id })).status).toBe(200)

@@ -45,6 +45,19 @@ export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<
   return 'confirmed'
 }
 
+/** What somebody typed, as it is really called; a unit that is confirmed keeps its name. */
+export const renameTyped = (
+  tx: Transaction<DB>,
+  unitId: string,
+  { name, nameKey }: { name: string; nameKey: string },
+) =>
+  tx
+    .updateTable('unit')
+    .set({ name, name_key: nameKey })
+    .where('id', '=', unitId)
+    .where('verified', '=', false)
+    .execute()
+
 export const ministryUnit = (db: Db) =>
   db.selectFrom('unit').select(['id']).where('kind', '=', 'ministry').executeTakeFirstOrThrow()
 

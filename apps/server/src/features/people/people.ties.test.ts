@@ -110,7 +110,10 @@ describe('whoever belongs to a party', () => {
     const neutral = await makePerson(world, 'Conciliators and Arbitrators', { unitId: tree.branch.id })
     expect((await refer(world, ministry, neutral, caseId)).status).toBe(200)
     const link = (unitId: string) =>
-      world.call('POST', `/api/case/${caseId}/link-accused`, { token: ministry.token, body: { unit_id: unitId } })
+      world.call('POST', `/api/case/${caseId}/link-accused`, {
+        token: ministry.token,
+        body: { accused: { unit_id: unitId } },
+      })
     expect((await link(tree.org.id)).status).toBe(409)
     expect((await link(tree.otherOrg.id)).status).toBe(200)
   })
@@ -247,7 +250,7 @@ describe('whoever may come to be on a side', () => {
       const path = `/api/case/${caseId}/link-accused`
       await Promise.all([
         answer(world, neutral, 'accept', { invite_token }),
-        world.call('POST', path, { token: ministry.token, body: { unit_id: tree.org.id } }),
+        world.call('POST', path, { token: ministry.token, body: { accused: { unit_id: tree.org.id } } }),
       ])
       expect(await tiedNeutralsIn(world.deps.db, [caseId])).toEqual([])
     }

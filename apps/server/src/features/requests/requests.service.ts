@@ -26,11 +26,13 @@ export async function requests({ deps, actor }: ActorContext, page: z.infer<type
   return answerPage(rows, { limit: page.limit, after }, { present: presentRequest, placeOf: row => [row.id], count })
 }
 
-/** How many wait for a decision of the actor. */
-export async function countWaiting({ deps, actor }: ActorContext): Promise<number> {
+/** How many wait for a decision of the actor, and since when. */
+export async function waitingRequests({ deps, actor }: ActorContext): Promise<{ count: number; since: Date } | null> {
   const whose = decidesFor(actor)
   const kinds = kindsDecidedBy(actor)
-  if (!whose || kinds.length === 0) return 0
-  const all = { me: actor.id, kinds, words: '', after: null, limit: 0, oldestFirst: false }
-  return countRequests(deps.db, whose, all)
+  if (!whose || kinds.length === 0) return null
+  const all = { me: actor.id, kinds, words: '', after: null, limit: 1, oldestFirst: true }
+  const count = await countRequests(deps.db, whose, all)
+  const [oldest] = count > 0 ? await pageOfRequests(deps.db, whose, all) : []
+  return oldest ? { count, since: oldest.created_at } : null
 }

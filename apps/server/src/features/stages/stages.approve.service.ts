@@ -22,6 +22,7 @@ import { enterConciliation } from '../disputes/disputes.statuses.queries.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { parseAddress } from '../sending/address.ts'
 import { countText } from '../sending/send-limits.ts'
+import { confirmAccused, heldWithAccused } from './stages.accused.ts'
 import { contactOfAccused, insertChange } from './stages.queries.ts'
 import { refusals } from './stages.refusals.ts'
 import { words } from './stages.words.ts'
@@ -50,13 +51,19 @@ async function inviteAccused(ctx: ActorContext, tx: Transaction<DB>, row: CaseRo
 }
 
 /**
- * The ministry approves (rules "Approval"): conciliation, the accused side's access, and the main thread, all in one
- * transaction. Of two at once one wins; the other is answered that it was decided.
+ * The ministry approves (rules "Approval"): who an unlisted accused is, conciliation, the accused side's access, and the
+ * main thread, all in one transaction. Of two at once one wins; the other is answered that it was decided.
  */
 export async function approveCase(asked: ActorContext, id: string, body: z.infer<typeof approval>) {
-  return change(asked, heldCase(id), async (tx, ctx, row) => {
+  const { accused } = body
+  return change(asked, accused ? heldWithAccused(id, accused) : heldCase(id), async (tx, ctx, row) => {
     const { deps, actor } = ctx
     enforce(may.approve(actor, factsOf(row), body.status, body.version), refusals, row)
+    enforce(may.approveAsKnown(factsOf(row), accused !== undefined), refusals, row)
+    if (accused) {
+      enforce(may.linkAccused(actor, factsOf(row)), refusals, row)
+      await confirmAccused(tx, ctx, row, accused)
+    }
     const at = deps.clock.now()
     await enterConciliation(tx, id, at)
     await rebuildAccess(tx, [id])

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@accord/contract/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
+import { approveCase, fileDispute, makeMinistryAdmin } from '../../../test/cases.ts'
 import {
   eventsOf,
   join,
@@ -50,8 +50,66 @@ it('shows the ministry, and nobody else, whom an approval would invite', async (
     (await world.call('GET', `/api/case/read/${id}`, { token: who.token })).body.data.accused_reach
   expect(await accusedReach(ministry)).toEqual({ reached: false, email: 'office@kano-textile.example', phone: '' })
   expect(await accusedReach(worker)).toBeNull()
-  await approve(ministry, id)
+  await approveCase(world, ministry, id)
   expect(await accusedReach(ministry)).toMatchObject({ reached: true })
+})
+
+describe('an accused that is not listed', () => {
+  const against = async (accused_name: string, by = worker): Promise<string> => {
+    const contact = { organization_email: 'typed@mill.example' }
+    const reply = await fileDispute(world, by, { accused_name, title: accused_name, ...contact })
+    expect(reply.status, reply.raw).toBe(200)
+    return reply.body.data._id
+  }
+  const as = (accused: object) => ({ status: 'concilliation', accused })
+
+  it('is confirmed with the approval, and never goes on unconfirmed', async () => {
+    const id = await against('Sunshine Bakry')
+    const refused = await approve(ministry, id)
+    expect([refused.status, refused.body]).toMatchObject([409, { status: 'case opened', version: 1 }])
+    const email = 'office@sunshine.example'
+    const reply = await approve(ministry, id, as({ name: 'Sunshine Bakery', email }))
+    expect(reply.status, reply.raw).toBe(200)
+    expect(reply.body.data).toMatchObject({
+      accused_known: true,
+      status: 'concilliation',
+      involved_parties: { accused: { name: 'Sunshine Bakery' } },
+      accused_reach: { reached: true, email, phone: '' },
+    })
+    const invited = world.deps.db.selectFrom('outbox').select('id').where('recipient', '=', email)
+    expect(await invited.execute()).toHaveLength(1)
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual([
+      'case filed',
+      'accused linked',
+      'case approved',
+      'thread opened',
+      'invitation sent',
+    ])
+    expect((await approve(ministry, id, as({ unit_id: tree.org.id }))).status).toBe(409)
+  })
+
+  it('is an organization of the list that sees the case from then on', async () => {
+    const id = await against('The port office')
+    expect((await approve(ministry, id, as({ unit_id: tree.org.id }))).status).toBe(200)
+    expect(await readsOf(world, id, [tree.orgAdmin, tree.unionAdmin])).toEqual([200, 200])
+    const known = await filed(tree.org.id)
+    expect((await approve(ministry, known, as({ unit_id: tree.otherOrg.id }))).status).toBe(409)
+  })
+
+  it('is all or nothing: what is refused of it approves nothing', async () => {
+    const id = await against('A mill of no name')
+    const refusals: [object, number][] = [
+      [{ unit_id: NOBODYS_ID }, 422],
+      [{ name: 'Mill', email: worker.email }, 422],
+      [{ name: 'Mill', phone: '12' }, 422],
+      [{ name: '' }, 422],
+      [{ unit_id: tree.org.id, name: 'Mill' }, 422],
+      [{ name: 'Sunshine Bakery' }, 409],
+    ]
+    for (const [accused, status] of refusals) expect((await approve(ministry, id, as(accused))).status).toBe(status)
+    expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed'])
+    expect(await readsOf(world, id, [tree.orgAdmin])).toEqual([404])
+  })
 })
 
 describe('who may approve', () => {

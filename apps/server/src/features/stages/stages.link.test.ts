@@ -22,7 +22,10 @@ const filedAgainstName = async (by: TestPerson): Promise<string> => {
   return reply.body.data._id
 }
 const link = (caseId: string, unitId: string) =>
-  world.call('POST', `/api/case/${caseId}/link-accused`, { token: ministry.token, body: { unit_id: unitId } })
+  world.call('POST', `/api/case/${caseId}/link-accused`, {
+    token: ministry.token,
+    body: { accused: { unit_id: unitId } },
+  })
 const read = async (who: TestPerson, caseId: string) =>
   (await world.call('GET', `/api/case/read/${caseId}`, { token: who.token })).body.data
 

@@ -55,7 +55,7 @@ it('goes to whom the case was referred, and to both sides at each step', async (
   expect((await newsOf(conciliator, 'Looms')).slice(0, -1)).toEqual(steps.slice(0, 2))
   // The ministry decides what follows on a recall.
   const pending = () => sentencesTo(world, ministry, '/status/pending?q=Looms')
-  expect(await newsOf(ministry, 'Looms')).toEqual([`${steps[0]} Say how it goes on.`])
+  expect(await newsOf(ministry, 'Looms')).toEqual([`${steps[0]} Choose the next stage.`])
   expect(await pending()).toHaveLength(1)
   await changeStatus(world, ministry, id, 'mediation')
   expect([await pending(), await newsOf(ministry, 'Looms')]).toEqual([[], steps.slice(0, 1)])

@@ -93,7 +93,7 @@ export const stagesNotices = {
     sentence: {
       id: 'notifications.caseRecalled',
       message:
-        'The claimant recalled {case_no}, “{title}”. Its page says why.{open, select, yes { Say how it goes on.} other {}}',
+        'The claimant recalled {case_no}, “{title}”. Its page says why.{open, select, yes { Choose the next stage.} other {}}',
     },
     ...moved,
     next: {

@@ -49,6 +49,10 @@ export const contactOfAccused = (db: Db, caseId: string) =>
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
 
+/** The unit a case accuses; none of a case that is not there. */
+export const accusedOf = async (db: Db, caseId: string): Promise<string | undefined> =>
+  (await db.selectFrom('cases').select('accused_unit_id').where('id', '=', caseId).executeTakeFirst())?.accused_unit_id
+
 /** The case's main thread, or the one named when it belongs to the case. Held, so that its next line can be said. */
 export const threadOfCase = (db: Db, caseId: string, threadId: string | null) =>
   db

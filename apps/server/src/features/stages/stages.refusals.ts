@@ -20,6 +20,7 @@ export const refusals = {
   over: row => conflict(words.notNext, { ...stateOf(row), allowed: [] }),
   'not next': row => conflict(words.notNext, { ...stateOf(row), allowed: ledTo(standingOf(row)) }),
   decided: as(words.notOpened),
+  'accused unknown': as(words.confirmFirst),
   stale: as(words.stale),
   'not withdrawable': as(words.notWithdrawable),
   'not recallable': as(words.notRecallable),

@@ -10,6 +10,11 @@ export const words = {
     message: 'An approved case enters conciliation: send concilliation.',
   },
   notOpened: { id: 'disputes.notOpened', message: 'This case was already decided. Its page now shows what it is.' },
+  confirmFirst: {
+    id: 'stages.confirmFirst',
+    message: 'The accused party is not in the list. Confirm the accused together with the approval.',
+  },
+  filersEmail: { id: 'stages.filersEmail', message: 'This is the claimant’s own address. Enter the organization’s.' },
   stale: { id: 'disputes.stale', message: 'Somebody changed this case meanwhile. Look at it again, then decide.' },
   tiesNeutral: {
     id: 'stages.tiesNeutral',

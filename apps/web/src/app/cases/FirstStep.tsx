@@ -1,26 +1,44 @@
 import { caseHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
 import { ReferCase } from '../../features/referrals/ReferCase.tsx'
-import { DecideRecall } from '../../features/stages/DecideRecall.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { LinkAccusedDialog } from '../../features/stages/CaseActions.tsx'
+import { LeadCase } from '../../features/stages/LeadCase.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 
-/**
- * What the ministry does first: invite the accused, find who settles the case, decide what follows a recall
- * (rules "Your turn").
- */
+/** The reader's turn as a button: what the words beside it say is to be done (rules "Your turn"). */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {
-  const { step, yours } = dispute.next_step
+  const { who, step, yours } = dispute.next_step
+  const ofMinistry = yours && who === 'ministry'
   return (
     <>
       {/* Always: what is typed there stays when the case moves meanwhile. */}
-      <DecideRecall dispute={dispute} />
-      {step === 'refer' && yours && dispute.abilities.refer && <ReferCase dispute={dispute} first />}
-      {step === 'invite the accused' && yours && (
+      <LeadCase dispute={dispute} />
+      {step === 'refer' && ofMinistry && <ReferCase dispute={dispute} first />}
+      {step === 'confirm the accused' && ofMinistry && <ConfirmAccused dispute={dispute} />}
+      {step === 'invite the accused' && ofMinistry && (
         <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
           <Trans>Invite the accused</Trans>
         </ButtonLink>
       )}
+      {yours && (step === 'talk' || who === 'accused') && (
+        <ButtonLink href={caseHref(dispute._id, { tab: 'discussions' })}>
+          <Trans>Read and answer</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function ConfirmAccused({ dispute }: { dispute: Dispute }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Trans>Confirm the accused</Trans>
+      </Button>
+      {open && <LinkAccusedDialog dispute={dispute} open onClose={() => setOpen(false)} />}
     </>
   )
 }

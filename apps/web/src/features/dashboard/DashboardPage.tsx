@@ -10,6 +10,7 @@ import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
 import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
+import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
@@ -20,6 +21,8 @@ export default function DashboardPage() {
   const dashboard = answer.data
   if (!profile) return <LoadingState rows={2} />
   const held = profile.permissions
+  const draft = dashboard?.draft
+  const files = dashboard?.first.step === 'file'
   return (
     <>
       <PageTitle lead={todayInWords(now)}>
@@ -31,7 +34,10 @@ export default function DashboardPage() {
         </TurnNote>
       )}
       {answer.isPending && <LoadingState rows={3} />}
-      {dashboard && <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />}
+      {dashboard && !(draft && files) && (
+        <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />
+      )}
+      {draft && <OwnDraft draft={draft} alone={files} />}
       {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
       {dashboard && <Panels dashboard={dashboard} />}
       {answer.isError && !dashboard && (

@@ -6,7 +6,9 @@ import { type Held, holdsAny } from '../../lib/access.ts'
 import { BuiltContext } from '../../lib/built.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import type { FirstThing as First } from './dashboard.api.ts'
+import { EndedCase } from './EndedCase.tsx'
 import { FirstPanel } from './FirstPanel.tsx'
+import { MinistryList, Requests } from './MinistryList.tsx'
 import { OwnCase } from './OwnCase.tsx'
 import { WaitingCases } from './WaitingCases.tsx'
 
@@ -16,6 +18,8 @@ type Props = { first: First; held: Held; organization: string }
 export function FirstThing({ first, held, organization }: Props) {
   const { t } = useLingui()
   const isBuilt = use(BuiltContext)
+  if (first.step === 'decide') return <MinistryList first={first} />
+  if (first.ended) return <EndedCase ended={first.ended} />
   if (first.case) return <OwnCase shown={first.case} count={first.count} organization={organization} />
   if (first.cases.length > 0) return <WaitingCases first={first} />
   if (first.step === 'decide requests' || first.step === 'answer invitations')
@@ -63,11 +67,6 @@ const idleWords = (held: Held): ReactNode => {
   if (holdsAny(held, ['change dispute case status']))
     return <Trans>No case assigned to you waits for your step. One that does appears here.</Trans>
   return <Trans>No case names you. One that does appears here.</Trans>
-}
-
-function Requests({ count }: { count: First['count'] }) {
-  if (typeof count === 'string') return <Trans>{count} requests wait for your decision</Trans>
-  return <Plural value={count} one="# request waits for your decision" other="# requests wait for your decision" />
 }
 
 function Invitations({ count }: { count: First['count'] }) {

@@ -88,6 +88,12 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
           {whose}: waiting for the ministry since {since}. Nothing for you to do.
         </Trans>
       )
+    case 'confirm the accused':
+      return (
+        <Trans>
+          {whose}: waiting for the ministry to confirm the accused party since {since}. Nothing for you to do.
+        </Trans>
+      )
     case 'invite the accused':
       return (
         <Trans>

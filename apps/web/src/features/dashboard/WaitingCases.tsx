@@ -10,8 +10,6 @@ import { FirstPanel } from './FirstPanel.tsx'
 import css from './FirstThing.module.css'
 
 const verbs: Partial<Record<FirstThing['step'], ReactNode>> = {
-  approve: <Trans>Read and approve</Trans>,
-  'decide the recall': <Trans>Read and decide</Trans>,
   settle: <Trans>Open the case</Trans>,
   answer: <Trans>Read and answer</Trans>,
 }
@@ -47,11 +45,8 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
             ))}
           </ol>
           {more && (
-            <Anchor
-              href={placeHref(places.disputes, step === 'approve' ? { tab: 'pending' } : { status: 'Open' })}
-              className={css.all}
-            >
-              {step === 'approve' ? <Trans>See all pending disputes</Trans> : <Trans>See all open disputes</Trans>}
+            <Anchor href={placeHref(places.disputes, { status: 'Open' })} className={css.all}>
+              <Trans>See all open disputes</Trans>
             </Anchor>
           )}
         </>
@@ -62,16 +57,6 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
 
 function Title({ step, count }: Pick<FirstThing, 'step' | 'count'>) {
   if (typeof count === 'string') return <Trans>{count} cases wait for you</Trans>
-  if (step === 'approve')
-    return <Plural value={count} one="# case waits for your approval" other="# cases wait for your approval" />
-  if (step === 'decide the recall')
-    return (
-      <Plural
-        value={count}
-        one="# recalled case waits for your decision"
-        other="# recalled cases wait for your decision"
-      />
-    )
   if (step === 'settle')
     return <Plural value={count} one="# case waits for your step" other="# cases wait for your step" />
   return <Plural value={count} one="A case names you: read and answer" other="# cases name you: read and answer" />

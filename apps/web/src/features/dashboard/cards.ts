@@ -29,3 +29,6 @@ export const cardsFor = (held: Held, isBuilt: (path: string) => boolean): { kind
   ]
   return kinds.map(kind => ({ kind, href: PATHS[kind] })).filter(card => isBuilt(card.href))
 }
+
+/** Who leads cases and approves none is shown those that wait for their step instead. */
+export const countsOwnSteps = (held: Held): boolean => !holdsAny(held, ['approve dispute'])

@@ -6,6 +6,8 @@ export type Dispute = Reply<'GET /api/case/read/:id'>['data']
 export type DisputeRow = Reply<'GET /api/case/disputes'>['data'][number]
 export type DisputeForm = Options<'POST /api/case/create'>['body']
 
+export type ConfirmedAccused = Options<'POST /api/case/:id/link-accused'>['body']['accused']
+
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['disputes', 'case', id],
@@ -26,5 +28,8 @@ export const caseTypesQuery = queryOptions({
 
 export const fileDispute = async (body: DisputeForm) => (await api('POST /api/case/create', { body })).data
 
-export const approveCase = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>) =>
-  api('POST /api/case/approve-case/:id', { params: { id }, body: { status: 'concilliation', version } })
+export const approveCase = ({ _id: id, version }: Pick<Dispute, '_id' | 'version'>, accused: ConfirmedAccused | null) =>
+  api('POST /api/case/approve-case/:id', {
+    params: { id },
+    body: { status: 'concilliation', version, ...(accused && { accused }) },
+  })

@@ -21,7 +21,7 @@ export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolea
   return (
     <>
       <Button look={first ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
-        <Trans>Refer case</Trans>
+        {dispute.status === 'recalled' ? <Trans>Refer</Trans> : <Trans>Refer case</Trans>}
       </Button>
       <Dialog wide open={open} onClose={() => setOpen(false)} title={<Trans>Refer case {dispute.case_no}</Trans>}>
         {open && <Choose dispute={dispute} onDone={() => setOpen(false)} />}
@@ -45,6 +45,12 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
     )
   return (
     <div className={css.refer}>
+      <p>
+        <Trans>
+          Whom you choose settles the case: they see all of it, and lead it while it is in their stage. They and both
+          sides are told.
+        </Trans>
+      </p>
       <RadioField
         id="settlement_role"
         name="settlement_role"

@@ -1,17 +1,19 @@
+import { caseHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
-import { FeedbackDialog } from './FeedbackDialog.tsx'
+import FeedbackDialog from './FeedbackDialog.tsx'
+import { leadsFirst } from './LeadCase.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import { RecallDialog } from './RecallDialog.tsx'
+import RecallDialog from './RecallDialog.tsx'
 import { rejectCase, withdrawCase } from './stages.api.ts'
 
 // Its search of organizations weighs more than all the rest, and few cases need it.
-const LinkAccusedDialog = laterDialog(() => import('./LinkAccusedDialog.tsx'))
+export const LinkAccusedDialog = laterDialog(() => import('./LinkAccusedDialog.tsx'))
 
 type Action = 'status' | 'reject' | 'withdraw' | 'recall' | 'link' | 'feedback'
 
@@ -20,12 +22,13 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   const [doing, setDoing] = useState<Action | null>(null)
   const { abilities: may } = dispute
   const leads = may.change_status.length > 0
-  // That is the first thing to do then, and its button is beside the words that say so.
-  const decidesRecall = dispute.next_step.step === 'decide the recall'
+  const { step, yours } = dispute.next_step
+  // What is the first thing to do has its button beside the words that say so.
+  const confirmsFirst = step === 'approve' || (step === 'confirm the accused' && yours)
   const dialog = { open: true, onClose: () => setDoing(null), dispute }
   const actions: [Action, boolean, ReactNode][] = [
-    ['status', leads && !decidesRecall, <Trans key="status">Change case status</Trans>],
-    ['link', may.link_accused, <Trans key="link">Confirm the accused</Trans>],
+    ['status', leads && !leadsFirst(dispute), <Trans key="status">Change case status</Trans>],
+    ['link', may.link_accused && !confirmsFirst, <Trans key="link">Confirm the accused</Trans>],
     ['recall', may.recall, <Trans key="recall">Call the case back</Trans>],
     ['feedback', may.feedback, <Trans key="feedback">Give feedback</Trans>],
     ['reject', may.reject, <Trans key="reject">Reject case</Trans>],
@@ -33,9 +36,12 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
   ]
   const open = actions.filter(([, allowed]) => allowed)
   if (open.length === 0 && !more && !doing) return null
+  // To withdraw is neither the first thing that is offered nor the only one.
+  const withdrawsOnly = !more && open.every(([action]) => action === 'withdraw')
   return (
     <Buttons>
       {more}
+      {open.length > 0 && withdrawsOnly && <Onward dispute={dispute} />}
       {open.map(([action, , words]) => (
         <Button key={action} look="secondary" onClick={() => setDoing(action)}>
           {words}
@@ -74,5 +80,23 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
         />
       )}
     </Buttons>
+  )
+}
+
+/** What a claimant does while there is nothing else: add what speaks for them, or read what is said. */
+function Onward({ dispute: { _id, abilities } }: { dispute: Dispute }) {
+  return (
+    <>
+      {abilities.discuss && (
+        <ButtonLink look="secondary" href={caseHref(_id, { tab: 'discussions' })}>
+          <Trans>Open the discussion</Trans>
+        </ButtonLink>
+      )}
+      {abilities.add_document && (
+        <ButtonLink look="secondary" href={caseHref(_id, { tab: 'documents' })}>
+          <Trans>Add a document</Trans>
+        </ButtonLink>
+      )}
+    </>
   )
 }

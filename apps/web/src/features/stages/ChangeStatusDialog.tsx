@@ -36,6 +36,12 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   const action = useCaseAction(send, done)
   const refused = fieldsOf(action.error)
   const { status, reached } = choiceFor(dispute, choice, summary !== '')
+  const recalled = dispute.status === 'recalled'
+  const wordOf = (value: Dispute['status']): string => {
+    const word = i18n._(STATUSES[value].word)
+    if (!recalled) return word
+    return value === 'resolved' ? t`Decline the recall` : t`Reopen in ${word}`
+  }
   const choose = (next: Partial<Choice>) => setChoice({ status, reached, ...next, version: dispute.version })
   return (
     <ActionDialog
@@ -44,7 +50,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       typed={summary}
       open={open}
       onClose={onClose}
-      title={<Trans>Change case status</Trans>}
+      title={recalled ? <Trans>Decide the recall</Trans> : <Trans>Change case status</Trans>}
       verb={<Trans>Save</Trans>}
       ready={status !== '' && summary.trim() !== '' && (!attached || document.file !== null)}
       busy={action.isPending}
@@ -56,8 +62,8 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       <RadioField
         id="status"
         name="status"
-        label={t`New status`}
-        options={offered.map(value => ({ value, label: i18n._(STATUSES[value].word) }))}
+        label={recalled ? t`How does it go on?` : t`New status`}
+        options={offered.map(value => ({ value, label: wordOf(value) }))}
         value={status}
         onChange={chosen => {
           const next = offered.find(one => one === chosen)

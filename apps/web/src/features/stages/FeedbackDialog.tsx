@@ -11,7 +11,7 @@ import { giveFeedback } from './stages.api.ts'
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
 /** What somebody of a side says of the resolution, once for each (rules "Feedback"). */
-export function FeedbackDialog({ dispute, open, onClose }: Props) {
+export default function FeedbackDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const [score, setScore] = useState('')
   const [comment, setComment] = useState('')

@@ -10,7 +10,7 @@ import { fieldsOf, recallCase } from './stages.api.ts'
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
 /** What was not honoured, and since when (rules "Recall"). */
-export function RecallDialog({ dispute, open, onClose }: Props) {
+export default function RecallDialog({ dispute, open, onClose }: Props) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [since, setSince] = useState('')

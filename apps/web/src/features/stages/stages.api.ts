@@ -1,6 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
-import type { Dispute } from '../disputes/disputes.api.ts'
+import type { ConfirmedAccused, Dispute } from '../disputes/disputes.api.ts'
 
 type Of = Pick<Dispute, '_id' | 'version'>
 const params = ({ _id: id }: Of) => ({ id })
@@ -30,8 +30,8 @@ export const withdrawCase = (of: Of, reason: string) =>
   api('POST /api/case/:id/withdraw', { params: params(of), body: { reason, version: of.version } })
 export const recallCase = (of: Of, body: { reason: string; since: string }) =>
   api('POST /api/case/:id/recall', { params: params(of), body: { ...body, version: of.version } })
-export const linkAccused = (of: Of, unit_id: string) =>
-  api('POST /api/case/:id/link-accused', { params: params(of), body: { unit_id, version: of.version } })
+export const linkAccused = (of: Of, accused: ConfirmedAccused) =>
+  api('POST /api/case/:id/link-accused', { params: params(of), body: { accused, version: of.version } })
 export const giveFeedback = (of: Of, body: { score: number; comment: string; publish: boolean }) =>
   api('POST /api/case/:id/feedback', { params: params(of), body })
 

@@ -79,8 +79,8 @@ function Overview({ dispute }: { dispute: Dispute }) {
           {dispute.pending_membership && (
             <p className={css.soft}>
               <Trans>
-                Membership of {dispute.pending_membership} awaiting confirmation. Once confirmed, it brings this case,
-                unless the case is against it.
+                Membership of {dispute.pending_membership} awaiting confirmation. When the membership is confirmed, the
+                organization becomes the claimant, unless the case is against it.
               </Trans>
             </p>
           )}

@@ -33,6 +33,7 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
         Your turn: the accused party has not been told. The case has waited for their invitation since {since}.
       </Trans>
     )
+  if (step === 'confirm the accused') return <Confirm dispute={dispute} />
   if (step === 'refer') return <Refer dispute={dispute} />
   if (step === 'resume')
     return <Trans>Your turn: the case has been on hold since {since}. Take it up again when it can go on.</Trans>
@@ -47,6 +48,14 @@ function YourTurn({ dispute }: { dispute: Dispute }) {
       </Trans>
     )
   return <Trans>Your turn: read the discussion and answer there. Waiting since {since}.</Trans>
+}
+
+/** Of a case that was approved while its accused was a name that somebody typed. */
+function Confirm({ dispute }: { dispute: Dispute }) {
+  const since = dayOf(dispute.next_step.since)
+  if (dispute.next_step.who === 'accused')
+    return <Trans>Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}.</Trans>
+  return <Trans>Your turn: say who the accused party is. The claimant typed a name that is not in the list.</Trans>
 }
 
 /** Rules "Referrals": to whom, as long as the stage says it. */
@@ -83,6 +92,8 @@ function OthersTurn({ dispute }: { dispute: Dispute }) {
     return <Trans>On hold since {since}, until whoever leads the case takes it up again. Nothing for you to do.</Trans>
   if (step === 'invite the accused')
     return <Trans>Waiting for the ministry to invite the accused party since {since}. Nothing for you to do.</Trans>
+  if (step === 'confirm the accused')
+    return <Trans>Waiting for the ministry to confirm the accused party since {since}. Nothing for you to do.</Trans>
   if (step === 'refer') return <Unassigned dispute={dispute} />
   if (step === 'decide the recall')
     return <Trans>The case was called back. Waiting for the ministry since {since}. Nothing for you to do.</Trans>

@@ -6,7 +6,14 @@ import { useAnswerWords } from './words.ts'
 
 const NOT_LISTED = 'not listed'
 
-export default function AccusedField({ draft, change, errors }: StepProps) {
+type Props = StepProps & {
+  /** What is typed there; a name of the list, once it is chosen, is none. */
+  onTyped: (text: string) => void
+  /** It is in no list. */
+  onNotListed: () => void
+}
+
+export default function AccusedField({ draft, change, errors, onTyped, onNotListed }: Props) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const chosen = draft.answers.accused_party
@@ -24,11 +31,15 @@ export default function AccusedField({ draft, change, errors }: StepProps) {
       choices={choices}
       value={chosen || null}
       error={errors.accused_party}
-      onSearch={found.onSearch}
+      onSearch={text => {
+        found.onSearch(text)
+        // Leaving the box empties it, and choosing writes into it.
+        if (text.trim() !== '' && !choices.some(one => one.label === text)) onTyped(text.trim())
+      }}
       empty={found.empty}
       onChange={value => {
         if (value === NOT_LISTED) {
-          change({ notListed: true })
+          onNotListed()
           return
         }
         const label = choices.find(one => one.value === value)?.label ?? ''

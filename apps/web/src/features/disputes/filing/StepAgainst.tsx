@@ -1,6 +1,6 @@
 import { MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
@@ -20,6 +20,8 @@ export function StepAgainst(props: StepProps) {
   const { t } = useLingui()
   const words = useAnswerWords()
   const optional = t`(optional)`
+  const [typed, setTyped] = useState('')
+  const notListed = () => change({ notListed: true, ...(typed && { answers: { accused_name: typed } }) })
   // The button, or the line of the list, that was chosen goes with its form.
   const before = useRef(draft.notListed)
   useEffect(() => {
@@ -31,10 +33,10 @@ export function StepAgainst(props: StepProps) {
   if (!draft.notListed)
     return (
       <>
-        <AccusedField {...props} />
+        <AccusedField {...props} onTyped={setTyped} onNotListed={notListed} />
         {inOwnName && <OwnName />}
         <div>
-          <Button look="secondary" onClick={() => change({ notListed: true })}>
+          <Button look="secondary" onClick={notListed}>
             <Trans>My employer is not listed</Trans>
           </Button>
         </div>

@@ -51,6 +51,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
         open={open}
         onClose={close}
         title={<Trans>Send invites</Trans>}
+        about={<Trans>Whoever accepts sees this case, and speaks in it for the side of their role.</Trans>}
         verb={<Trans>Send Invite</Trans>}
         busyWord={t`Sending…`}
         ready={email.trim() !== '' && role !== ''}

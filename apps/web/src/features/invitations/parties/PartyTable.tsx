@@ -5,24 +5,24 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { EndParty } from './EndParty.tsx'
 import css from './Parties.module.css'
-import type { Group, Involved } from './parties.api.ts'
+import type { Involved, Party } from './parties.api.ts'
 
 type Props = {
   caseId: string
-  group: Group
+  label: string
+  users: readonly Party[]
   /** The button that ends a referral: of a feature this one does not know. */
   unassign: (user: Involved) => ReactNode
 }
 
-/** 002 §2.4: Name, email, Joined (or Pending), Role; and their side. */
-export function PartyTable({ caseId, group, unassign }: Props) {
+/** 002 §2.4: Name, email, Joined (or Pending), Role. */
+export function PartyTable({ caseId, label, users, unassign }: Props) {
   const { t } = useLingui()
-  const sides = { claimant: t`Claimant’s side`, accused: t`Accused party’s side`, neutral: t`Neutral` }
   const may = ({ abilities }: Involved) => abilities.remove || abilities.revoke || abilities.unassign
   return (
     <DataList
-      label={group.role_name}
-      rows={group.invited_users}
+      label={label}
+      rows={[...users]}
       keyOf={user => user._id}
       columns={[
         { key: 'name', head: t`Name`, cell: user => <Name user={user} /> },
@@ -32,11 +32,10 @@ export function PartyTable({ caseId, group, unassign }: Props) {
           cell: user => <span className={css.reach}>{user.email || '–'}</span>,
         },
         { key: 'joined', head: t`Joined`, cell: user => <Since user={user} /> },
-        { key: 'role', head: t`Role`, cell: () => group.role_name },
-        { key: 'side', head: t`Side`, cell: user => sides[user.side] },
+        { key: 'role', head: t`Role`, cell: user => user.role },
       ]}
       actions={
-        group.invited_users.some(may)
+        users.some(may)
           ? user =>
               user.abilities.unassign ? unassign(user) : may(user) ? <EndParty caseId={caseId} user={user} /> : null
           : undefined
@@ -53,13 +52,14 @@ function Name({ user }: { user: Involved }) {
   return (
     <span className={css.person}>
       <Avatar name={user.name} picture={user.display_picture} />
-      <strong className={css.name}>{named(user) ? user.name : <Trans>Not known yet</Trans>}</strong>
+      <strong className={css.name}>{named(user) ? user.name : <Trans>No account yet</Trans>}</strong>
     </span>
   )
 }
 
 function Since({ user }: { user: Involved }) {
   if (user.status === 'pending') return <Trans>Pending</Trans>
+  if (!user.joined && !user.assigned) return <Trans>As admin</Trans>
   const since = user.joined && <span className={css.day}>{dayOf(user.joined)}</span>
   return user.assigned ? <Trans>Referred {since}</Trans> : since
 }

@@ -4,6 +4,8 @@ import type { Reply } from '../../../lib/calls.ts'
 
 export type Group = Reply<'GET /api/case/involved-parties/:id'>['data'][number]
 export type Involved = Group['invited_users'][number]
+/** With what they are in the case, or what their account is where they act for a unit. */
+export type Party = Involved & { role: string }
 
 export const partiesQuery = (id: string) =>
   queryOptions({
