@@ -145,9 +145,25 @@ describe('a new address', () => {
     expect(await db.selectFrom('code').select('id').where('contact_value', '=', next).execute()).toEqual([])
   })
 
-  it('one after the other', async () => {
+  it('one after the other, and each is told which it is', async () => {
     const token = await signUp(world, fresh())
-    expect((await account.update(token, { email: fresh(), phone: '08037000009', password: PASSWORD })).status).toBe(422)
+    const both = await account.update(token, { email: fresh(), phone: '08037000009', password: PASSWORD })
+    expect(both.status).toBe(422)
+    expect(both.body.message).toMatch(/^Change your email address and your phone number one after the other/)
+    expect(both.body.error).toEqual({
+      email: 'Change the email address first, without the phone number.',
+      phone: 'Change the phone number once the email address is confirmed.',
+    })
+  })
+
+  it('with the other as it was, unconfirmed, is about the one that is new', async () => {
+    const token = await signUp(world, fresh())
+    expect((await account.update(token, { phone: '08037000010', password: PASSWORD })).status).toBe(200)
+    const email = fresh()
+    const changed = await account.update(token, { email, phone: '08037000010', password: PASSWORD })
+    expect([changed.status, changed.body.data.waiting]).toEqual([200, { kind: 'email', value: email }])
+    const confirmed = await account.confirm(token, await account.mailedCode(email))
+    expect(confirmed.body.message).toBe('Your email address has been confirmed.')
   })
 
   it('ends the session of whoever guesses the password five times, also many at once', async () => {

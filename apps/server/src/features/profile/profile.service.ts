@@ -41,12 +41,11 @@ function typedContacts({ email, phone }: Fields): Address[] {
  * when a password comes with it, which is how "Confirm this number" asks (rules "Confirmed addresses").
  */
 function toConfirm(own: readonly OwnContact[], typed: readonly Address[], asks: boolean): Address | null {
-  const news = typed.filter(({ kind, value }) => {
-    const known = own.find(c => c.kind === kind && c.value === value)
-    return !known || (!known.verified && asks)
-  })
-  if (news.length > 1) throw badInput({ phone: words.oneAtATime }, words.oneAtATime)
-  return news[0] ?? null
+  const known = ({ kind, value }: Address) => own.find(c => c.kind === kind && c.value === value)
+  const news = typed.filter(address => !known(address))
+  if (news.length > 1) throw badInput({ email: words.emailFirst, phone: words.phoneAfter }, words.oneAtATime)
+  // A form sends both, also where one of them is as it was.
+  return news[0] ?? (asks ? typed.find(address => !known(address)?.verified) : undefined) ?? null
 }
 
 const changeOf = (f: Fields): ProfileChange => ({

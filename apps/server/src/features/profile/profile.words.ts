@@ -4,11 +4,15 @@ export const profileWords = {
   badEmail: { id: 'profile.badEmail', message: 'Enter a valid email address.' },
   oneAtATime: {
     id: 'profile.oneAtATime',
-    message: 'Change your email address and your phone number one after the other.',
+    message:
+      'Change your email address and your phone number one after the other: each is confirmed by a code of its own.',
   },
+  emailFirst: { id: 'profile.emailFirst', message: 'Change the email address first, without the phone number.' },
+  phoneAfter: { id: 'profile.phoneAfter', message: 'Change the phone number once the email address is confirmed.' },
   confirmed: {
     id: 'profile.confirmed',
-    message: '{kind, select, phone {Your phone number has been confirmed.} other {Your address has been confirmed.}}',
+    message:
+      '{kind, select, phone {Your phone number has been confirmed.} other {Your email address has been confirmed.}}',
   },
   passwordFirst: { id: 'profile.passwordFirst', message: 'Choose your password first, then complete your profile.' },
   welcome: { id: 'profile.welcome', message: 'Your account is ready.' },
