@@ -24,3 +24,6 @@ export const lostRole = sql`jsonb_build_object('role', e.before->>'role',
 /** The unit that is part of another now, and how much came with it. */
 export const formerUnit = sql`jsonb_build_object('former', (select u.name from unit u where u.id = (e.before->>'unit')::uuid),
   'cases', e.after->>'cases', 'people', e.after->>'people')`
+
+/** The number of the case that somebody was taken off: of the case itself they may see nothing any more. */
+export const leftCase = sql`jsonb_build_object('left', (select c.case_no from cases c where c.id = e.case_id))`

@@ -1,7 +1,7 @@
 import type { Notices } from '../notices/notice.ts'
 import { theirs } from '../notices/notices.queries.ts'
 import { why } from '../notices/notices.words.ts'
-import { aboveTheLastAdmin, formerUnit, lostRole } from './people.notices.queries.ts'
+import { aboveTheLastAdmin, formerUnit, leftCase, lostRole } from './people.notices.queries.ts'
 
 export const peopleNotices = {
   'unit left': {
@@ -27,6 +27,15 @@ export const peopleNotices = {
     subject: { id: 'mail.subject.adminRemoved', message: 'You are no longer an admin of {unit}' },
     setting: 'requests',
     why: why.own,
+  },
+  'party removed': {
+    follows: [{ events: ['party removed'], audience: theirs }],
+    sentence: { id: 'notifications.partyRemoved', message: 'You no longer take part in the case {left}.' },
+    subject: { id: 'mail.subject.partyRemoved', message: 'You no longer take part in {left}' },
+    setting: 'case_changes',
+    why: { id: 'mail.why.partyRemoved', message: 'You took part in this case.' },
+    params: leftCase,
+    withoutCase: true,
   },
   'last admin gone': {
     follows: [

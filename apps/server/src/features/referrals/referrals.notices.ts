@@ -1,6 +1,13 @@
 import { sides } from '../disputes/audiences.queries.ts'
 import type { Notices } from '../notices/notice.ts'
-import { assigned, neutral, neutralAndRole, sidesOfNeutral } from './referrals.notices.queries.ts'
+import {
+  assigned,
+  formerNeutral,
+  neutral,
+  neutralAndRole,
+  sidesOfNeutral,
+  unassigned,
+} from './referrals.notices.queries.ts'
 
 export const referralsNotices = {
   'case referred': {
@@ -23,6 +30,19 @@ export const referralsNotices = {
     leadsTo: 'case',
     params: neutral,
     typed: ['neutral'],
+  },
+  'referral ended': {
+    follows: [{ events: ['referral ended'], audience: unassigned }],
+    sentence: {
+      id: 'notifications.referralEnded',
+      message:
+        '{place, select, body {The case {left} is no longer with {neutral}.} other {The case {left} is no longer with you.}}',
+    },
+    setting: 'case_changes',
+    why: { id: 'mail.why.referralEnded', message: 'This case had been referred to you.' },
+    params: formerNeutral,
+    typed: ['neutral'],
+    withoutCase: true,
   },
   'case has a neutral': {
     follows: [

@@ -28,7 +28,7 @@ export const SETTINGS = [
     description: {
       id: 'settings.caseChanges.description',
       message:
-        'A case of yours was referred to somebody, entered another stage, was put on hold, resolved, closed, called back or withdrawn.',
+        'A case of yours was referred to somebody, entered another stage, was put on hold, resolved, closed, called back or withdrawn, or you were taken off it.',
     },
   },
   {
