@@ -5,7 +5,7 @@ import { forgetNotified } from './features/discussions/discussions.unread.querie
 import { keepName } from './features/disputes/disputes.names.queries.ts'
 import { deleteDraftsOf } from './features/disputes/drafts.queries.ts'
 import { deleteWaitingOf } from './features/documents/documents.digest.queries.ts'
-import { forgetOwnDocuments, makeCaseFolder } from './features/documents/documents.folders.queries.ts'
+import { makeCaseFolder } from './features/documents/documents.folders.queries.ts'
 import { forgetAddresses } from './features/invitations/invitations.ends.queries.ts'
 import { inviteToMerged, revokeWith, revokeWithUnit } from './features/invitations/invitations.ends.ts'
 import { takeInvitation } from './features/invitations/invitations.enter.service.ts'
@@ -39,7 +39,7 @@ export const hooks: Hooks = {
     forgetAddresses,
     keepName,
   ],
-  accountsFiles: [forgetOwnDocuments, deleteArchiveOf],
+  accountsFiles: [deleteArchiveOf],
   registered: [askAtRegistration, takeInvitation],
   signUpsForgotten: [deleteSessionsOf, deleteCodesOf, deleteResetLinksOf],
   unitDeleted: [revokeWithUnit, endWithUnit],

@@ -136,7 +136,7 @@ export interface Device {
 }
 
 export interface Document {
-  case_id: string | null;
+  case_id: string;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   file_id: string;
@@ -215,12 +215,11 @@ export interface File {
 }
 
 export interface Folder {
-  case_id: string | null;
+  case_id: string;
   created_at: Timestamp;
   id: string;
   name: string;
   name_key: string;
-  owner_id: string | null;
 }
 
 export interface FormerName {

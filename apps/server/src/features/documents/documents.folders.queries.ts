@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import type { DB } from '../../db/tables.generated.ts'
-import type { Filed, Leaver } from '../../deps.ts'
+import type { Filed } from '../../deps.ts'
 import { COUNT_LIMIT, cappedCount } from '../../http/capped.ts'
 import { foundBy, isFound } from '../disputes/access.queries.ts'
 import type { Reader } from '../disputes/members.queries.ts'
@@ -40,7 +40,7 @@ function among(
   const named = words === '' ? sql`` : sql`and (x.name ilike ${like} ${what === 'folder' ? titled : sql``})`
   const there = what === 'document' ? sql`and x.deleted_at is null` : sql``
   const one = caseId ? sql`and x.case_id = ${caseId}` : sql``
-  return sql`x.case_id is not null ${there} ${one} ${seenIs} ${named}`
+  return sql`true ${there} ${one} ${seenIs} ${named}`
 }
 
 /** How many of them there are, counted no further than the cap. */
@@ -136,18 +136,6 @@ export async function pageOfAllDocuments(
     join cases c on c.id = x.case_id join file b on b.id = x.file_id join person p on p.id = x.uploaded_by
     ${order}`.execute(db)
   return found.rows
-}
-
-/** Their documents outside of cases; answers where the bytes lie that nothing else leads to. */
-export async function forgetOwnDocuments(tx: Transaction<DB>, { personId }: Leaver): Promise<string[]> {
-  const own = sql`(select id from folder where owner_id = ${personId})`
-  const found = await sql<{ file_id: string }>`
-    delete from document where folder_id in ${own} returning file_id`.execute(tx)
-  await sql`delete from folder where owner_id = ${personId}`.execute(tx)
-  const files = found.rows.map(row => row.file_id)
-  const gone = await sql<{ storage_key: string }>`delete from file f where f.id = any(${files}::uuid[])
-    and not exists (select from document d where d.file_id = f.id) returning f.storage_key`.execute(tx)
-  return gone.rows.map(row => row.storage_key)
 }
 
 /** The case's own folder is made with it (rules "Filing"). */
