@@ -111,7 +111,7 @@ describe('a file in a thread', () => {
       form: {},
     })
     expect([none.status, none.body.error]).toEqual([422, { document: 'please upload a file' }])
-    const forged: Sent[] = [{ field: 'documents[]' }, { fields: { sender: NOBODYS_ID } }, { fields: { type: 'text' } }]
+    const forged: Sent[] = [{ field: 'photo' }, { fields: { sender: NOBODYS_ID } }, { fields: { type: 'text' } }]
     for (const sent of forged) expect((await upload(story.claimant, story, sent)).status).toBe(422)
     expect(await Promise.all([count('message'), count('document'), count('file')])).toEqual(before)
   })
