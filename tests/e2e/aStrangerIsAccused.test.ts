@@ -97,7 +97,11 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await expect(approval.getByLabel('Their email')).toHaveValue(office)
   await wellMade(officer)
   await approval.getByLabel('An organization that is in the list').check()
-  await expect(approval.getByRole('button', { name: 'Approve' })).toBeDisabled()
+  // What it waits for stands beneath, and both stay in sight while the rest scrolls.
+  const approves = approval.getByRole('button', { name: 'Approve' })
+  await expect(approves).toBeDisabled()
+  await expect(approves).toHaveAccessibleDescription('Choose or name the accused party.')
+  await expect(approves).toBeInViewport({ ratio: 1 })
   await approval.getByLabel('A new employer').check()
   expect(await mailsTo(office)).toEqual([])
   await officer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()

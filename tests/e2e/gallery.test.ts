@@ -72,6 +72,15 @@ test('a dialog keeps the focus until it closes, and gives it back', async ({ pag
   await expect(opener).toBeFocused()
 })
 
+test('a dialog that was opened by a double click stays open', async ({ page }) => {
+  await page.goto(`${site.url}/gallery.html`)
+  const opener = page.getByRole('button', { name: 'Open dialog' })
+  // Where the second click comes down beside the dialog.
+  await opener.evaluate(button => button.scrollIntoView({ block: 'end' }))
+  await opener.dblclick()
+  await expect(page.getByRole('dialog', { name: 'Create a dispute confirmation' })).toBeVisible()
+})
+
 test('a form in a dialog asks before it throws away what was typed', async ({ page }) => {
   await page.goto(`${site.url}/gallery.html`)
   const opener = page.getByRole('button', { name: 'Open form' })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import css from './Dialog.module.css'
 import { useModal } from './useModal.ts'
@@ -29,6 +29,7 @@ function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'op
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const pressedVeil = useRef(false)
+  const isOpening = useOpening()
   useModal(box, onClose)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do for the keyboard what the backdrop does.
@@ -37,7 +38,15 @@ function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'op
       className={css.backdrop}
       // Somebody who selects text and lets go outside does not mean to close.
       onPointerDown={event => {
-        pressedVeil.current = event.target === event.currentTarget
+        // A second tap is not always counted as one.
+        const isSecondTap = event.pointerType === 'touch' && isOpening()
+        pressedVeil.current = event.target === event.currentTarget && !isSecondTap
+      }}
+      // The second of two clicks was meant for what opened it: it neither closes it nor presses a button in it.
+      onClickCapture={event => {
+        if (event.detail < 2 || !isOpening()) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onClick={event => !stays && pressedVeil.current && event.target === event.currentTarget && onClose()}
     >
@@ -63,4 +72,13 @@ function Box({ onClose, title, children, actions, wide, stays }: Omit<Props, 'op
       </div>
     </div>
   )
+}
+
+/** So long after a click another one makes a double click of it. */
+const DOUBLE_CLICK_MS = 500
+
+/** Whether a dialog has only just been opened. */
+const useOpening = () => {
+  const [since] = useState(() => performance.now())
+  return () => performance.now() - since < DOUBLE_CLICK_MS
 }

@@ -21,6 +21,8 @@ type Props = {
   /** Its content needs room. */
   wide?: boolean
   ready: boolean
+  /** What is still missing while it is not ready. */
+  missing?: ReactNode
   busy: boolean
   onSubmit: () => void
   children: ReactNode
@@ -35,6 +37,7 @@ export function FormDialog({
   other,
   danger,
   ready,
+  missing,
   onSubmit,
   children,
   ...dialog
@@ -58,6 +61,7 @@ export function FormDialog({
             busy={busy}
             busyWord={busyWord ?? t`Saving...`}
             disabled={!ready}
+            aria-describedby={ready ? undefined : `${id}-missing`}
           >
             {verb}
           </Button>
@@ -65,6 +69,11 @@ export function FormDialog({
           <Button look="secondary" onClick={leave} disabled={busy}>
             {cancel ?? <Trans>Cancel</Trans>}
           </Button>
+          {!ready && !busy && (
+            <p id={`${id}-missing`} className={css.missing}>
+              {missing ?? <Trans>Fill in what is asked for above first.</Trans>}
+            </p>
+          )}
         </>
       )}
     >

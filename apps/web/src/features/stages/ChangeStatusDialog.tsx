@@ -52,6 +52,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       onClose={onClose}
       title={recalled ? <Trans>Decide the recall</Trans> : <Trans>Change case status</Trans>}
       verb={<Trans>Save</Trans>}
+      missing={<Trans>Choose what follows and write a summary.</Trans>}
       ready={status !== '' && summary.trim() !== '' && (!attached || document.file !== null)}
       busy={action.isPending}
       onSubmit={() =>

@@ -34,6 +34,7 @@ export default function FeedbackDialog({ dispute, open, onClose }: Props) {
       onClose={onClose}
       title={<Trans>How was this case settled?</Trans>}
       verb={<Trans>Send feedback</Trans>}
+      missing={<Trans>Choose how satisfied you are.</Trans>}
       ready={score !== ''}
       busy={action.isPending}
       onSubmit={() => action.mutate({ score: Number(score), comment: comment.trim(), publish })}

@@ -19,6 +19,7 @@ export default function LinkAccusedDialog({ dispute, open, onClose }: Props) {
       title={<Trans>Who is {name}?</Trans>}
       about={<Trans>The claimant typed this name because it was not in the list.</Trans>}
       verb={<Trans>Confirm</Trans>}
+      missing={<Trans>Choose or name the accused party.</Trans>}
       ready={confirmed !== null}
       busy={action.isPending}
       onSubmit={() => confirmed && action.mutate(confirmed)}

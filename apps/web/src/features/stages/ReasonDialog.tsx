@@ -37,6 +37,7 @@ export function ReasonDialog({ dispute, allowed, open, onClose, title, about, ve
       title={title}
       about={about}
       verb={verb}
+      missing={<Trans>Write a reason.</Trans>}
       ready={reason.trim() !== ''}
       busy={action.isPending}
       onSubmit={() => action.mutate(reason.trim())}

@@ -34,6 +34,7 @@ export default function RecallDialog({ dispute, open, onClose }: Props) {
         <Trans>Do this when what was agreed or ruled has not been honoured. The ministry decides what follows.</Trans>
       }
       verb={<Trans>Call the case back</Trans>}
+      missing={<Trans>Say what was not honoured, and since when.</Trans>}
       ready={reason.trim() !== '' && since !== ''}
       busy={action.isPending}
       onSubmit={() => action.mutate({ reason: reason.trim(), since })}

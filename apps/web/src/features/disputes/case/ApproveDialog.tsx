@@ -48,6 +48,7 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
       onClose={onClose}
       title={<Trans>Approve case {dispute.case_no}?</Trans>}
       verb={<Trans>Approve</Trans>}
+      missing={<Trans>Choose or name the accused party.</Trans>}
       ready={accused_known || confirmed !== null}
       busy={approving.isPending}
       onSubmit={() => approving.mutate()}

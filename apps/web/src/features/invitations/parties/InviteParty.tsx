@@ -54,6 +54,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
         about={<Trans>Whoever accepts sees this case, and speaks in it for the side of their role.</Trans>}
         verb={<Trans>Send Invite</Trans>}
         busyWord={t`Sending…`}
+        missing={<Trans>Enter an address and choose a role.</Trans>}
         ready={email.trim() !== '' && role !== ''}
         busy={inviting.isPending}
         onSubmit={() => inviting.mutate()}
