@@ -149,6 +149,19 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
     await expect(claimant.getByText(new RegExp(`LD/.* ${text}\\.$`))).toBeVisible()
   await wellMade(claimant)
 
+  // On paper it is whole, with the hash of each document.
+  await claimant.getByRole('link', { name: 'Summary to print' }).click()
+  await expect(claimant.getByRole('heading', { level: 1 })).toHaveText('Summary of the case')
+  const sheet = claimant.getByRole('main')
+  for (const said of [title, 'Guards within 30 days, with costs.', 'minutes.png', MILL])
+    await expect(sheet).toContainText(said)
+  await expect(sheet.getByText(/^[0-9a-f]{64}$/)).not.toHaveCount(0)
+  await wellMade(claimant)
+  await claimant.emulateMedia({ media: 'print' })
+  await expect(claimant.getByRole('navigation')).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: 'Print' })).toBeHidden()
+  await claimant.emulateMedia({ media: 'screen' })
+
   // The dashboard says what was promised, and what to do if it is not done.
   await claimant.goto(places.dashboard)
   const ended = claimant.getByRole('region', { name: /^Your case was closed on / })

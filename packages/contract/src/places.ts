@@ -35,6 +35,7 @@ export const shellPlaces = {
   dashboard: '/dashboard',
   disputes: '/Disputes',
   case: '/disputesDetails/$id',
+  caseSummary: '/disputesDetails/$id/summary',
   caseUpload: '/Disputes2/$id',
   caseWithoutId: '/disputesDetails',
   caseUploadWithoutId: '/Disputes2',
@@ -106,6 +107,7 @@ const withSearch = (address: string, search: Readonly<Record<string, string | un
 }
 
 export const caseHref = (id: string, search?: SearchOf<typeof places.case>): string => filled(places.case, id, search)
+export const caseSummaryHref = (id: string): string => filled(places.caseSummary, id)
 export const caseUploadHref = (id: string): string => filled(places.caseUpload, id)
 export const threadHref = (id: string, search?: SearchOf<typeof places.thread>): string =>
   filled(places.thread, id, search)

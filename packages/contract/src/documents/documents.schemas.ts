@@ -7,6 +7,8 @@ export const document = z.object({
   name: z.string(),
   /** Bytes. */
   size: z.number(),
+  /** Of its bytes, in hex: by it a copy on paper or elsewhere is known to be the same. */
+  sha256: z.string(),
   /** The short name of the type found in the bytes: PDF, PNG, … */
   type: z.string(),
   last_modified: time,

@@ -19,6 +19,7 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   _id: row.id,
   name: row.name,
   size: Number(row.size),
+  sha256: row.sha256.toString('hex'),
   type: shortType(row.mime),
   last_modified: row.created_at.toISOString(),
   file_path: makeLink(deps, row.id, actor.id, false).url,

@@ -11,6 +11,7 @@ export type DocumentRow = {
   id: string
   name: string
   size: string
+  sha256: Buffer
   mime: string
   created_at: Date
   uploader: string
@@ -37,6 +38,7 @@ const rows = (db: Db) =>
       'd.id',
       'd.name',
       'f.size',
+      'f.sha256',
       'f.mime',
       'd.created_at',
       'd.folder_id',

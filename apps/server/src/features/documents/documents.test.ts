@@ -121,6 +121,8 @@ describe('adding documents', () => {
     const { data } = (await add([text('a.txt', 'SECRET')], { to: own, as: own.employer })).body
     const event = (await eventsOf(world, own.caseId)).find(e => e.action === 'document added')
     expect(event).toMatchObject({ actor_id: own.employer.id, thing_id: data[0]._id, after: { name: 'a.txt', size: 6 } })
+    // What is read on paper is the hash that the event keeps.
+    expect(event?.after).toMatchObject({ sha256: data[0].sha256 })
     expect(JSON.stringify(event)).not.toContain('SECRET')
   })
 

@@ -21,6 +21,7 @@ export const casesScreens: readonly Screen[] = [
   { path: places.caseUploadWithoutId, title: msg`Disputes`, load: toDisputes },
   { path: places.caseWithoutId, title: msg`Disputes`, load: toDisputes },
   { path: places.case, title: msg`Case`, load: () => import('./CaseScreen.tsx') },
+  { path: places.caseSummary, title: msg`Summary of a case`, load: () => import('./CaseSummaryScreen.tsx') },
   { path: places.discussions, title: msg`Discussions`, load: toDiscussions, anyOf: ['participate in resolution'] },
   {
     path: places.thread,

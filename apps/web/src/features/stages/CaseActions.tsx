@@ -1,5 +1,6 @@
-import { caseHref } from '@accord/contract/places'
+import { caseHref, caseSummaryHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
+import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
@@ -35,7 +36,6 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
     ['withdraw', may.withdraw, <Trans key="withdraw">Withdraw case</Trans>],
   ]
   const open = actions.filter(([, allowed]) => allowed)
-  if (open.length === 0 && !more && !doing) return null
   // To withdraw is neither the first thing that is offered nor the only one.
   const withdrawsOnly = !more && open.every(([action]) => action === 'withdraw')
   return (
@@ -47,6 +47,9 @@ export function CaseActions({ dispute, more }: { dispute: Dispute; more?: ReactN
           {words}
         </Button>
       ))}
+      <ButtonLink look="quiet" href={caseSummaryHref(dispute._id)} icon={<IconPrinter size={20} aria-hidden="true" />}>
+        <Trans>Summary to print</Trans>
+      </ButtonLink>
       {doing === 'status' && <ChangeStatusDialog {...dialog} />}
       {may.link_accused && doing === 'link' && <LinkAccusedDialog {...dialog} />}
       {doing === 'recall' && <RecallDialog {...dialog} />}
