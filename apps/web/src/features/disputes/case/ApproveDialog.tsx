@@ -54,7 +54,7 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
       onSubmit={() => approving.mutate()}
     >
       <div className={css.summary}>
-        <strong className={css.title}>{dispute.title}</strong>
+        <strong className={css.words}>{dispute.title}</strong>
         <Parties parties={dispute.involved_parties} />
         {(['summary', 'relief_sought'] as const).map(name => (
           <p key={name} className={css.words}>
