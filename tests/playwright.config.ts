@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     timezoneId: 'Africa/Lagos',
     locale: 'en-NG',
+    // Only the story of what opens offline has the worker: elsewhere it would load every screen's files once more.
+    serviceWorkers: 'block',
     // A picture and the page of the end show what went wrong; tracing every test costs its time.
     trace: 'off',
     screenshot: 'only-on-failure',

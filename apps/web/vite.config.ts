@@ -4,7 +4,8 @@ import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assets } from './build/assets.ts'
+import { VitePWA } from 'vite-plugin-pwa'
+import { assets, shellFiles } from './build/assets.ts'
 import { chunkOf } from './build/chunks.ts'
 import compiledMessages from './build/messages.ts'
 import { precompress } from './build/precompress.ts'
@@ -14,6 +15,7 @@ import { serverScreens } from './build/serverScreens.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const gallery = (mode: string) => mode === 'gallery'
 
+const manifestFile = at('./dist/client/.vite/manifest.json')
 const configPath = at('./lingui.config.ts')
 
 // The macro would look for its configuration from the current folder, which is not ours when all is tested at once.
@@ -33,9 +35,27 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     ...language(),
     react(),
-    assets(at('./dist/client/.vite/manifest.json')),
+    assets(manifestFile),
     serverScreens(at('.')),
     publicPages(),
+    VitePWA({
+      disable: gallery(mode) || isSsrBuild === true,
+      strategies: 'injectManifest',
+      srcDir: 'src/app',
+      filename: 'sw.ts',
+      manifest: false,
+      injectRegister: false,
+      // What starts the shell; the rest is kept once it was visited.
+      injectManifest: {
+        globPatterns: ['assets/*.{js,css}'],
+        manifestTransforms: [
+          entries => {
+            const needed = shellFiles(manifestFile)
+            return { manifest: entries.filter(({ url }) => needed.has(`/${url}`)) }
+          },
+        ],
+      },
+    }),
     precompress(at(gallery(mode) ? './dist/gallery' : './dist/client')),
   ],
   // The server bundle carries React itself, so that an installed server needs no web packages.

@@ -21,6 +21,7 @@ test('nothing set: everything on this machine', () => {
     logLevel: 'info',
     requireTwoFactor: false,
     rateLimits: true,
+    serviceWorker: true,
     limits: {
       reads: 120,
       writes: 30,
@@ -111,6 +112,7 @@ describe('taken', () => {
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ REQUIRE_TWO_FACTOR: 'true' }, { requireTwoFactor: true }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ SERVICE_WORKER: 'off' }, { serviceWorker: false }],
     [{ RATE_LIMITS: 'off', HOST: 'localhost' }, { rateLimits: false }],
     [{ RATE_LIMITS: 'off', HOST: '::1' }, { rateLimits: false }],
     [

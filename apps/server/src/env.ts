@@ -32,6 +32,7 @@ export type Env = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   requireTwoFactor: boolean
   rateLimits: boolean
+  serviceWorker: boolean
   limits: Limits
   quota: Quota
   arriving: Arriving
@@ -86,6 +87,8 @@ const variables = z.object({
   REQUIRE_TWO_FACTOR: oneOf(['true', 'false']).default('false'),
   // off: for load tests on this machine only.
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
+  // off: browsers are told to remove the worker that keeps the shell, and all that it kept.
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   ...limitVariables,
   ...quotaVariables,
   ...arrivingVariables,
@@ -106,7 +109,7 @@ export const variableNames = Object.keys(variables.shape)
 type Variables = z.output<typeof variables>
 /** Values that may be repeated to who started the server; everything else may hold a secret. */
 const showable = new Set([
-  ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS METRICS_PORT'.split(' '),
+  ...'HOST PORT TRUST_PROXY LOG_LEVEL REQUIRE_TWO_FACTOR RATE_LIMITS SERVICE_WORKER METRICS_PORT'.split(' '),
   ...'CODE_COOLDOWN_S MEETING_MAIL_DELAY_S MAIL_FROM ADMIN_EMAIL'.split(' '),
   ...Object.keys({ ...limitVariables, ...quotaVariables, ...arrivingVariables }),
 ])
@@ -142,6 +145,7 @@ function toEnv(v: Variables): Env {
     logLevel: v.LOG_LEVEL,
     requireTwoFactor: v.REQUIRE_TWO_FACTOR === 'true',
     rateLimits: v.RATE_LIMITS === 'on',
+    serviceWorker: v.SERVICE_WORKER === 'on',
     limits: limitsOf(v),
     quota: quotaOf(v),
     arriving: arrivingOf(v),

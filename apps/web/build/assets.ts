@@ -31,6 +31,12 @@ const besides = (manifest: Manifest, there: Set<string>): Record<string, PageAss
   return Object.fromEntries(keys.map(key => [key, gather(manifest, key, new Set(there))]))
 }
 
+/** All that the shell loads before any of its screens. */
+export const shellFiles = (manifestFile: string): Set<string> => {
+  const { styles, preload } = gather(JSON.parse(readFileSync(manifestFile, 'utf8')), shell, new Set())
+  return new Set([...styles, ...preload])
+}
+
 const read = (file: string): Assets => {
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'))
   const [ofPublic, ofShell] = [new Set<string>(), new Set<string>()]

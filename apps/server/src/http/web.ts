@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -11,11 +11,23 @@ type Rendered = { status: 200 | 404; html: string; secret: boolean }
 type RenderPublic = (path: string, options: { origin: string }) => Rendered | null
 type Bundle = { renderPublic: RenderPublic; shellParts: (path: string) => { head: string; body: string } }
 
+/** What browsers keep to start without a network: the shell, and of no screen what it loads. */
+const SHELL = '/app-shell'
+
+/** Takes the place of the worker: all that it kept goes, and so does it. */
+const NO_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', event => event.waitUntil(remove()))
+const remove = async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
 /** The built web: hashed files for ever, public pages rendered here, the shell for every other address. */
 export async function mountWeb(
   app: FastifyInstance,
   webDist: string,
-  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { publicUrl, serviceWorker }: Pick<Env, 'publicUrl' | 'serviceWorker'>,
 ): Promise<void> {
   const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(join(webDist, 'server', 'server.js')).href)
   const client = join(webDist, 'client')
@@ -28,18 +40,24 @@ export async function mountWeb(
       root: client,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html*', '.vite/**'],
+      globIgnore: ['index.html*', '.vite/**', 'sw.js*'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) =>
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
+    const worker = serviceWorker ? readIfThere(join(client, 'sw.js')) : NO_WORKER
+    files.get('/sw.js', (request, reply) =>
+      worker === null
+        ? answerNotFound(request, reply)
+        : reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    )
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path === '/api' || path.startsWith('/api/')) return answerNotFound(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(request, reply)
-    const page = bundle.renderPublic(decoded(path), { origin: publicUrl })
+    const page = path === SHELL ? null : bundle.renderPublic(decoded(path), { origin: publicUrl })
     const inShell = () => {
       const { head, body } = bundle.shellParts(decoded(path))
       return shell.replace('</head>', () => `${head}</head>`).replace('<body>', () => `<body>${body}`)
@@ -59,3 +77,5 @@ const decoded = (path: string): string => {
     return path
   }
 }
+
+const readIfThere = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)

@@ -5,6 +5,7 @@ import { profileQuery } from '../features/accounts/accounts.api.ts'
 import { endRegistration, resumeRegistration } from '../features/accounts/registration.ts'
 import { holdsAny } from '../lib/access.ts'
 import type { Screen } from '../lib/screen.ts'
+import { keepProfile } from '../lib/session.ts'
 import { Live } from './Live.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import { linksFor } from './links.ts'
@@ -27,8 +28,9 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
 
   useEffect(() => {
     if (!profile) return
-    if (profile.registered) endRegistration()
-    else resumeRegistration(profile)
+    if (!profile.registered) return resumeRegistration(profile)
+    endRegistration()
+    keepProfile(profile)
   }, [profile])
 
   if (left) return <LoggedOut leaving={left === 'leaving'} />

@@ -5,6 +5,7 @@ import { watchFreshness } from '../lib/freshness.ts'
 import { readToken } from '../lib/session.ts'
 import { useScreenTitle } from '../lib/title.ts'
 import { Inside } from './Inside.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
 /** The screen of an address: inside the shell for who is logged in, or open to everybody. */
@@ -15,5 +16,10 @@ export function Root() {
   useOtherTabs()
   useEffect(watchFreshness, [])
   const open = screen?.open || (screen?.signedOut && !readToken())
-  return open ? <Outlet /> : <Inside screen={screen} />
+  return (
+    <>
+      <NewVersion />
+      {open ? <Outlet /> : <Inside screen={screen} />}
+    </>
+  )
 }

@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { profileQuery } from '../features/accounts/accounts.api.ts'
+import { type Profile, profileQuery } from '../features/accounts/accounts.api.ts'
 import { BuiltContext } from '../lib/built.ts'
 import { i18n } from '../lib/i18n.ts'
 import { again, makeQueryClient } from '../lib/query.ts'
-import { readToken } from '../lib/session.ts'
+import { readProfile, readToken } from '../lib/session.ts'
 import { AnchorContext } from '../ui/Anchor.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { RouterAnchor } from './RouterAnchor.tsx'
@@ -17,6 +17,9 @@ import { isShellPath } from './shellPaths.ts'
 
 const element = document.getElementById('root')
 const client = makeQueryClient()
+// Without a network the shell starts with who was here last, and asks once there is one.
+const known = readToken() && !navigator.onLine ? readProfile() : null
+if (known) client.setQueryData(profileQuery.queryKey, known as Profile, { updatedAt: 1 })
 // Who is here is asked while the screen's code is still on its way.
 if (readToken()) void client.prefetchQuery({ ...profileQuery, retry: again })
 

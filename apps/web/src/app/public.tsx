@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { dropToken, isLoggedIn, readToken, takeReturnPath } from '../lib/session.ts'
+import { startWorker } from '../lib/worker.ts'
 import { PublicRoot } from './PublicRoot.tsx'
 import { findPage, notFound } from './publicPages.ts'
 
@@ -29,5 +30,6 @@ if (root && !sendOn()) {
   void page.load().then(({ default: Page }) => {
     hydrateRoot(root, <PublicRoot page={Page} token={token} data={data} />)
     void checkToken()
+    startWorker()
   })
 }

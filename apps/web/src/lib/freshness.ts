@@ -1,4 +1,5 @@
 import { places } from '@accord/contract/places'
+import { lookForWorker } from './worker.ts'
 
 /** Asked no more often than this, however often somebody comes back to the tab. */
 const PAUSE = 5 * 60_000
@@ -11,17 +12,24 @@ const ownScript = () => document.querySelector('script[type=module][src]')?.getA
 /** Whether the server has a newer build than the one running here: the next link then loads a page, not a chunk. */
 export const isStale = (): boolean => stale
 
-const ask = async (): Promise<void> => {
+/** Whether the server's page runs another script than this one. Without a network, the build here is as good as any. */
+export const isNewerServed = async (): Promise<boolean> => {
   const own = ownScript()
-  if (stale || !own || document.hidden || Date.now() - asked < PAUSE) return
-  asked = Date.now()
+  if (!own) return false
   try {
     const answer = await fetch(places.dashboard, { cache: 'no-store' })
     const page = await answer.text()
-    stale = answer.ok && page.includes('type="module"') && !page.includes(own)
+    return answer.ok && page.includes('type="module"') && !page.includes(own)
   } catch {
-    // No network: the build running here is as good as any.
+    return false
   }
+}
+
+const ask = async (): Promise<void> => {
+  if (stale || document.hidden || Date.now() - asked < PAUSE) return
+  asked = Date.now()
+  stale = await isNewerServed()
+  if (stale) await lookForWorker()
 }
 
 /** Looks for a newer build whenever somebody comes back to the tab, and now and then while it is open. */

@@ -1,6 +1,10 @@
 import { places } from '@accord/contract/places'
 
 const TOKEN = 'token'
+/** Beside the token of a full session (000 §3). */
+const LOGGED_IN = 'logged_in'
+/** Who is logged in here, as last heard: with it the shell starts without a network. */
+const PROFILE = 'profile'
 const CAME_FROM = 'came-from'
 const REG_TYPE = 'reg-type'
 /** What is typed on the way to an account, in this tab. */
@@ -26,13 +30,16 @@ export const keepToken = (token: string, regType?: RegType): void => {
   // First what kind of token it is: another tab gets an event the moment the token is there.
   if (regType) localStorage.setItem(REG_TYPE, regType)
   else localStorage.removeItem(REG_TYPE)
+  if (token !== readToken()) localStorage.removeItem(PROFILE)
+  if (regType) localStorage.removeItem(LOGGED_IN)
+  else localStorage.setItem(LOGGED_IN, 'true')
   localStorage.setItem(TOKEN, token)
 }
 /** A registration's goes with all that was kept for it: the next person here may be somebody else. */
 export const dropToken = (): void => {
   localStorage.removeItem(TOKEN)
   // After the token: without it no other tab takes what is left for a full session.
-  localStorage.removeItem(REG_TYPE)
+  for (const key of [REG_TYPE, LOGGED_IN, PROFILE]) localStorage.removeItem(key)
   sessionStorage.removeItem(REGISTRATION)
 }
 
@@ -63,3 +70,12 @@ export const takeReturnPath = (): string => {
 
 // "//evil.example" and "/\evil.example" are read by browsers as another origin.
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
+export const keepProfile = (profile: object): void => {
+  try {
+    if (readToken()) localStorage.setItem(PROFILE, JSON.stringify(profile))
+  } catch {
+    // The browser's store is full: only a start without a network misses it.
+  }
+}
+export const readProfile = (): unknown => JSON.parse(localStorage.getItem(PROFILE) ?? 'null')

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useOffline } from './OfflineBar.tsx'
+import { OfflineState } from './OfflineState.tsx'
 import { Spinner } from './Spinner.tsx'
 import css from './State.module.css'
 
 /** `rows` grey rows in the place of what is coming; the words are shown and spoken. */
 export function LoadingState({ rows = 0, children }: { rows?: number; children?: ReactNode }) {
+  const offline = useOffline()
+  // Nothing comes before there is a network, and then it comes by itself.
+  if (offline && rows > 0) return <OfflineState />
   return (
     <div className={css.loading}>
       <p className={css.words} role="status">

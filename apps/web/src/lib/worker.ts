@@ -1,0 +1,40 @@
+const loadedHere = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+/** `onWaiting`: a newer worker is installed and lets the pages of this build go on until it may take over. */
+export const startWorker = (onWaiting: (worker: ServiceWorker) => void = () => undefined): void => {
+  const { serviceWorker: workers } = navigator
+  // Only the build has one, and browsers give it to https and to this machine alone.
+  if (!import.meta.env.PROD || !workers) return
+  const isFirst = !workers.controller
+  workers
+    .register('/sw.js')
+    .then(async registration => {
+      if (isFirst) {
+        const { active } = await workers.ready
+        active?.postMessage({ page: location.href, loaded: loadedHere() })
+      }
+      const look = () => registration.waiting && onWaiting(registration.waiting)
+      look()
+      registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+    })
+    // A browser that gives none, as in a private window, works as before.
+    .catch(() => undefined)
+}
+
+/** Asks whether there is a newer worker; browsers do so themselves only when a page is loaded. */
+export const lookForWorker = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+}
+
+/** Every page of this browser goes on with the newer worker, and this one with the newer build. */
+export const takeOver = (worker: ServiceWorker): void => {
+  const { serviceWorker: workers } = navigator
+  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
+  worker.postMessage('take over')
+}
