@@ -2,6 +2,7 @@ import type { SearchOf, ShellPlace } from '@accord/contract/places'
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { Screen } from '../lib/screen.ts'
 import { goToLogin, readToken } from '../lib/session.ts'
+import { plainSearch } from '../lib/urlState.ts'
 import { LoadingState } from '../ui/LoadingState.tsx'
 import { later } from '../ui/later.tsx'
 import { Root } from './Root.tsx'
@@ -52,6 +53,7 @@ const routes = screens.map(routeOf) as RouteAt<ShellPlace>[]
 
 export const router = createRouter({
   routeTree: root.addChildren(routes),
+  ...plainSearch,
   caseSensitive: false,
   trailingSlash: 'never',
   scrollRestoration: true,

@@ -1,5 +1,12 @@
 import type { SearchOf, ShellPlace } from '@accord/contract/places'
-import { type RegisteredRouter, useMatches, useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  parseSearchWith,
+  type RegisteredRouter,
+  stringifySearchWith,
+  useMatches,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router'
 
 type Words = Readonly<Record<string, string>>
 
@@ -8,6 +15,12 @@ type Change<T> = (patch: Partial<T>, way?: 'replace' | 'push') => void
 
 /** Only what the address takes: of several addresses, what each of them takes. */
 type Named<At extends ShellPlace, T> = T & Record<Exclude<keyof T, keyof SearchOf<At>>, never>
+
+/** Every value is text and stands in the address as it is: `?step=2`, not `?step=%222%22`. */
+export const plainSearch = {
+  parseSearch: parseSearchWith(text => text),
+  stringifySearch: stringifySearchWith(String),
+}
 
 /**
  * Search, sort, tab and filters of a list, kept in the address: `useUrlState(places.users, { q: '', tab: 'open' })`. A
