@@ -31,7 +31,7 @@ test('a visited screen opens without a network, and a newer build is offered, no
   await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible()
   await expect(page.getByText('What you asked for is shown here once you are back.').first()).toBeVisible()
   expect(await tokenIn(page)).toBe(token)
-  expect((await kept(page)).filter(path => !/^\/(assets\/.+|app-shell)?$/.test(path))).toEqual([])
+  expect((await kept(page)).filter(path => !/^\/(assets\/.+|app-shell|login)?$/.test(path))).toEqual([])
 
   await page.context().setOffline(false)
   await expect(page.getByText('You are offline', { exact: true })).toBeHidden()

@@ -140,3 +140,15 @@ describe('/readyz', () => {
     await free.end()
   })
 })
+
+it('takes the worker and all that it kept out of browsers where it is switched off', async () => {
+  const env = { ...world.deps.env, serviceWorker: false }
+  const off = await buildApp({ ...world.deps, env }, { webDist })
+  const answer = await off.inject({ url: '/sw.js' })
+  await off.close()
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  expect(answer.body).toMatch(/caches\.delete[\s\S]+unregister\(\)/)
+})
