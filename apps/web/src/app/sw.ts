@@ -14,7 +14,7 @@ declare const self: {
 }
 
 // What a browser keeps so that Accord opens without a network: the shell, what was visited of public pages, and scripts
-// and styles. Nothing of /api and no address with a token is ever kept. docs/decisions/0028-what-opens-offline.md
+// and styles. Nothing of /api and no address with a token is ever kept. docs/decisions/0029-what-opens-offline.md
 
 const files = self.__WB_MANIFEST.map(({ url }) => new URL(url, self.location.origin).pathname)
 /** One for each build: the name of the shell's script changes with whatever it loads. */
