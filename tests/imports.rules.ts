@@ -137,6 +137,7 @@ export const mayReadEnvironment = (file: string) => environment.test(file) || pl
 export const ownAddresses: Readonly<Record<string, string>> = {
   'packages/contract/src/places.ts': 'says all of them',
   'packages/contract/src/places.test.ts': 'what places.ts says, character by character',
+  'packages/contract/src/routes.test.ts': "the documents' calls, each as it is written there",
   [`${server}edges/log.test.ts`]: 'an address as somebody may spell it to get a token into the log',
   'apps/web/src/app/links.test.ts': 'addresses in any case, and of no screen',
   'apps/web/src/app/publicPages.test.ts': 'addresses in any case, and of no page',
