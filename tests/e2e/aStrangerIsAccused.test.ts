@@ -55,6 +55,8 @@ async function comeIn(page: Page, link: string, title: RegExp): Promise<void> {
   await expect(h1(page)).toHaveText('Create your account password')
   await expect(page).toHaveURL(places.inviteAgain)
   await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByText(/^The case names .+ What it is about, and who filed it, you read once/)).toBeVisible()
+  await expect(page.getByText('Dismissed without notice')).toHaveCount(0)
   await wellMade(page)
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)

@@ -24,6 +24,7 @@ const signUp = async (page: Page, email: string) => {
   await page.keyboard.type(await latestCode(email))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(places.createPassword)
+  await expect(page.getByText('You will need a photo of yourself; you can take one now.')).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Re-enter New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save Password' }).click()
@@ -31,12 +32,19 @@ const signUp = async (page: Page, email: string) => {
   await page.getByLabel('No', { exact: true }).check()
   await page.getByLabel('First name').fill('Ifeoma')
   await page.getByLabel('Surname').fill('Adichie')
+  await page.getByLabel('Phone number').fill('0803 555')
+  await page.getByLabel('Surname').focus()
+  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a Nigerian mobile number/)
   await page.getByLabel('Phone number').fill('0803 555 0101')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(places.dashboard)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ifeoma')
+  // Once after signing up, and "later" is an answer.
+  await expect(page.getByRole('link', { name: 'Confirm this number' })).toBeVisible()
   await wellMade(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('link', { name: 'Confirm this number' })).toHaveCount(0)
 }
 
 const file = async (page: Page, title: string) => {

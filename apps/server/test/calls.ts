@@ -211,6 +211,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   // The organization of the case's claimant; another that the caller has nothing to do with.
   unitCases: inOwnTree({}),
   readCase: withAccess(),
+  caseReceipt: accessibleAll(404, { 'Ministry Admin': 200, Employers: 200, Staff: 200 }, 200),
   casePermissions: withAccess(),
   // The case in the table is approved already.
   approveCase: {

@@ -36,6 +36,7 @@ export const shellPlaces = {
   disputes: '/Disputes',
   case: '/disputesDetails/$id',
   caseSummary: '/disputesDetails/$id/summary',
+  receipt: '/disputesDetails/$id/receipt',
   caseUpload: '/Disputes2/$id',
   caseWithoutId: '/disputesDetails',
   caseUploadWithoutId: '/Disputes2',
@@ -108,6 +109,7 @@ const withSearch = (address: string, search: Readonly<Record<string, string | un
 
 export const caseHref = (id: string, search?: SearchOf<typeof places.case>): string => filled(places.case, id, search)
 export const caseSummaryHref = (id: string): string => filled(places.caseSummary, id)
+export const receiptHref = (id: string): string => filled(places.receipt, id)
 export const caseUploadHref = (id: string): string => filled(places.caseUpload, id)
 export const threadHref = (id: string, search?: SearchOf<typeof places.thread>): string =>
   filled(places.thread, id, search)
@@ -141,6 +143,7 @@ export const notificationHref = ({ link }: Pick<Notification, 'link'>): string |
   if (link?.to === 'settings') return places.settings
   if (link?.to === 'requests' || link?.to === 'invites') return pendingHref
   if (!link?.id) return null
+  if (link.to === 'receipt') return receiptHref(link.id)
   if (link.thread && link.message) return threadHref(link.thread, { message: link.message })
   return caseHref(link.id, { tab: link.to === 'case' ? undefined : link.to })
 }

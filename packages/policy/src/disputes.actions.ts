@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { actorIn, isTied, sideOf } from './access.policy.ts'
-import { type Actor, holds, isUnitAdmin } from './actor.ts'
+import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { type CaseFacts, isReadOnly, type Standing } from './disputes.policy.ts'
 import { mayInviteSomebody } from './invitations.policy.ts'
 import { ledTo, mayFollow, recallUntil } from './life.policy.ts'
@@ -50,13 +50,20 @@ export const reject = (actor: Actor, facts: CaseFacts, seen?: Seen) =>
 /** What an admin of the claimant unit holds who acts for it. */
 export const ACTS_FOR_CLAIMANT: Permission = 'create dispute'
 
+const runsClaimant = (actor: Actor, facts: Standing): boolean =>
+  isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id
+
+/** Whoever filed, the claimant's own admins and the ministry read when a case was filed (rules "Filing"). */
+export const readReceipt = (actor: Actor, facts: Standing) =>
+  refusedWhen({ 'not theirs': facts.filer.id !== actor.id && !runsClaimant(actor, facts) && !isMinistry(actor) })
+
 /**
  * "Claimant" is the person who filed or, for a unit's case, its admins who hold that, not those above; a filer
  * who left is replaced by the unit's admins, else by the ministry (rules "Acting for the claimant").
  */
 const actsAsClaimant = (actor: Actor, facts: CaseFacts): boolean => {
   if (facts.filer.id === actor.id) return true
-  const leads = isUnitAdmin(actor) && actor.unit?.id === facts.claimant?.id && holds(actor, ACTS_FOR_CLAIMANT)
+  const leads = runsClaimant(actor, facts) && holds(actor, ACTS_FOR_CLAIMANT)
   const replaces = mayAsMinistry(actor, 'act for a claimant who left') && !isTied(actor, facts)
   return leads || (facts.filer.left && !facts.claimantLed && replaces)
 }

@@ -107,6 +107,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   dropDraft: () => ({ id: NOBODYS_ID }),
   unitCases: ({ unitId }) => ({ id: unitId }),
   readCase: ({ caseId }) => ({ id: caseId }),
+  caseReceipt: ({ caseId }) => ({ id: caseId }),
   casePermissions: ({ caseId }) => ({ id: caseId }),
   approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),
   requests: () => ({}),

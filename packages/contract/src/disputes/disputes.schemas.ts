@@ -107,6 +107,7 @@ export const caseAbilities = z.object({
   link_accused: z.boolean(),
   /** Who is in the case may be read, also once it is over. */
   read_parties: z.boolean(),
+  read_receipt: z.boolean(),
   feedback: z.boolean(),
 })
 
@@ -157,6 +158,9 @@ export const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
+/** What whoever filed keeps in hand. */
+export const receipt = z.object({ _id: id, case_no: z.string(), title: z.string(), filling_date: time })
+
 /** Lists of cases are sorted by filing date: that is what the order of their ids is (rules "Times and ids"). */
 const sorted = {
   sort: z.optional(z.enum(['filling_date'])),
@@ -164,7 +168,7 @@ const sorted = {
 }
 /** The days between which a case was filed, in Lagos, both included. */
 const filed = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }
-/** `internal`: both sides belong to the caller's union (rules "Sides of a case"). */
+/** `internal`: both sides belong to the caller's union, for the ministry to any one (rules "Sides of a case"). */
 const which = {
   ...filed,
   status: z.optional(z.enum(['Open', 'On Hold', 'Closed'])),

@@ -12,6 +12,8 @@ export const invitationSummary = z.object({
   inviter: z.nullable(z.string()),
   unit: z.nullable(z.string()),
   case_no: z.nullable(z.string()),
+  /** Whom the case names; who claims and the title are told once the invitation is accepted. */
+  accused: z.nullable(z.string()),
   role: z.string(),
   email: z.nullable(z.string()),
   has_account: z.boolean(),

@@ -32,6 +32,7 @@ export function abilitiesOf(actor: Actor, row: CaseRow, now: Date): z.infer<type
     recall: may.recall(actor, facts, now).allowed,
     refer: may.refer(actor, facts).allowed,
     link_accused: may.linkAccused(actor, facts).allowed,
+    read_receipt: may.readReceipt(actor, facts).allowed,
     read_parties: readParties(actor, facts).allowed,
     feedback: may.giveFeedback(actor, facts).allowed,
   }

@@ -31,7 +31,7 @@ export type Whose = { readonly keys: readonly string[] } | 'ministry'
 
 export type Filter = {
   groups: readonly StatusGroup[] | null
-  /** The root unit to which both sides belong; every case when left out. */
+  /** The root unit to which both sides belong, 'any' for whichever it is; every case when left out. */
   internalTo?: string | null | undefined
   /** The unit that is a party, or is above one. */
   unit?: { id: string; access_key: string } | null | undefined
@@ -74,9 +74,10 @@ function narrowed(whose: Whose, f: Filter, among: Among) {
   return sql`${grouped} ${seen} ${sought(f.words, among)} ${within('c.id', f)} order by c.id ${order} limit ${sql.raw(String(f.limit))}`
 }
 
-/** Down the internal cases of one root unit; few of all cases are internal, and an index holds just those. */
+/** Down the internal cases of one root unit, or of all; few of all cases are internal, and an index holds just those. */
 const internal = (whose: Whose, root: string, f: Filter, among: Among) =>
-  sql`select c.id from ${tableOf(among)} c where c.internal_unit_id = ${root} ${narrowed(whose, f, among)}`
+  sql`select c.id from ${tableOf(among)} c
+    where c.internal_unit_id ${root === 'any' ? sql`is not null` : sql`= ${root}`} ${narrowed(whose, f, among)}`
 
 /**
  * Down the cases of one unit: those its key finds, and those that accuse it or a unit below it and are not approved,

@@ -21,3 +21,9 @@ export const claimants = withAccess(
 
 /** For which organization a case was filed. */
 export const claimant = sql`jsonb_build_object('claimant', (select u.name from unit u where u.id = c.claimant_unit_id))`
+
+/** Whoever filed. */
+export const filer = withAccess(sql`g.ground = 'filer'`)
+
+/** When a case was filed, in Lagos. */
+export const filedAt = sql`jsonb_build_object('filed', to_char(c.filed_at at time zone 'Africa/Lagos', 'FMDD FMMonth YYYY, HH24:MI'))`

@@ -1,5 +1,13 @@
 import type { Notices } from '../notices/notice.ts'
-import { approvedBy, approvers, claimant, claimants, waitsForApproval } from './disputes.notices.queries.ts'
+import {
+  approvedBy,
+  approvers,
+  claimant,
+  claimants,
+  filedAt,
+  filer,
+  waitsForApproval,
+} from './disputes.notices.queries.ts'
 
 export const disputesNotices = {
   'case filed': {
@@ -21,6 +29,21 @@ export const disputesNotices = {
     },
     toDo: { act: 'approve', still: waitsForApproval, by: approvedBy },
     leadsTo: 'case',
+  },
+  // A receipt by email or text message says number, time and link, and nothing of what the case is about.
+  receipt: {
+    follows: [{ events: ['case filed'], audience: filer }],
+    sentence: {
+      id: 'notifications.receipt',
+      message: 'Your dispute “{title}” was filed on {filed} as {case_no}. Here is your receipt.',
+    },
+    subject: { id: 'mail.subject.receipt', message: 'Your receipt: {case_no}' },
+    email: { id: 'mail.receipt', message: 'Your dispute was filed on {filed} (Nigerian time) as {case_no}.' },
+    sms: { id: 'sms.receipt', message: 'Your dispute was filed on {filed} as {case_no}.' },
+    setting: 'new_cases',
+    leadsTo: 'receipt',
+    params: filedAt,
+    toActor: 'sent',
   },
   'case filed for you': {
     follows: [{ events: ['case filed', 'claimant changed'], audience: claimants }],

@@ -1,7 +1,7 @@
 import type { disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
-import { casePermissions } from '@accord/policy/disputes.actions'
+import { casePermissions, readReceipt as mayReadReceipt } from '@accord/policy/disputes.actions'
 import { FILTERS } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +13,7 @@ import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import { type Filter, type ListRow, pageAndCount, type Whose } from './disputes.lists.queries.ts'
-import { presentCase, presentRow } from './disputes.present.ts'
+import { presentCase, presentReceipt, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, findCase } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 
@@ -36,6 +36,9 @@ type Asked = Pick<Query, 'q' | 'status' | 'order' | 'from' | 'to'> & Partial<Pic
 
 const NO_UNIT = '00000000-0000-0000-0000-000000000000'
 
+/** Within which tree cases are internal to the actor: any for the ministry, none for whoever has no unit. */
+const treeOf = (actor: Actor): string => (isMinistry(actor) ? 'any' : (actor.unit?.path[0] ?? NO_UNIT))
+
 /** Whole days of Lagos, the last included. */
 const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
   if (from && to && from > to) throw badInput({ to: words.endsBeforeStart })
@@ -47,8 +50,7 @@ export const allOf = (actor: Actor, { q, status, internal, order, ...filed }: As
   ...days(filed),
   groups: status ? FILTERS[status] : null,
   words: q ?? '',
-  // Whoever has no unit has no internal cases.
-  internalTo: internal === 'true' ? (actor.unit?.path[0] ?? NO_UNIT) : null,
+  internalTo: internal === 'true' ? treeOf(actor) : null,
   oldestFirst: order === 'asc',
 })
 
@@ -86,6 +88,12 @@ export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer
 
 export async function readCase(ctx: ActorContext, id: string) {
   return { data: presentCase(ctx, await seenCase(ctx.deps.db, ctx.actor, id)) }
+}
+
+export async function readReceipt(ctx: ActorContext, id: string) {
+  const row = await seenCase(ctx.deps.db, ctx.actor, id)
+  if (!mayReadReceipt(ctx.actor, factsOf(row)).allowed) throw notFound()
+  return { data: presentReceipt(row) }
 }
 
 export async function permissions(ctx: ActorContext, id: string) {

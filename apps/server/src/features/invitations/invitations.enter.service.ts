@@ -44,6 +44,7 @@ export async function readInvitation(ctx: PublicContext, token: string) {
       inviter: row.inviter,
       unit: row.unit,
       case_no: row.case_no,
+      accused: row.accused,
       role: row.role,
       email: row.contact_value,
       has_account: hasPassword(account),

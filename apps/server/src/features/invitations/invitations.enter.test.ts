@@ -41,6 +41,7 @@ describe('a new person', () => {
       case_no: null,
       role: 'National Union Admin',
       email,
+      accused: null,
       has_account: false,
     })
     const taken = await takeLink(world, link)

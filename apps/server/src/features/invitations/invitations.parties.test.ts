@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveCase, fileDispute, makeMinistryAdmin, makeStory, type Story } from '../../../test/cases.ts'
-import { answer, enter, inviteParty, linkTo } from '../../../test/invitations.ts'
+import { answer, enter, inviteParty, linkTo, verifyLink } from '../../../test/invitations.ts'
 import { join, makeTree, NOBODYS_ID, readsOf, setStatus } from '../../../test/parties.ts'
 import { makePerson, signUp, type TestPerson } from '../../../test/people.ts'
 import { makeBody, refer } from '../../../test/stages.ts'
@@ -163,7 +163,12 @@ describe('an accused that is not in the system', () => {
     const approved = await approveCase(world, ministry, caseId)
     expect(approved.body.message).toBe('Case has been Approved!')
     expect(await sent()).toHaveLength(1)
-    const token = await enter(world, await linkTo(world, email))
+    const link = await linkTo(world, email)
+    // Who claims and what about is told once it is accepted: the address may be a stranger's.
+    const told = (await verifyLink(world, link)).body.data
+    expect(told).toMatchObject({ kind: 'case', case_no: expect.any(String), accused: 'Corner Shop' })
+    expect(JSON.stringify(told)).not.toMatch(/Salary of three months|Claimants Test/)
+    const token = await enter(world, link)
     const read = await world.call('GET', `/api/case/read/${caseId}`, { token })
     expect(read.body.data).toMatchObject({ my_side: 'accused', abilities: { discuss: true } })
   })

@@ -85,8 +85,8 @@ export type Notice = {
   readonly readers?: Readers
   /** Under which condition the reader of `n` has seen elsewhere what it says. */
   readonly seenElsewhere?: RawBuilder<unknown>
-  /** It goes to whoever did it, too. */
-  readonly toActor?: true
+  /** It goes to whoever did it, too; `sent`: also by email or text message, which what one did oneself is not. */
+  readonly toActor?: true | 'sent'
   /** A person gets it once for a case, whatever else would bring it again. */
   readonly oncePerCase?: true
   /** It goes to somebody who does not see the event's case: it is not about the case for them. */

@@ -12,9 +12,9 @@ const DAY_S = 86_400
 /** What happened longer ago, handled late or brought in with older data, is in the app and is sent to nobody. */
 export const newsSince = (now: Date): Date => new Date(now.getTime() - DAY_S * 1000)
 
-/** What goes by email or text message, too: not what one did oneself, nor what has an email of its own. */
+/** What goes by email or text message, too: not what one did oneself but for a receipt, nor what has an email of its own. */
 export const isSent = ({ at, notice, own }: NewNotification, now: Date): boolean =>
-  notice.setting !== null && !own && at >= newsSince(now)
+  notice.setting !== null && (!own || notice.toActor === 'sent') && at >= newsSince(now)
 
 const wantedOf = ({ notice: { setting, inDigest }, event_id: about, person_id }: NewNotification): Wanted[] =>
   setting && !inDigest ? [{ about, person_id, setting }] : []

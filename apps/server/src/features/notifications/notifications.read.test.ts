@@ -139,16 +139,16 @@ describe('reading', () => {
     })
     const [newest, ...others] = await notificationsTo(world, employer)
     const [foreign] = await notificationsTo(world, claimant)
-    expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([3, 1])
+    expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([3, 2])
     for (let n = 0; n < 2; n++) {
       const reply = await read(employer, { ids: [newest?._id, foreign?._id, NOBODYS_ID] })
       expect([reply.status, reply.body]).toEqual([200, { message: 'Marked as read.', data: null }])
-      expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([2, 1])
+      expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([2, 2])
     }
     expect((await notificationsTo(world, employer)).map(one => one.read)).toEqual([true, ...others.map(() => false)])
     expect((await read(employer, {})).status).toBe(200)
     expect((await notificationsTo(world, employer)).map(one => one.read)).toEqual([true, true, true])
-    expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([0, 1])
+    expect([await bellOf(world, employer), await bellOf(world, claimant)]).toEqual([0, 2])
     expect((await read(employer, { ids: [] })).status).toBe(200)
   })
 

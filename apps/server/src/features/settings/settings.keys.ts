@@ -18,7 +18,7 @@ export const SETTINGS = [
     description: {
       id: 'settings.newCases.description',
       message:
-        'A case was filed that waits for you or is your organization’s, was approved, names you, or was referred to you.',
+        'You filed a case, one was filed that waits for you or is your organization’s, was approved, names you, or was referred to you.',
     },
   },
   {

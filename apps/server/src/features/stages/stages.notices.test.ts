@@ -116,6 +116,7 @@ it('names a document that came with a step once, with the step', async () => {
   expect((await subjectsTo(world, claimant.email)).filter(subject => subject.includes(no)).sort()).toEqual([
     `Approved: ${no}, “Terms”`,
     `Resolved: ${no}, “Terms”`,
+    `Your receipt: ${no}`,
   ])
 })
 

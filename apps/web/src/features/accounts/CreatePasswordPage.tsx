@@ -21,7 +21,11 @@ export default function CreatePasswordPage() {
     <StepPage
       step="password"
       title={<Trans>Create a password</Trans>}
-      lead={<Trans>You log in with it and your email or mobile number.</Trans>}
+      lead={
+        <Trans>
+          You log in with it and your email or mobile number. You will need a photo of yourself; you can take one now.
+        </Trans>
+      }
     >
       {() => <NewPasswordForm verb={<Trans>Save Password</Trans>} username={readRegistration().address} send={save} />}
     </StepPage>

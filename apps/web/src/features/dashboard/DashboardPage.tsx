@@ -6,6 +6,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
+import { ConfirmNumber } from '../profile/ConfirmNumber.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { dashboardQuery } from './dashboard.api.ts'
 import { FirstThing } from './FirstThing.tsx'
@@ -33,6 +34,7 @@ export default function DashboardPage() {
           <Trans>Your membership of {profile.pending_membership} is waiting for its admin.</Trans>
         </TurnNote>
       )}
+      <ConfirmNumber profile={profile} />
       {answer.isPending && <LoadingState rows={3} />}
       {dashboard && !(draft && files) && (
         <FirstThing first={dashboard.first} held={held} organization={profile.organization_name} />

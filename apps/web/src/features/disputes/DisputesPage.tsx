@@ -10,6 +10,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useDisputeTabs } from './disputeTabs.ts'
 import { DisputesTab } from './list/DisputesTab.tsx'
+import { InternalLead } from './list/InternalLead.tsx'
 import { LISTS, NOTHING_WANTED, wantedOf } from './list/wanted.ts'
 
 // Most visits only read the list.
@@ -66,6 +67,7 @@ export function DisputesPage({ afterFiling }: { afterFiling: (caseId: string) =>
             // Whoever decides sees the longest wait first (rules "Dashboard").
             oldestFirst={list === 'pending' && decides}
             reader={reader}
+            lead={list === 'internal' && profile && <InternalLead profile={profile} />}
             onChange={setUrl}
             create={create('secondary')}
           />

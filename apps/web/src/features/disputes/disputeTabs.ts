@@ -17,8 +17,7 @@ export const useDisputeTabs = () => {
     ...(mayCreate ? [{ value: 'create', label: t`Create Disputes` }] : []),
     { value: 'all', label: t`All Disputes` },
     { value: 'pending', label: t`Pending Disputes` },
-    // Only whoever belongs to a union has one within which cases may be.
-    ...(decides || !profile?.user_role.union_name ? [] : [{ value: 'internal', label: t`Internal Disputes` }]),
+    { value: 'internal', label: t`Internal Disputes` },
   ]
   return { tabs, profile, reader, mayCreate, decides }
 }

@@ -1,22 +1,28 @@
+import { receiptHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import css from './Documents.module.css'
 
-type Props = { open: boolean; caseNo: string | undefined; failed: number; onNext: () => void }
+type Props = { open: boolean; caseId: string; caseNo: string | undefined; failed: number; onNext: () => void }
 
 /** The success overlay (002 §2.2). */
-export function Declared({ open, caseNo, failed, onNext }: Props) {
+export function Declared({ open, caseId, caseNo, failed, onNext }: Props) {
   return (
     <Dialog
       open={open}
       onClose={onNext}
       title={<Trans>Success</Trans>}
       actions={
-        <Button onClick={onNext} wide>
-          <Trans>Next</Trans>
-        </Button>
+        <>
+          <Button onClick={onNext}>
+            <Trans>Next</Trans>
+          </Button>
+          <ButtonLink look="secondary" href={receiptHref(caseId)}>
+            <Trans>Receipt</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <div className={css.success}>

@@ -51,7 +51,7 @@ export default function SupportingDocuments({ caseId, title, verb, back }: Props
         </Button>
         {back}
       </Buttons>
-      <Declared open={state === 'declared'} caseNo={dispute?.case_no} failed={failed} onNext={leave} />
+      <Declared open={state === 'declared'} caseId={caseId} caseNo={dispute?.case_no} failed={failed} onNext={leave} />
     </Card>
   )
 }

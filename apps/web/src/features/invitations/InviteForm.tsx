@@ -40,6 +40,9 @@ export function InviteForm({ token, invitation, onInvalid, onAccount }: Props) {
         <Trans>Create your account password</Trans>
       </PageTitle>
       <InviteWords invitation={invitation} />
+      <p className={css.soft}>
+        <Trans>You will need a photo of yourself; you can take one now.</Trans>
+      </p>
       <NewPasswordForm
         verb={<Trans>Save password</Trans>}
         username={invitation.email ?? ''}

@@ -3,7 +3,7 @@ import type { Invitation } from './invitation.ts'
 
 /** Who asks, for what, and to which address it belongs. */
 export function InviteWords({
-  invitation: { kind, inviter, unit, case_no, role, email, has_account },
+  invitation: { kind, inviter, unit, case_no, accused, role, email, has_account },
 }: {
   invitation: Invitation
 }) {
@@ -16,24 +16,42 @@ export function InviteWords({
     )
   const where = case_no ? t`case ${case_no}` : unit
   return (
-    <p>
-      {inviter && where && (
-        <Trans>
-          {inviter} invites you to {where} (role: {role}).
-        </Trans>
+    <>
+      <p>
+        {inviter && where && (
+          <Trans>
+            {inviter} invites you to {where} (role: {role}).
+          </Trans>
+        )}
+        {inviter && !where && (
+          <Trans>
+            {inviter} invites you to Accord (role: {role}).
+          </Trans>
+        )}
+        {!inviter && where && (
+          <Trans>
+            You are invited to {where} (role: {role}).
+          </Trans>
+        )}
+        {!inviter && !where && <Trans>You are invited to Accord (role: {role}).</Trans>}{' '}
+        {email && !has_account && <Trans>You will log in with {email}.</Trans>}
+      </p>
+      {accused && (
+        <p>
+          <Trans>
+            The case names <strong>{accused}</strong>. What it is about, and who filed it, you read once you have
+            accepted.
+          </Trans>
+        </p>
       )}
-      {inviter && !where && (
-        <Trans>
-          {inviter} invites you to Accord (role: {role}).
-        </Trans>
+      {case_no && (
+        <p>
+          <Trans>
+            What happens next: you read the case and what was added to it, and can answer in its discussion. Nothing is
+            decided by accepting.
+          </Trans>
+        </p>
       )}
-      {!inviter && where && (
-        <Trans>
-          You are invited to {where} (role: {role}).
-        </Trans>
-      )}
-      {!inviter && !where && <Trans>You are invited to Accord (role: {role}).</Trans>}{' '}
-      {email && !has_account && <Trans>You will log in with {email}.</Trans>}
-    </p>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Profile } from '../accounts/accounts.api.ts'
 import css from './Profile.module.css'
@@ -18,12 +19,14 @@ export function ContactField({ kind, profile, form }: Props) {
     error: form.refused[kind],
     value: form.answers[kind],
     onChange: (event: { currentTarget: { value: string } }) => form.put(kind, event.currentTarget.value),
-    hint: unconfirmed ? t`Not confirmed yet: it does not log you in and recovers nothing.` : undefined,
+    hint: unconfirmed
+      ? t`Not confirmed yet. Once you have confirmed it by a code, you can log in and recover your password with it.`
+      : undefined,
   }
   return (
     <div className={css.contact}>
       {kind === 'phone' ? (
-        <TextField {...field} type="tel" label={t`Phone Number`} autoComplete="tel" maxLength={40} />
+        <PhoneField {...field} label={t`Phone Number`} autoComplete="tel" />
       ) : (
         <TextField
           {...field}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -72,14 +73,12 @@ export function ProfileForm() {
           value={last_name}
           onChange={event => put({ last_name: event.currentTarget.value })}
         />
-        <TextField
+        <PhoneField
           id="phone"
           name="phone"
-          type="tel"
           label={t`Phone number`}
-          hint={t`An additional recovery option, for instance 0803 123 4567.`}
+          hint={t`An additional recovery option, for instance 0803 123 4567. Once you have confirmed it by a code, you can log in and recover your password with it.`}
           autoComplete="tel"
-          maxLength={40}
           error={refused.phone}
           value={phone}
           onChange={event => put({ phone: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { places } from '@accord/contract/places'
 import { api } from '../../lib/api.ts'
 import { endRegistration, type Registration } from '../accounts/registration.ts'
+import { offerNumber } from './numberOffer.ts'
 import { pictureFile } from './picture.ts'
 
 const PROFILE_FIELDS = ['union_member', 'first_name', 'last_name', 'phone', 'display_picture'] as const
@@ -29,6 +30,7 @@ export const completeRegistration = async (registration: Registration, withUnion
   if (registration.picture) body.append('display_picture', pictureFile(registration.picture))
   await api('POST /api/complete-registration', { body })
   endRegistration()
+  offerNumber()
   location.assign(places.dashboard)
 }
 

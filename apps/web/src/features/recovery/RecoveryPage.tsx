@@ -50,7 +50,7 @@ export default function RecoveryPage() {
   return (
     <PublicFrame>
       <Card as="div" className={css.card}>
-        <PageTitle lead={t`We send you a link to set a new password. One of the two is enough.`}>
+        <PageTitle lead={t`We send you a link to set a new password. Give an email or a phone number.`}>
           <Trans>Recover your account</Trans>
         </PageTitle>
         <form method="post" className={css.form} onSubmit={submit} noValidate>

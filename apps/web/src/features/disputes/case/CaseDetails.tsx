@@ -1,5 +1,5 @@
 import { LONG_TEXTS } from '@accord/contract/disputes/form'
-import { caseHref } from '@accord/contract/places'
+import { caseHref, receiptHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -95,6 +95,13 @@ function Overview({ dispute }: { dispute: Dispute }) {
             <Fact head={<Trans>Filing date</Trans>}>
               <RelativeTime at={dispute.filling_date} />
             </Fact>
+            {dispute.abilities.read_receipt && (
+              <Fact head={<Trans>Receipt</Trans>}>
+                <Anchor className={css.document} href={receiptHref(dispute._id)}>
+                  <Trans>See and print the receipt</Trans>
+                </Anchor>
+              </Fact>
+            )}
           </dl>
         </Card>
       </div>

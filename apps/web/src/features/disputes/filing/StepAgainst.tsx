@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { later } from '../../../ui/later.tsx'
+import { PhoneField } from '../../../ui/PhoneField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import css from './Filing.module.css'
 import { OwnName } from './OwnName.tsx'
@@ -57,11 +58,9 @@ export function StepAgainst(props: StepProps) {
         onChange={event => answer('accused_name', event.currentTarget.value)}
       />
       {email}
-      <TextField
+      <PhoneField
         id="organization_phone"
         label={words.organization_phone.label}
-        type="tel"
-        maxLength={MOST.organization_phone}
         optional={optional}
         value={draft.answers.organization_phone}
         error={errors.organization_phone}

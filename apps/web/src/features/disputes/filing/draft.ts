@@ -1,4 +1,5 @@
 import { LONG_TEXTS, type LongText, longTextsOf, MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
+import { couldBeMobile } from '../../../lib/phone.ts'
 import type { DisputeForm } from '../disputes.api.ts'
 import type { DraftForm, ServerDraft } from './drafts.api.ts'
 
@@ -99,7 +100,6 @@ export const stillTrue = ({ errors, of }: Found, now: Draft['answers']): Errors 
 
 // Looser than the server's: what is let through here is judged there, what is refused here would be refused there, too.
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const PHONE = /^(\+?234)?0?[789]\d{9}$/
 type Wrong = { answer: Answer; why: 'title' | 'email' | 'phone' | 'own' }
 
 /** What is filled in at a step and cannot be right: said there, not after Proceed. `own`: addresses of whoever files. */
@@ -108,13 +108,13 @@ export const wrongAt = (draft: Draft, step: number, nonUnion: boolean, own: read
     return [{ answer: 'title', why: 'title' }]
   if (step !== stepOf('organization_email')) return []
   const email = draft.answers.organization_email.trim()
-  const phone = draft.answers.organization_phone.replace(/[\s().-]/g, '')
+  const phone = draft.answers.organization_phone.trim()
   const wrong: Wrong[] = []
   if (email && email !== UNKNOWN_ADDRESS && (draft.notListed || nonUnion)) {
     if (!EMAIL.test(email)) wrong.push({ answer: 'organization_email', why: 'email' })
     else if (own.includes(email.toLowerCase())) wrong.push({ answer: 'organization_email', why: 'own' })
   }
-  if (phone && draft.notListed && !PHONE.test(phone)) wrong.push({ answer: 'organization_phone', why: 'phone' })
+  if (phone && draft.notListed && !couldBeMobile(phone)) wrong.push({ answer: 'organization_phone', why: 'phone' })
   return wrong
 }
 

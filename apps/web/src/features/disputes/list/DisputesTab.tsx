@@ -21,17 +21,20 @@ type Props = {
   /** How the list is sorted by itself. */
   oldestFirst: boolean
   reader: Reader
+  /** What the list is for. */
+  lead?: ReactNode
   onChange: (patch: Partial<InUrl>) => void
   create: ReactNode
 }
 
 /** One tab of cases: its tools and its rows (002 §2.1). */
-export function DisputesTab({ label, search, wanted, oldestFirst, reader, onChange, create }: Props) {
+export function DisputesTab({ label, search, wanted, oldestFirst, reader, lead, onChange, create }: Props) {
   const answer = useInfiniteQuery(casesQuery(wanted))
   const narrowed = wanted.q !== '' || filtersIn(wanted) > 0
   const nothing = <NoDisputes list={wanted.list} reader={reader} narrowed={narrowed} create={create} />
   return (
     <>
+      {lead}
       <CaseListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />
       {isImpossible(wanted) ? nothing : <Rows answer={answer} label={label} empty={nothing} />}
     </>

@@ -24,7 +24,7 @@ export function NoDisputes({ list, reader, narrowed, create }: Props) {
 const what: Record<ListName, (reader: Reader) => ReactNode> = {
   all: reader => ofReader[reader](),
   pending: () => <Trans>Cases that wait for the ministry appear here.</Trans>,
-  internal: () => <Trans>Cases in which both sides belong to your union appear here.</Trans>,
+  internal: () => null,
 }
 const ofReader: Record<Reader, () => ReactNode> = {
   files: () => <Trans>Cases you file, and cases that name you, appear here.</Trans>,

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { couldBeMobile } from '../lib/phone.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** A mobile number: one that cannot be right is refused as soon as its field is left. */
+export function PhoneField({ value, error, ...field }: TextFieldProps & { value: string }) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState(false)
+  const wrong = left && value.trim() !== '' && !couldBeMobile(value)
+  return (
+    <TextField
+      {...field}
+      type="tel"
+      maxLength={40}
+      value={value}
+      error={error ?? (wrong ? t`Enter a Nigerian mobile number, such as 0803 123 4567.` : undefined)}
+      onFocus={() => setLeft(false)}
+      // Not by a button, which judges itself: a line that comes would move it away from under the tap.
+      onBlur={event => setLeft(!(event.relatedTarget instanceof HTMLButtonElement))}
+    />
+  )
+}
