@@ -141,6 +141,21 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
   await expect(results.getByRole('listitem')).toHaveCount(0)
   await expect(results.getByText('Your choice')).toHaveCount(1)
   await wellMade(other)
+  await other.keyboard.press('Escape')
+
+  const second = 'Shall the ministry come?'
+  await ask(asker, { question: second, options: ['Yes', 'No'] })
+  await expect(pollOn(other, second).getByRole('button', { name: /^Show results/ })).toHaveCount(0)
+  const looked = pollOn(asker, second)
+  await looked.getByRole('button', { name: `Show results: ${second}` }).click()
+  const warned = asker.getByRole('dialog', { name: 'Show results' })
+  await expect(warned).toContainText('you cannot vote in this poll any more')
+  await wellMade(asker)
+  await warned.getByRole('button', { name: 'Show results' }).click()
+  await expect(looked).toContainText('You looked at the results without voting.')
+  await expect(choice(looked, 'Yes')).toBeDisabled()
+  await choice(pollOn(other, second), 'No').check()
+  await saysOf(looked, 'No', /^100%/)
 })
 
 test('what is wrong with a poll is said at its field, and nothing typed is lost', async ({ phone, request, guard }) => {

@@ -406,7 +406,7 @@ export interface Poll {
 
 export interface PollVote {
   anonymous: Generated<boolean>;
-  option: number;
+  option: number | null;
   person_id: string;
   poll_id: string;
 }

@@ -26,6 +26,7 @@ export type QuietName =
   | 'invitation replaced'
   | 'meeting scheduled'
   | 'meeting near'
+  | 'poll results looked at'
   | 'person suspended'
   | 'person reactivated'
   | 'person deactivated'

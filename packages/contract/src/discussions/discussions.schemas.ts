@@ -7,7 +7,7 @@ import { pageQuery } from '../page.ts'
 export const MAX_MESSAGE = 10_000
 export const MAX_QUESTION = 500
 export const MAX_OPTION = 200
-export const MAX_OPTIONS = 20
+export const MAX_OPTIONS = 10
 
 const sender = z.object({ _id: z.nullable(id), sender: z.string(), photo: z.nullable(z.string()) })
 
@@ -31,7 +31,7 @@ export const pollShown = z.object({
   poll_question: z.string(),
   poll_options: z.array(z.string()),
   anon_voting: z.literal([0, 1]),
-  /** By the option's text. Left out before one's own vote. */
+  /** By the option's text. Left out before one's own vote, or before one has looked at them without voting. */
   vote_results: z.optional(
     z.record(
       z.string(),
@@ -42,6 +42,8 @@ export const pollShown = z.object({
     ),
   ),
   my_answer: z.nullable(z.string()),
+  /** `look`: see the results without voting, which ends one's vote in this poll. */
+  poll_abilities: z.object({ vote: z.boolean(), look: z.boolean() }),
 })
 export type PollShown = z.infer<typeof pollShown>
 

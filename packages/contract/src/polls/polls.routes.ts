@@ -18,7 +18,8 @@ export const pollsRoutes = {
     method: 'GET',
     path: '/api/case/discussions/:id/get-poll-result',
     source: '002 §7, rules "Polls"',
-    summary: 'The results of a poll, for whoever has voted in it.',
+    summary:
+      'The results of a poll, for whoever has voted in it. Whoever asked it, and neutrals, look without voting: their vote in it has ended then.',
     session: 'full',
     params: byId,
     query: s.pollQuery,

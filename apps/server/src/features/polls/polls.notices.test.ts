@@ -3,7 +3,7 @@ import { makeStory, type Story } from '../../../test/cases.ts'
 import { allNotified, notificationsTo, numberOf, sentencesTo } from '../../../test/notifications.ts'
 import { join, setStatus } from '../../../test/parties.ts'
 import { makePerson, type TestPerson } from '../../../test/people.ts'
-import { askPoll, votePoll, YES_OR_NO } from '../../../test/polls.ts'
+import { askPoll, pollResult, votePoll, YES_OR_NO } from '../../../test/polls.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -37,6 +37,18 @@ describe.each([0, 1])('a poll, anon_voting %i', anon_voting => {
     await votePoll(world, story.employer, story, poll, 'No')
     expect([await waiting(story.employer), await waiting(mediator)]).toEqual([0, 1])
     expect((await aboutPolls(story.employer))[0]).toMatch(/^Claimants Test asked in .*Friday\?”$/)
+  })
+
+  it('waits no longer for a neutral who looked at the results, which ends their vote', async () => {
+    const story = await makeStory(world)
+    const mediator = await makePerson(world, 'Mediators')
+    await join(world, story.caseId, mediator, 'neutral')
+    const poll = await ask(story)
+    expect(await waiting(mediator)).toBe(1)
+    for (let i = 0; i < 2; i++) expect((await pollResult(world, mediator, story, poll)).status).toBe(200)
+    expect(await waiting(mediator)).toBe(0)
+    expect((await votePoll(world, mediator, story, poll, 'Yes')).status).toBe(409)
+    expect((await pollResult(world, story.employer, story, poll)).status).toBe(409)
   })
 
   it('waits no longer once the case is closed', async () => {

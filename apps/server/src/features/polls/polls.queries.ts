@@ -3,15 +3,17 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
 
-/** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted. */
+/** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted, or looked without voting. */
 export type PollRow = {
   id: string
   thread_id: string
   question: string
   options: string[]
   anonymous: boolean
+  asker: string | null
   /** The place of the reader's own option. */
   answer: number | null
+  looked: boolean
   counts: Record<string, number>
   voters: { option: number; name: string; picture: string | null }[]
 }
@@ -35,28 +37,39 @@ export const answerIn = (person: RawBuilder<unknown>): RawBuilder<number | null>
     from ballot_box b where b.poll_id = q.message_id)
   else (select v.option from poll_vote v where v.poll_id = q.message_id and v.person_id = ${person}) end`
 
+/**
+ * Whether somebody looked at the results of the poll `q` without voting: they have a vote for nothing, which of an
+ * anonymous poll says no more than another's.
+ */
+export const lookedIn = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql`case
+  when q.anonymous then exists (select from ballot_box b
+    where b.poll_id = q.message_id and b.ballots -> ${tagOf(sql`q.message_id`, person)} = 'null')
+  else exists (select from poll_vote v where v.poll_id = q.message_id and v.person_id = ${person} and v.option is null) end`
+
 const counts = sql`select json_object_agg(n.option, n.votes) from (
   select x.value option, count(*) votes from ballot_box b, jsonb_each_text(b.ballots) x
-  where b.poll_id = q.message_id group by x.value) n`
+  where b.poll_id = q.message_id and x.value is not null group by x.value) n`
 
 /** By name: the order says nothing of when somebody voted. */
 const voters = sql`select json_agg(json_build_object('option', v.option, 'picture', p.picture,
     'name', ${nameIn(statusOfThread(sql`m.thread_id`))}) order by p.first_name, p.last_name, p.id)
-  from poll_vote v join person p on p.id = v.person_id where v.poll_id = q.message_id`
+  from poll_vote v join person p on p.id = v.person_id where v.poll_id = q.message_id and v.option is not null`
 
 /** Polls among these messages, as somebody may know them. */
 export async function pollsAmong(db: Db, ids: readonly string[], personId: string): Promise<PollRow[]> {
   const found = await sql<PollRow>`
-    select q.message_id id, m.thread_id, m.body question, q.options, q.anonymous, a.answer,
-      coalesce(case when a.answer is not null and q.anonymous then (${counts}) end, '{}') counts,
-      coalesce(case when a.answer is not null and not q.anonymous then (${voters}) end, '[]') voters
+    select q.message_id id, m.thread_id, m.body question, q.options, q.anonymous, m.sender_id asker, a.answer, a.looked,
+      coalesce(case when a.seen and q.anonymous then (${counts}) end, '{}') counts,
+      coalesce(case when a.seen and not q.anonymous then (${voters}) end, '[]') voters
     from poll q join message m on m.id = q.message_id
-    cross join lateral (select ${answerIn(sql`${personId}::uuid`)} answer) a
+    cross join lateral (select x.answer, x.looked, x.answer is not null or x.looked seen from (
+      select ${answerIn(sql`${personId}::uuid`)} answer, ${lookedIn(sql`${personId}::uuid`)} looked) x) a
     where q.message_id = any(${ids}::uuid[])`.execute(db)
   return found.rows
 }
 
-type Vote = { pollId: string; personId: string; option: number }
+/** `option` null: for nothing, having looked at the results. */
+type Vote = { pollId: string; personId: string; option: number | null }
 
 /** One vote per person, the last one counts; false where it was so before. */
 export async function keepVote(tx: Transaction<DB>, vote: Vote): Promise<boolean> {
@@ -76,8 +89,8 @@ export async function keepVote(tx: Transaction<DB>, vote: Vote): Promise<boolean
 /** The same in the box of an anonymous poll, which never holds who it was. */
 export async function dropInBox(tx: Transaction<DB>, { pollId, personId, option }: Vote): Promise<boolean> {
   const tag = tagOf(sql`${pollId}::uuid`, sql`${personId}::uuid`)
-  const kept = await sql`update ballot_box b set ballots = b.ballots || jsonb_build_object(t.tag, ${option}::int)
-    from (select ${tag} tag) t
-    where b.poll_id = ${pollId} and (b.ballots ->> t.tag)::int is distinct from ${option}::int`.execute(tx)
+  const kept = await sql`update ballot_box b set ballots = b.ballots || t.ballot
+    from (select x.tag, jsonb_build_object(x.tag, ${option}::int) ballot from (select ${tag} tag) x) t
+    where b.poll_id = ${pollId} and b.ballots -> t.tag is distinct from t.ballot -> t.tag`.execute(tx)
   return (kept.numAffectedRows ?? 0n) > 0n
 }

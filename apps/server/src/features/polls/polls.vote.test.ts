@@ -87,7 +87,22 @@ describe.each([0, 1])('a vote, anon_voting %i', anon_voting => {
     const own = await ask()
     const reply = await vote(story.claimant, option, own)
     expect([reply.status, reply.body.error]).toEqual([422, { poll_value: 'Choose one of the options of this poll.' }])
-    expect((await result(story.claimant, own)).status).toBe(409)
+    expect((await pollMessage(world, story.claimant, story, own)).my_answer).toBeNull()
+  })
+
+  it('has ended for whoever asked and looked at the results first, and nobody else may', async () => {
+    const own = await ask()
+    const abilities = async (who: TestPerson) => (await pollMessage(world, who, story, own)).poll_abilities
+    expect(await abilities(story.claimant)).toEqual({ vote: true, look: true })
+    expect(await abilities(story.employer)).toEqual({ vote: true, look: false })
+    const empty = await result(story.claimant, own)
+    expect([empty.status, empty.body.data.my_answer, shares(empty)]).toEqual([200, null, { Yes: [0, []], No: [0, []] }])
+    await vote(story.employer, 'No', own)
+    expect(shares(await result(story.claimant, own))).toMatchObject({ Yes: [0, []], No: [100, expect.anything()] })
+    expect((await vote(story.claimant, 'Yes', own)).status).toBe(409)
+    const { vote_results, my_answer, poll_abilities } = await pollMessage(world, story.claimant, story, own)
+    expect([Object.keys(vote_results), my_answer]).toEqual([['Yes', 'No'], null])
+    expect(poll_abilities).toEqual({ vote: false, look: false })
   })
 
   it('is taken in no closed case, whose results those who voted can still read', async () => {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import css from './Polls.module.css'
 
 const FEWEST = 2
-const MOST = 20
+const MOST = 10
 export const optionId = (place: number) => `poll-option-${place}`
 
 type Props = {

@@ -11,8 +11,12 @@ import { stepBetween } from './stepBetween.ts'
 import { VoteState } from './VoteState.tsx'
 
 const ResultsDialog = laterDialog(() => import('./ResultsDialog.tsx'))
+const LookDialog = laterDialog(() => import('./LookDialog.tsx'))
 
-/** A poll in its bubble (002 §2.6): the vote is sent on choice, and the results are shown here after it. */
+/**
+ * A poll in its bubble (002 §2.6): the vote is sent on choice, and the results are shown here after it. Who asked, and who
+ * only presides, may look at them without a vote.
+ */
 export function PollBody({ thread, message, open }: Said) {
   const { t } = useLingui()
   const id = useId()
@@ -20,7 +24,8 @@ export function PollBody({ thread, message, open }: Said) {
   const poll = usePoll(thread, message)
   const vote = useVote(thread, message._id)
   const [looking, setLooking] = useState(false)
-  const { vote_results: results, my_answer: answer } = poll
+  const [asking, setAsking] = useState(false)
+  const { vote_results: results, my_answer: answer, poll_abilities: may } = poll
   // Shown at once; what could not be sent goes back to what counts.
   const [sending, setSending] = useState<string | null>(null)
   const chosen = sending ?? answer
@@ -61,12 +66,18 @@ export function PollBody({ thread, message, open }: Said) {
             option={option}
             result={results?.[option]}
             chosen={chosen === option}
-            closed={!open}
+            closed={!open || !may.vote}
             onChoose={() => choose(option)}
           />
         ))}
       </div>
-      <VoteState vote={vote} onAgain={choose} answered={answer !== null} open={open} />
+      <VoteState
+        vote={vote}
+        onAgain={choose}
+        answered={answer !== null}
+        looked={!!results && answer === null}
+        open={open}
+      />
       {results && (
         <Button
           look="quiet"
@@ -77,6 +88,20 @@ export function PollBody({ thread, message, open }: Said) {
         >
           <Trans>View results</Trans>
         </Button>
+      )}
+      {may.look && (
+        <Button
+          look="quiet"
+          className={css.view}
+          icon={<IconChartBar size={20} aria-hidden="true" />}
+          aria-label={t`Show results: ${poll.poll_question}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trans>Show results</Trans>
+        </Button>
+      )}
+      {may.look && asking && (
+        <LookDialog thread={thread} poll={message._id} canVote={open && may.vote} onClose={() => setAsking(false)} />
       )}
       {results && looking && <ResultsDialog poll={poll} results={results} onClose={() => setLooking(false)} />}
     </fieldset>

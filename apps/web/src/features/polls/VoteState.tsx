@@ -6,13 +6,19 @@ import { useOffline } from '../../ui/OfflineBar.tsx'
 import css from './Polls.module.css'
 import type { useVote } from './polls.api.ts'
 
-type Props = { vote: ReturnType<typeof useVote>; onAgain: (option: string) => void; answered: boolean; open: boolean }
+type Props = {
+  vote: ReturnType<typeof useVote>
+  onAgain: (option: string) => void
+  answered: boolean
+  looked: boolean
+  open: boolean
+}
 
 // A long poll's foot may be out of view.
 const show = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
 /** What became of the vote; one that failed says so here, in the words of 002 §8, with a way to try again. */
-export function VoteState({ vote, onAgain, answered, open }: Props) {
+export function VoteState({ vote, onAgain, answered, looked, open }: Props) {
   const { isPending, isError, isSuccess, error, variables } = vote
   return (
     <>
@@ -21,6 +27,8 @@ export function VoteState({ vote, onAgain, answered, open }: Props) {
           <Trans>Sending your vote…</Trans>
         ) : !open ? (
           <Trans>This poll is closed with its case.</Trans>
+        ) : looked ? (
+          <Trans>You looked at the results without voting. Your vote here has ended.</Trans>
         ) : isSuccess ? (
           <Trans>Your vote was counted. You can change it.</Trans>
         ) : answered ? (

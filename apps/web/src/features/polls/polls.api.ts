@@ -6,7 +6,7 @@ import type { Message } from '../discussions/discussions.api.ts'
 import { fetchNewest } from '../discussions/newest.ts'
 
 export type Poll = Reply<'GET /api/case/discussions/:id/get-poll-result'>['data']
-/** What a poll's message says; the results of it only after one's own vote. */
+/** What a poll's message says; the results of it only after one's own vote, or after looking without one. */
 export type Results = NonNullable<Poll['vote_results']>
 export type Asked = { poll_question: string; poll_options: string[]; anon_voting: 0 | 1 }
 
@@ -15,15 +15,16 @@ const pollOf = (message: Message): Poll => ({
   poll_options: message.poll_options ?? [],
   anon_voting: message.anon_voting ?? 0,
   my_answer: message.my_answer ?? null,
+  poll_abilities: message.poll_abilities ?? { vote: false, look: false },
   ...(message.vote_results && { vote_results: message.vote_results }),
 })
 
 const pollKey = (poll: string) => ['polls', poll]
 
-/** Before one's own vote there is no result to ask for, only the message: it shows a vote given elsewhere. */
-const askPoll = async (thread: string, { poll, voted }: { poll: string; voted: boolean }, signal: AbortSignal) => {
+/** Without results there is only the message to ask for: it shows a vote given elsewhere. Asking for them would end a vote. */
+const askPoll = async (thread: string, { poll, shown }: { poll: string; shown: boolean }, signal: AbortSignal) => {
   const params = { id: thread }
-  if (voted) {
+  if (shown) {
     const query = { message_id: poll }
     return (await api('GET /api/case/discussions/:id/get-poll-result', { params, query, signal })).data
   }
@@ -42,13 +43,13 @@ export const usePoll = (thread: string, message: Message): Poll => {
     queryKey,
     queryFn: async ({ signal }) => {
       const known = client.getQueryData<Poll>(queryKey) ?? said
-      return (await askPoll(thread, { poll, voted: known.my_answer !== null }, signal)) ?? known
+      return (await askPoll(thread, { poll, shown: known.vote_results !== undefined }, signal)) ?? known
     },
     enabled: useVisible(),
     initialData: said,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data.my_answer === null ? said : data
+  return data.vote_results ? data : said
 }
 
 export const useVote = (thread: string, poll: string) => {
@@ -64,6 +65,21 @@ export const useVote = (thread: string, poll: string) => {
     onSuccess: ({ data }) => {
       client.setQueryData(queryKey, data)
       // It waits there no longer; no event says so, for it would say who voted.
+      void client.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+}
+
+/** Ends one's vote in this poll. */
+export const useLook = (thread: string, poll: string) => {
+  const client = useQueryClient()
+  const queryKey = pollKey(poll)
+  return useMutation({
+    mutationFn: () =>
+      api('GET /api/case/discussions/:id/get-poll-result', { params: { id: thread }, query: { message_id: poll } }),
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(queryKey, data)
       void client.invalidateQueries({ queryKey: ['notifications'] })
     },
   })
