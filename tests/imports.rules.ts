@@ -141,7 +141,6 @@ export const ownAddresses: Readonly<Record<string, string>> = {
   [`${server}edges/log.test.ts`]: 'an address as somebody may spell it to get a token into the log',
   'apps/web/src/app/links.test.ts': 'addresses in any case, and of no screen',
   'apps/web/src/app/publicPages.test.ts': 'addresses in any case, and of no page',
-  'packages/contract/src/routes.test.ts': "the documents' calls, each as it is written there",
   'tests/e2e/routes.test.ts': "the documents' routes, each as it is written there",
   'tests/e2e/publicPages.test.ts': "the documents' public pages, as a browser or a robot asks for them",
   'bench/src/bare.server.ts': 'a call of the small server that the product is measured against',
