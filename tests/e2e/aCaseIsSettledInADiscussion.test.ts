@@ -98,7 +98,7 @@ const recordFor = (name: string) => {
     `${worker} Forty nights were never paid.`,
     `${owner} We counted thirty.`,
     isNeutral
-      ? `${asked} In one In three Choose one to vote. Then you see the results.`
+      ? `${asked} In one In three Choose one to vote. Then you see the results. Show results`
       : `${asked} In one 0% In three 100% Bisi Alade, Musa Danjuma. Your vote was counted. You can change it. View results`,
     `${owner} ${file('roster.png')}`,
     `${neutral} Meeting ${MEETING} ${dayOf(MEETS)}, 10:00 AM – 11:00 AM Room 4, Federal Secretariat Add to calendar${isNeutral ? ' Change Cancel' : ''}`,

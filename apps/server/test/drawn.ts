@@ -201,6 +201,9 @@ async function end(world: World, ministry: TestPerson, c: Case, ends: string) {
   c.status = ends
 }
 
+/** A name that was confirmed is a known organization's, and no case after it may type it again. */
+let typedNames = 0
+
 /** Units, people and cases as drawn, made through the product's own calls wherever there is one. */
 export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
   const units = await drawUnits(world, drawn.units)
@@ -216,7 +219,10 @@ export async function draw(world: World, ministry: TestPerson, drawn: Plan) {
     // Ids are made of letters besides the digits: "Case 1" is not found in "Case 12" or in a case number.
     const title = `Pay of ${pick(['Ada', 'Bola', 'Chidi', 'Danjuma', 'Emeka', 'Fatima', 'Garba', 'Hauwa'], i)}`
     const { typed } = wish
-    const body = disputeForm({ ...(typed ? { accused_name: `Name ${i}` } : { accused_party: accused.id }), title })
+    const body = disputeForm({
+      ...(typed ? { accused_name: `Name ${++typedNames}` } : { accused_party: accused.id }),
+      title,
+    })
     const filed = await world.call('POST', '/api/case/create', { token: filer.token, body })
     if (filed.status === 422) {
       refused.push({ filer, accused })

@@ -175,7 +175,7 @@ describe('a session', () => {
     const poll: string = (await onA(`${thread}/send-message`, { body: YES_OR_NO })).body.data._id
     const bell = async (): Promise<number> =>
       (await pair.b.call('GET', '/api/user-profile', { token: worker })).body.data.unread_notifications
-    await until('the welcome, the approval and the poll', async () => (await bell()) === 3)
+    await until('the welcome, the receipt, the approval and the poll', async () => (await bell()) === 4)
 
     const stream = await listen(pair.b.base, { token: worker })
     const named = (name: string) => stream.received.filter(one => one.name === name && one.case_id === caseId).length
@@ -188,7 +188,7 @@ describe('a session', () => {
       const rung = stream.notified()
       await onA(`/api/case/change-status/${caseId}`, { form })
       const received = () => named('case status changed') === n + 1 && stream.notified() > rung
-      await until('the status and the bell', async () => received() && (await bell()) === n + 4)
+      await until('the status and the bell', async () => received() && (await bell()) === n + 5)
     }
     stream.close()
   })

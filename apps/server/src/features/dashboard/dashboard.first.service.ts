@@ -10,9 +10,9 @@ import type { ThreadRow } from '../discussions/discussions.queries.ts'
 import { turnFactsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { presentCase } from '../disputes/disputes.present.ts'
-import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
+import { type CaseRow, findCases } from '../disputes/disputes.queries.ts'
 import { whoseOf } from '../disputes/disputes.service.ts'
-import { type Asked, casesAsking, casesOfMinistry, findTurns, type TurnRow } from '../disputes/turn.queries.ts'
+import { type Asked, casesAsking, casesOfMinistry, type TurnRow } from '../disputes/turn.queries.ts'
 import { receivedInvitations } from '../invitations/invitations.answer.service.ts'
 import { waitingRequests } from '../requests/requests.service.ts'
 import { presentEnded, presentFirst } from './dashboard.present.ts'
@@ -87,26 +87,22 @@ const NEWEST = 10
 /** Nothing waits for them alone: an open case in which it is their turn, else one with something to read, else the newest. */
 async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
   if (open === 0 || ctx.actor.group === 'settlement') return null
-  const ids = await newestIn(ctx, FILTERS.Open)
-  const turns = await findTurns(ctx.deps.db, ids)
-  const found = ids.flatMap(id => turns.get(id) ?? [])
-  const [theirs] = yoursAmong(found, ctx.actor, ctx.deps.clock.now())
   const spokenIn = threads.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
-  for (const id of [theirs?.id, spokenIn?.case_id, ids[0]]) {
-    const row = id && (await openCase(ctx, id))
-    const unread = spokenIn?.case_id === id ? (spokenIn?.unread ?? 0) : 0
-    if (row) return presentOwn(ctx, row, { unread, open })
-  }
-  return null
+  const newest = await newestIn(ctx, FILTERS.Open)
+  const ids = new Set([...newest, ...(spokenIn ? [spokenIn.case_id] : [])])
+  const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
+  const [theirs] = yoursAmong(rows, ctx.actor, ctx.deps.clock.now())
+  const row = theirs ?? rows.find(one => one.id === spokenIn?.case_id) ?? rows[0]
+  const unread = row && spokenIn?.case_id === row.id ? spokenIn.unread : 0
+  return row ? presentOwn(ctx, row, { unread, open }) : null
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
 async function endedCase(ctx: ActorContext): Promise<FirstThing | null> {
   if (ctx.actor.group === 'settlement') return null
   let last: EndedCase | null = null
-  for (const id of await newestIn(ctx, FILTERS.Closed)) {
-    const row = await findCase(ctx.deps.db, id)
-    const ended = row && maySee(ctx.actor, row.accessKeys) ? presentEnded(ctx, row) : null
+  for (const row of await findCases(ctx.deps.db, await newestIn(ctx, FILTERS.Closed))) {
+    const ended = maySee(ctx.actor, row.accessKeys) ? presentEnded(ctx, row) : null
     if (ended && (!last || ended.at > last.at)) last = ended
   }
   return last && presentFirst('ended', { ended: last })
@@ -117,11 +113,8 @@ async function newestIn({ deps, actor }: ActorContext, groups: readonly StatusGr
   return (await pageOfCases(deps.db, whoseOf(actor), filter)).map(row => row.id)
 }
 
-/** Null once it is over: a case may end between one statement and the next. */
-async function openCase({ deps, actor }: ActorContext, id: string): Promise<CaseRow | null> {
-  const row = await findCase(deps.db, id)
-  return row && maySee(actor, row.accessKeys) && isOpen(row.status) ? row : null
-}
+/** A case may end, or be another's, between one statement and the next. */
+const isOpenTo = (actor: Actor, row: CaseRow): boolean => maySee(actor, row.accessKeys) && isOpen(row.status)
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { LONG_TEXTS, type LongTextName } from '@accord/contract/disputes/form'
 import { ACTS_FOR_CLAIMANT } from '@accord/policy/disputes.actions'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
 import { andCaller, type CallerColumn } from '../../http/session.queries.ts'
@@ -63,7 +63,18 @@ const longTexts = sql.join(LONG_TEXTS.map(({ name }) => sql.ref(`c.${name}`)))
 export async function findCase(db: Db, of: CaseOf, lock = false, caller?: CallerColumn): Promise<CaseRow | undefined> {
   // A statement of its own: after a wait, what is joined to the locked row would still be as it was before.
   if (lock) await lockCase(db, of, 'update', DEFERRED)
-  const found = await sql<CaseRow>`
+  const found = await sql<CaseRow>`${casesWhere(sql`c.id = ${idOf(of)}`, caller)}`.execute(db)
+  return found.rows[0]
+}
+
+/** Those of these few cases that there are, in the order of their ids. */
+export async function findCases(db: Db, ids: readonly string[]): Promise<CaseRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<CaseRow>`${casesWhere(sql`c.id = any(${[...ids]}::uuid[])`)}`.execute(db)
+  return ids.flatMap(id => found.rows.find(row => row.id === id) ?? [])
+}
+
+const casesWhere = (which: RawBuilder<unknown>, caller?: CallerColumn) => sql`
     select ${turn}, t.name type, ${longTexts}, c.filed_at,
       ${nameIn(sql`c.status`, 'f')} filer_name, f.picture filer_picture, (select u.name from request q join unit u on u.id = q.unit_id
         where q.person_id = f.id and q.kind = 'membership' and q.status = 'pending') filer_asks,
@@ -80,9 +91,7 @@ export async function findCase(db: Db, of: CaseOf, lock = false, caller?: Caller
         where p.unit_id = cu.id and ${roleHolds(sql`p.role_id`, ACTS_FOR_CLAIMANT)}
           and p.status = 'active' and p.registered_at is not null) claimant_led ${andCaller(caller)}
     from cases c ${parties} join case_type t on t.id = c.type_id
-    where c.id = ${idOf(of)}`.execute(db)
-  return found.rows[0]
-}
+    where ${which}`
 
 export const allTypes = (db: Db) =>
   db.selectFrom('case_type').select(['id', 'name', 'label']).orderBy('position').execute()
