@@ -105,6 +105,8 @@ test('A person logs in with two steps, ends another session and changes the pass
   await page.goForward()
   await expect(page).toHaveURL(places.login)
   await expect(heading(page, 'Log into account')).toBeVisible()
+  // The page fills in the address that it kept; what is typed while it does would be joined to it.
+  await expect(page.getByLabel('Email or mobile number')).toHaveValue(email)
   await page.clock.install()
   await logIn(page, email)
   await expect(page).toHaveURL(places.secondStep)
