@@ -12,7 +12,7 @@ const ownScript = () => document.querySelector('script[type=module][src]')?.getA
 /** Whether the server has a newer build than the one running here: the next link then loads a page, not a chunk. */
 export const isStale = (): boolean => stale
 
-/** Whether the server's page runs another script than this one. Without a network, the build here is as good as any. */
+/** Whether the server's page runs another script than this one. Without a network, the build here will do. */
 export const isNewerServed = async (): Promise<boolean> => {
   const own = ownScript()
   if (!own) return false

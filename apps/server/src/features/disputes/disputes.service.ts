@@ -36,7 +36,7 @@ type Asked = Pick<Query, 'q' | 'status' | 'order' | 'from' | 'to'> & Partial<Pic
 
 const NO_UNIT = '00000000-0000-0000-0000-000000000000'
 
-/** Within which tree cases are internal to the actor: any for the ministry, none for whoever has no unit. */
+/** Within which tree cases are internal to the actor: all trees for the ministry, none for whoever has no unit. */
 const treeOf = (actor: Actor): string => (isMinistry(actor) ? 'any' : (actor.unit?.path[0] ?? NO_UNIT))
 
 /** Whole days of Lagos, the last included. */

@@ -1,14 +1,11 @@
 import { LONG_TEXTS } from '@accord/contract/disputes/form'
-import { caseHref, places } from '@accord/contract/places'
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dateTimeOf, dayOf } from '../../../lib/dates.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
@@ -19,6 +16,7 @@ import { useLongTextWords } from '../longTextWords.ts'
 import { Parties } from '../Parties.tsx'
 import { CaseStages } from './CaseStages.tsx'
 import css from './CaseSummary.module.css'
+import { SheetButtons } from './SheetButtons.tsx'
 
 type Props = { documents: (caseId: string) => ReactNode }
 
@@ -46,16 +44,7 @@ function Sheet({ dispute, documents }: { dispute: Dispute; documents: ReactNode 
   const may = dispute.abilities.read_documents
   return (
     <div className={css.sheet}>
-      <div className={css.buttons}>
-        <Buttons>
-          <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
-          <ButtonLink look="secondary" href={caseHref(dispute._id)}>
-            <Trans>To the case</Trans>
-          </ButtonLink>
-        </Buttons>
-      </div>
+      <SheetButtons caseId={dispute._id} />
       <Card title={dispute.title}>
         <p>
           {dispute.case_no}, <Trans>filed on {dayOf(dispute.filling_date)}</Trans>.{' '}

@@ -1,13 +1,10 @@
-import { caseHref, places } from '@accord/contract/places'
+import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { dateTimeOf } from '../../../lib/dates.ts'
 import { ApiError } from '../../../lib/errors.ts'
 import { useTitle } from '../../../lib/title.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Buttons } from '../../../ui/Buttons.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
@@ -15,6 +12,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { receiptQuery } from '../disputes.api.ts'
 import { CaseNotFound } from './CaseNotFound.tsx'
 import css from './Receipt.module.css'
+import { SheetButtons } from './SheetButtons.tsx'
 
 /** What whoever filed keeps in hand, on paper too (rules "Filing"). */
 export default function ReceiptPage() {
@@ -51,16 +49,7 @@ export default function ReceiptPage() {
             <dd>{receipt.title}</dd>
           </dl>
           <WhatFollows />
-          <div className={css.buttons}>
-            <Buttons>
-              <Button icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => print()}>
-                <Trans>Print</Trans>
-              </Button>
-              <ButtonLink look="secondary" href={caseHref(receipt._id)}>
-                <Trans>To the case</Trans>
-              </ButtonLink>
-            </Buttons>
-          </div>
+          <SheetButtons caseId={receipt._id} />
         </Card>
       )}
     </>
