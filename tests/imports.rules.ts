@@ -29,7 +29,7 @@ export const sentence = (found: Import, reason: string) =>
 
 /** Small files of the contract that the browser runs, too. Routes would bring every call's shapes to every page. */
 const forBrowsers =
-  /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/disputes\/form\.ts$|\/documents\/files\.ts$/
+  /\.schemas\.ts$|\/accounts\/password\.ts$|\/permissions\.ts$|\/places\.ts$|\/phone\.ts$|\/disputes\/form\.ts$|\/documents\/files\.ts$/
 
 /** The layers of the server between its ground and its features that know no rule of the product. */
 const carriers = ['lib', 'edges', 'db', 'jobs', 'events']

@@ -30,7 +30,7 @@ export const idOf = (list: readonly Named[], name: string): string => {
   return found._id
 }
 
-export const unitNamed = async (call: Caller, name: string): Promise<string> =>
+const unitNamed = async (call: Caller, name: string): Promise<string> =>
   idOf(await call('GET', '/api/search-organizations', { params: { q: name } }), name)
 
 const INVITATION = new RegExp(`\\S+${inviteHref('[\\w-]{43}')}`)

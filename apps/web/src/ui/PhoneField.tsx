@@ -1,7 +1,10 @@
+import { couldBeMobile } from '@accord/contract/phone'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { couldBeMobile } from '../lib/phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export const NOT_MOBILE = msg`Enter a Nigerian mobile number, such as 0803 123 4567.`
 
 /** A mobile number: one that cannot be right is refused as soon as its field is left. */
 export function PhoneField({ value, error, ...field }: TextFieldProps & { value: string }) {
@@ -14,7 +17,7 @@ export function PhoneField({ value, error, ...field }: TextFieldProps & { value:
       type="tel"
       maxLength={40}
       value={value}
-      error={error ?? (wrong ? t`Enter a Nigerian mobile number, such as 0803 123 4567.` : undefined)}
+      error={error ?? (wrong ? t(NOT_MOBILE) : undefined)}
       onFocus={() => setLeft(false)}
       // Not by a button, which judges itself: a line that comes would move it away from under the tap.
       onBlur={event => setLeft(!(event.relatedTarget instanceof HTMLButtonElement))}

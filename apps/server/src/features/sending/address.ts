@@ -1,4 +1,5 @@
-import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/mobile'
+import { couldBeMobile } from '@accord/contract/phone'
+import parsePhoneNumber from 'libphonenumber-js/mobile'
 
 export type Address = { kind: 'email' | 'phone'; value: string }
 
@@ -10,8 +11,6 @@ const longestLocalPart = 64
 /** One addr-spec of plain ASCII: no quotes, comments, lists or display names, so nothing of it can become a header. */
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
-/** Digits as people type them; words and extensions are refused rather than guessed at. */
-const phonePattern = /^\(?\+?[0-9 ().-]{7,30}$/
 
 function parseEmail(text: string): Address | null {
   const value = text.toLowerCase()
@@ -19,21 +18,22 @@ function parseEmail(text: string): Address | null {
   return emailPattern.test(value) ? { kind: 'email', value } : null
 }
 
-function parsePhone(text: string, countries: readonly CountryCode[]): Address | null {
-  if (!phonePattern.test(text)) return null
+function parsePhone(text: string): Address | null {
+  // Words and extensions are refused rather than guessed at.
+  if (!couldBeMobile(text)) return null
   const phone = parsePhoneNumber(text, { defaultCountry: 'NG', extract: false })
-  if (!phone?.isValid() || !phone.country || !countries.includes(phone.country)) return null
+  if (!phone?.isValid() || phone.country !== 'NG') return null
   return { kind: 'phone', value: phone.number }
 }
 
 /**
  * The one spelling under which an address is stored, compared and sent to, or null when it is neither an email
- * nor a mobile number of an accepted country.
+ * nor a Nigerian mobile number.
  */
-export function parseAddress(input: string, countries: readonly CountryCode[] = ['NG']): Address | null {
+export function parseAddress(input: string): Address | null {
   if (input.length > 1000) return null
   const text = input.normalize('NFKC').trim()
-  return text.includes('@') ? parseEmail(text) : parsePhone(text, countries)
+  return text.includes('@') ? parseEmail(text) : parsePhone(text)
 }
 
 /** Enough to recognise one's own address, too little to learn another's. */

@@ -10,7 +10,7 @@ export type Purpose = 'sign-up' | 'sign-in' | 'contact'
 export type Login = { readonly personId: string; readonly device: Buffer }
 
 /** A new code ends the one before it: the live one is the newest, also after the clock was put back. */
-export const liveFirst = sql`ended_at is not null`
+const liveFirst = sql`ended_at is not null`
 
 /** The newest code of an address, and of the device that asked for it, locked: older ones are void. */
 export const newestCode = (tx: Transaction<DB>, address: Address, purpose: Purpose, login?: Login) =>

@@ -5,7 +5,7 @@ import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import css from './AccountForm.module.css'
-import { readAuthEmail } from './signIn.ts'
+import { readAddress, readAuthEmail } from './signIn.ts'
 
 type Props = {
   /** The address, where it is known already: then only the password is asked for. */
@@ -24,7 +24,7 @@ export function LoginForm({ address, verb, busy, problem, onSubmit }: Props) {
   // Whoever comes back from the second step, or whose phone dropped it, need not type the address again.
   useEffect(() => {
     const field = form.current?.elements.namedItem('email')
-    if (field instanceof HTMLInputElement && !field.value) field.value = readAuthEmail()
+    if (field instanceof HTMLInputElement && !field.value) field.value = readAuthEmail() || readAddress()
   }, [])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

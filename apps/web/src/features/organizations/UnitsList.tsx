@@ -40,7 +40,7 @@ type Props = {
   empty?: ReactNode
 }
 
-export const levelOfList = (list: UnitList): Level => {
+const levelOfList = (list: UnitList): Level => {
   if (list.of === 'unions') return 'union'
   return list.of === 'employers' ? 'sub_branch' : list.level
 }

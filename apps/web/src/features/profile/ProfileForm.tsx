@@ -1,9 +1,10 @@
+import { couldBeMobile } from '@accord/contract/phone'
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
-import { PhoneField } from '../../ui/PhoneField.tsx'
+import { NOT_MOBILE, PhoneField } from '../../ui/PhoneField.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -17,7 +18,7 @@ import { usePicture } from './usePicture.ts'
 export function ProfileForm() {
   const { t } = useLingui()
   const [typed, setTyped] = useState(readRegistration)
-  const { busy, complete, refused, errors, tries } = useCompletion('profile')
+  const { busy, complete, refuse, refused, errors, tries } = useCompletion('profile')
   const put = (patch: Partial<Registration>) => {
     setTyped(now => ({ ...now, ...patch }))
     keepRegistration(patch)
@@ -31,6 +32,7 @@ export function ProfileForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!whole || invited === null) return
+    if (!couldBeMobile(phone)) return refuse({ phone: t(NOT_MOBILE) })
     if (ends) await complete(typed, false)
     else location.assign(places.unionSetup)
   }

@@ -15,6 +15,11 @@ export const useCompletion = (step: 'profile' | 'union') => {
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<Refused>({})
 
+  const refuse = (now: Refused) => {
+    setRefused(now)
+    setTries(n => n + 1)
+  }
+
   // Refused at the other step, which led here.
   useEffect(() => {
     const brought = readRegistration().refused
@@ -28,8 +33,7 @@ export const useCompletion = (step: 'profile' | 'union') => {
   const complete = async (registration: Registration, withUnion: boolean) => {
     if (busy) return
     setBusy(true)
-    setRefused({})
-    setTries(n => n + 1)
+    refuse({})
     try {
       await completeRegistration(registration, withUnion)
     } catch (error) {
@@ -50,5 +54,5 @@ export const useCompletion = (step: 'profile' | 'union') => {
     }
   }
 
-  return { busy, complete, refused, errors: errorsOf(refused), tries }
+  return { busy, complete, refuse, refused, errors: errorsOf(refused), tries }
 }

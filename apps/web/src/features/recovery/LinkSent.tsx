@@ -1,12 +1,11 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import css from '../accounts/AccountForm.module.css'
+import { dropAddress } from '../accounts/signIn.ts'
 import { Tips } from '../accounts/Tips.tsx'
 import { useResend } from '../accounts/useResend.ts'
 import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recovery.api.ts'
@@ -14,22 +13,19 @@ import { askForLink, dropRecovery, keepRecovery, type Recovery } from './recover
 // What was typed does not stay behind on a computer that others use.
 const leave = () => {
   dropRecovery()
+  dropAddress()
   location.assign(places.login)
 }
 
 /** Where the link went, and what to do when it does not come. */
 export function LinkSent({ recovery }: { recovery: Recovery }) {
   const { t } = useLingui()
-  const [problem, setProblem] = useState<string | null>(null)
   const { email, phone } = recovery
   const { seconds, busy, resend } = useResend({
     sentAt: () => recovery.sentAt,
     keep: sentAt => keepRecovery({ email, phone, sentAt }),
-    send: async () => {
-      toast.success(await askForLink(recovery))
-      setProblem(null)
-    },
-    failed: error => setProblem(wordsOf(error)),
+    send: async () => void toast.success(await askForLink(recovery)),
+    failed: error => toast.error(wordsOf(error)),
   })
 
   const minutes = Math.ceil(seconds / 60)
@@ -61,14 +57,6 @@ export function LinkSent({ recovery }: { recovery: Recovery }) {
         )}{' '}
         <Trans>It works once, for 30 minutes.</Trans>
       </p>
-      {problem && (
-        <ErrorState
-          title={<Trans>The link could not be sent again</Trans>}
-          {...(seconds === 0 ? { onRetry: resend, busy } : {})}
-        >
-          {problem}
-        </ErrorState>
-      )}
       <div className={css.actions}>
         <Button onClick={leave}>
           <Trans>Got it</Trans>

@@ -1,6 +1,6 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
@@ -10,6 +10,7 @@ import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from '../accounts/AccountForm.module.css'
+import { readAddress } from '../accounts/signIn.ts'
 import { askForLink, keepRecovery } from './recovery.api.ts'
 
 const FIELDS = ['email', 'phone'] as const
@@ -21,12 +22,21 @@ export default function RecoveryPage() {
   const [busy, setBusy] = useState(false)
   const [tries, setTries] = useState(0)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  // What was typed at the login, or where an older link went.
+  useEffect(() => {
+    const known = readAddress()
+    const field = form.current?.elements.namedItem(known.includes('@') ? 'email' : 'phone')
+    const untouched = FIELDS.every(name => !new FormData(form.current ?? undefined).get(name))
+    if (known && untouched && field instanceof HTMLInputElement) field.value = known
+  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const form = new FormData(event.currentTarget)
-    const typed = { email: String(form.get('email')).trim(), phone: String(form.get('phone')).trim() }
+    const sent = new FormData(event.currentTarget)
+    const typed = { email: String(sent.get('email')).trim(), phone: String(sent.get('phone')).trim() }
     setBusy(true)
     setProblem(null)
     setTries(tries + 1)
@@ -53,7 +63,7 @@ export default function RecoveryPage() {
         <PageTitle lead={t`We send you a link to set a new password. Give an email or a phone number.`}>
           <Trans>Recover your account</Trans>
         </PageTitle>
-        <form method="post" className={css.form} onSubmit={submit} noValidate>
+        <form ref={form} method="post" className={css.form} onSubmit={submit} noValidate>
           <FormErrors key={tries} errors={errors} />
           <TextField
             id="email"

@@ -1,5 +1,5 @@
 import { LONG_TEXTS, type LongText, longTextsOf, MOST, UNKNOWN_ADDRESS } from '@accord/contract/disputes/form'
-import { couldBeMobile } from '../../../lib/phone.ts'
+import { couldBeMobile } from '@accord/contract/phone'
 import type { DisputeForm } from '../disputes.api.ts'
 import type { DraftForm, ServerDraft } from './drafts.api.ts'
 

@@ -1,5 +1,6 @@
 import { MOST } from '@accord/contract/disputes/form'
 import { useLingui } from '@lingui/react/macro'
+import { NOT_MOBILE } from '../../../ui/PhoneField.tsx'
 import type { Profile } from '../../accounts/accounts.api.ts'
 import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
 import { useAnswerWords } from './words.ts'
@@ -15,7 +16,7 @@ export const useProblems = (draft: Draft, { email, phone, user_role }: Profile) 
   const wrong = {
     title: t`This title has ${length} characters. Use at most ${MOST.title}.`,
     email: t`Enter a valid email address.`,
-    phone: t`Enter a Nigerian mobile number, such as 0803 123 4567.`,
+    phone: t(NOT_MOBILE),
     own: t`This is your own address. Enter the organization’s.`,
   }
   return (step: number): Problems => {
