@@ -1,6 +1,6 @@
 import { sideOf } from './access.policy.ts'
 import { type Actor, type ActorUnit, isMinistry, isUnitAdmin } from './actor.ts'
-import { isReadOnly, type PartyUnit, type Standing } from './disputes.policy.ts'
+import { isReadOnly, type PartyUnit, type Standing, statusGroup } from './disputes.policy.ts'
 
 /** A unit, and the ids from the root of its tree down to it. */
 type UnitPath = { readonly id: string; readonly path: readonly string[] }
@@ -28,6 +28,10 @@ export const becomesClaimant = (unit: PartyUnit, facts: Standing): boolean =>
  */
 export const mayKnowMembership = (actor: Actor, facts: Standing): boolean =>
   facts.claimant === null && !facts.approved && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
+
+/** Until the accused is found, the claimant's own side reads that nobody knows how to reach them (rules "Filing"). */
+export const mayKnowAddressMissing = (actor: Actor, facts: Standing): boolean =>
+  statusGroup(facts.status) !== 'closed' && (isMinistry(actor) || sideOf(actor, facts) === 'claimant')
 
 type Claimant = { readonly claimantUnitId: string | null; readonly ownTree: boolean }
 type SameSides = { readonly refused: 'both sides are the same' }

@@ -147,6 +147,8 @@ export const dispute = z.object({
    * is invited on approval (rules "An accused that is not listed"). Empty where none was given.
    */
   accused_reach: z.nullable(z.object({ reached: z.boolean(), email: z.string(), phone: z.string() })),
+  /** For the claimant's side and the ministry: nobody of the accused can be notified, and no address of them was given. */
+  accused_address_missing: z.boolean(),
   /** The day until which a settled case can be called back; null where it cannot. */
   recall_until: z.nullable(time),
   /** The claimant's terms and offers recorded on the way. */

@@ -2,7 +2,7 @@ import type { caseStep, Dispute, DisputeRow, receipt } from '@accord/contract/di
 import { longTextsOf } from '@accord/contract/disputes/form'
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry } from '@accord/policy/actor'
-import { mayKnowMembership } from '@accord/policy/claimant.policy'
+import { mayKnowAddressMissing, mayKnowMembership } from '@accord/policy/claimant.policy'
 import { isStage, recallUntil } from '@accord/policy/life.policy'
 import { spokeLast, yourTurn } from '@accord/policy/turn.policy'
 import type * as z from 'zod/mini'
@@ -69,6 +69,9 @@ const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
   at: new Date(s.at).toISOString(),
 })
 
+const hasAddress = ({ organization_email, organization_phone }: CaseRow) =>
+  organization_email !== '' || organization_phone !== ''
+
 /** A case with what this actor may do on it now. */
 export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'>, row: CaseRow): Dispute {
   const now = deps.clock.now()
@@ -93,6 +96,7 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
     accused_reach: isMinistry(actor)
       ? { reached: turn.accusedReached, email: row.organization_email, phone: row.organization_phone }
       : null,
+    accused_address_missing: mayKnowAddressMissing(actor, facts) && !turn.accusedReached && !hasAddress(row),
     recall_until: recallUntil(facts)?.toISOString() ?? null,
     settlement_offers: [row.negotiation_terms, ...steps.filter(s => s.offer).map(s => s.summary)],
     awards_and_rulings: steps.filter(ends),

@@ -195,10 +195,20 @@ describe('what the form may say', () => {
     expect([phone.status, Object.keys(phone.body.error ?? {})]).toEqual([422, ['organization_phone']])
   })
 
-  it('takes it that they do not know one, and the ministry reads that there is none', async () => {
+  it('takes it that they do not know one, and the ministry and their own side read that there is none', async () => {
     const form = { accused_party: firm, organization_email: 'unknown' }
-    const seen = await read(ministry, idOf(await file(loner, form)))
-    expect(seen).toMatchObject({ accused_party: firm, accused_reach: { reached: false, email: '', phone: '' } })
+    const id = idOf(await file(loner, form))
+    expect(await read(ministry, id)).toMatchObject({
+      accused_party: firm,
+      accused_reach: { reached: false, email: '', phone: '' },
+      accused_address_missing: true,
+    })
+    expect(await read(loner, id)).toMatchObject({ accused_reach: null, accused_address_missing: true })
+    const ofUnion = idOf(await file(worker, { accused_party: firm, organization_email: '' }))
+    for (const who of [worker, tree.unionAdmin])
+      expect(await read(who, ofUnion)).toMatchObject({ my_side: 'claimant', accused_address_missing: true })
+    const known = idOf(await file(worker, { accused_party: firm, organization_phone: '08031234567' }))
+    expect(await read(worker, known)).toMatchObject({ accused_address_missing: false })
   })
 
   it('names every missing field of an empty form at once', async () => {

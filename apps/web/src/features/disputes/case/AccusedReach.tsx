@@ -2,9 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { Dispute } from '../disputes.api.ts'
 import css from './AccusedReach.module.css'
 
-/** For the ministry: where the claimant says that the accused party is reached. */
+/** For the ministry: where the claimant says that the accused party is reached. To the claimant's side: that nobody knows. */
 export function AccusedReach({ dispute }: { dispute: Dispute }) {
   const reach = dispute.accused_reach
+  if (!reach && dispute.accused_address_missing)
+    return (
+      <p className={css.contact}>
+        <Trans>No address of the accused party is known. The ministry is asked to find one.</Trans>
+      </p>
+    )
   if (!reach) return null
   const addresses = addressesOf(reach)
   if (addresses === '' && reach.reached) return null
