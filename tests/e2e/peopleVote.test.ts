@@ -154,8 +154,18 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
   await warned.getByRole('button', { name: 'Show results' }).click()
   await expect(looked).toContainText('You looked at the results without voting.')
   await expect(choice(looked, 'Yes')).toBeDisabled()
+  // It is the turn of whoever has not voted yet, and the button of the case leads to the poll.
+  await other.getByRole('link', { name: /^Open case/ }).click()
+  const turn = other.getByText(/^Your turn: a poll has waited for your vote since .+ “Shall the ministry come\?”$/)
+  await expect(turn).toBeVisible()
+  await wellMade(other)
+  await other.getByRole('link', { name: 'Vote', exact: true }).click()
+  await expect(pollOn(other, second)).toBeInViewport()
   await choice(pollOn(other, second), 'No').check()
   await saysOf(looked, 'No', /^100%/)
+  await other.getByRole('link', { name: /^Open case/ }).click()
+  await expect(other.getByText(/^Your turn: this case names you/)).toBeVisible()
+  await expect(turn).toHaveCount(0)
 })
 
 test('what is wrong with a poll is said at its field, and nothing typed is lost', async ({ phone, request, guard }) => {

@@ -1,6 +1,7 @@
+import type { WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import type { Ends } from '@accord/policy/changes.policy'
 import type { Kysely, Transaction } from 'kysely'
-import type { PoolCounts } from './db/database.ts'
+import type { Db, PoolCounts } from './db/database.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Clock } from './edges/clock.ts'
 import type { Logger } from './edges/log.ts'
@@ -94,4 +95,10 @@ export type Hooks = {
   readonly unitsMoved: readonly Hook<readonly string[]>[]
   /** A case is filed. */
   readonly caseFiled: readonly Hook<Filed>[]
+  /** Asked, not told: by case, the oldest poll of others in which somebody has neither voted nor looked without voting. */
+  readonly pollsWaiting: (
+    db: Db,
+    personId: string,
+    caseIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, WaitingPoll>>
 }

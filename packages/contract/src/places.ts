@@ -114,6 +114,10 @@ export const caseUploadHref = (id: string): string => filled(places.caseUpload, 
 export const threadHref = (id: string, search?: SearchOf<typeof places.thread>): string =>
   filled(places.thread, id, search)
 
+/** The message that asks a poll. */
+export const pollHref = (poll: { _id: string; thread_id: string }): string =>
+  threadHref(poll.thread_id, { message: poll._id })
+
 type Level = 'union' | 'branch' | 'sub_branch'
 const unitPlaces = { union: places.union, branch: places.branch, sub_branch: places.subBranch } as const
 const listPlaces = { union: places.unions, branch: places.branches, sub_branch: places.subBranches } as const

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { actorIn, isTied, sideOf } from './access.policy.ts'
 import type { Actor } from './actor.ts'
+import { discuss } from './discussions.policy.ts'
 import { approve, casePermissions, changeStatus, lead, refer, statusesFor } from './disputes.actions.ts'
 import { type CaseFacts, isReadOnly, type PartyUnit } from './disputes.policy.ts'
 import { inviteParties } from './invitations.policy.ts'
@@ -62,6 +63,7 @@ const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
     adminless: fc.subarray<Side>(['claimant', 'accused']),
     accusedKnown: fc.boolean(),
     accusedReached: fc.constantFrom(true, true, false),
+    poll: fc.constantFrom(null, null, { _id: 'poll', thread_id: 'thread', poll_question: 'When?', asked_at: 'now' }),
     lastWord: fc.option(
       fc.record({ id: fc.constantFrom(...PEOPLE), unit: fc.option(fc.constantFrom('union', 'firm')) }),
     ),
@@ -130,6 +132,21 @@ it('is nobody’s in a case that is over, and of a side only while others wrote 
       expect(hasNeutral(facts)).toBe(true)
       const discusses = actorIn(actor, facts).permissions.has('participate in resolution')
       expect(turn.yours).toBe(discusses && !spokeLast(actor, facts))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('is to vote wherever a poll waits for somebody of a side who may vote and has no other step', () => {
+  fc.assert(
+    fc.property(anActor, aCase, (actor, facts) => {
+      const other = yourTurn(actor, { ...facts, poll: null })
+      const { step, yours, poll } = yourTurn(actor, facts)
+      const votes = other.who !== 'nobody' && sideOf(actor, facts) !== null && discuss(actor, facts).allowed
+      const free = !other.yours || other.step === 'talk' || other.who === 'accused'
+      expect(step === 'vote').toBe(facts.poll !== null && votes && free)
+      expect(poll).toEqual(step === 'vote' ? facts.poll : null)
+      if (step === 'vote') expect(yours).toBe(true)
     }),
     { numRuns: 1_000 },
   )

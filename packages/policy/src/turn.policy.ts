@@ -1,4 +1,4 @@
-import type { NextStep } from '@accord/contract/disputes/disputes.schemas'
+import type { NextStep, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { isTied, sideOf } from './access.policy.ts'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { discuss } from './discussions.policy.ts'
@@ -15,10 +15,12 @@ export type TurnFacts = Standing &
     readonly accusedReached: boolean
     /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
     readonly lastWord: { readonly id: string; readonly unit: string | null } | null
+    /** The poll of somebody else's in which this actor has neither voted nor looked without voting. */
+    readonly poll: WaitingPoll | null
   }
 
 export type Turn = Omit<NextStep, 'since'>
-type Next = Pick<Turn, 'who' | 'step'>
+type Next = Pick<Turn, 'who'> & { readonly step: Exclude<Turn['step'], 'vote'> }
 
 /** The one thing that a case waits for (rules "Your turn"). */
 const nextOf = (facts: TurnFacts): Next => {
@@ -47,7 +49,7 @@ export const isNamed = (actor: Actor, facts: Standing): boolean =>
 /** Of the ministry, and on no side of the case: its steps need a permission each (rules "The ministry is a place"). */
 const isOfficer = (actor: Actor, facts: Standing): boolean => isMinistry(actor) && !isTied(actor, facts)
 
-const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
+const MINE: Readonly<Record<Next['step'], (actor: Actor, facts: TurnFacts) => boolean>> = {
   approve: (actor, facts) => approve(actor, facts).allowed,
   'decide the recall': (actor, facts) => lead(actor, facts).allowed,
   'confirm the accused': (actor, facts) => linkAccused(actor, facts).allowed,
@@ -62,16 +64,26 @@ const MINE: Readonly<Record<Turn['step'], (actor: Actor, facts: TurnFacts) => bo
   none: () => false,
 }
 
+/** A poll waits for those on a side and those who settle: an officer of the ministry is asked nothing by it. */
+const pollFor = (actor: Actor, facts: TurnFacts): WaitingPoll | null =>
+  statusGroup(facts.status) !== 'closed' && sideOf(actor, facts) !== null && discuss(actor, facts).allowed
+    ? facts.poll
+    : null
+
 /**
  * Who must act next in a case that the actor sees, and whether it is they (rules "Your turn"). Whom the case names
- * answers it as soon as it is approved, also while the ministry still has to refer it.
+ * answers it as soon as it is approved, also while the ministry still has to refer it. A poll is answered by a vote.
  */
 export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
   const stage = stageOf(facts)
   const settled_by = stage ? [...STAGE_ROLES[stage]] : []
   const next = nextOf(facts)
+  const yours = MINE[next.step](actor, facts)
+  const poll = pollFor(actor, facts)
+  // Talking is what is left to do once nothing definite waits.
+  if (poll && (!yours || next.step === 'talk')) return { who: 'everyone', step: 'vote', yours: true, settled_by, poll }
   const waits = next.step === 'refer' || next.step === 'confirm the accused'
   if (waits && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
-    return { who: 'accused', step: next.step, yours: true, settled_by }
-  return { ...next, yours: MINE[next.step](actor, facts), settled_by }
+    return { who: 'accused', step: next.step, yours: true, settled_by, poll: null }
+  return { ...next, yours, settled_by, poll: null }
 }

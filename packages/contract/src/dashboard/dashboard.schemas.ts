@@ -16,6 +16,7 @@ const waitingCase = z.object({
   since: time,
   /** What the case waits for. */
   step: nextStep.shape.step,
+  poll: nextStep.shape.poll,
 })
 
 /** Where nothing waits for the reader alone: their newest open case, first one with something to read. */

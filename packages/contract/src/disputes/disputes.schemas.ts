@@ -71,6 +71,10 @@ export const disputeRow = z.object({
 })
 export type DisputeRow = z.infer<typeof disputeRow>
 
+/** A poll that waits for the caller's own vote. */
+const waitingPoll = z.object({ _id: id, thread_id: id, poll_question: z.string(), asked_at: time })
+export type WaitingPoll = z.infer<typeof waitingPoll>
+
 /** Who must act next, and since when (rules "Your turn"). */
 export const nextStep = z.object({
   who: z.enum(['ministry', 'claimant', 'accused', 'settlement', 'everyone', 'nobody']),
@@ -80,6 +84,7 @@ export const nextStep = z.object({
     'confirm the accused',
     'invite the accused',
     'refer',
+    'vote',
     'talk',
     'resume',
     'none',
@@ -89,6 +94,8 @@ export const nextStep = z.object({
   yours: z.boolean(),
   /** The roles of those who settle the present stage, of a case on hold the stage it comes back to; else none. */
   settled_by: z.array(z.string()),
+  /** The poll, where the step is to vote. */
+  poll: z.nullable(waitingPoll),
 })
 export type NextStep = z.infer<typeof nextStep>
 

@@ -1,5 +1,5 @@
 import type { EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayFile, type StatusGroup, statusGroup } from '@accord/policy/disputes.policy'
@@ -19,7 +19,8 @@ import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
-type Known = Counted & { readonly turns: readonly (TurnRow & Pick<Turn, 'step'> & { asked: Asked })[] }
+type Step = Pick<Turn, 'step' | 'poll'>
+type Known = Counted & { readonly turns: readonly (TurnRow & Step & { asked: Asked })[] }
 
 /** How many cases of the ministry are looked at, and how many of them are named. */
 const LOOKED_AT = 30
@@ -44,7 +45,7 @@ export async function firstThing(ctx: ActorContext, counted: Counted): Promise<F
 async function ofMinistry(ctx: ActorContext): Promise<First> {
   const { deps, actor } = ctx
   const [{ rows, count }, asked] = await Promise.all([casesOfMinistry(deps.db, actor, LOOKED_AT), waitingRequests(ctx)])
-  const theirs = yoursAmong(rows, actor, deps.clock.now())
+  const theirs = yoursAmong(rows, actor, deps.clock.now(), NO_POLLS)
   // Those whose step is another's were counted, too.
   const toLead = count - (rows.length - theirs.length)
   if (theirs.length === 0 && !asked) return { thing: presentFirst('none'), toLead }
@@ -64,14 +65,27 @@ const invitations = async (ctx: ActorContext) => {
 }
 
 /** Those of the rows in which it is the actor's turn, with what is to be done (rules "Your turn"). */
-const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date): (R & Pick<Turn, 'step'>)[] =>
+const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date, polls: Polls): (R & Step)[] =>
   rows.flatMap(row => {
-    const { yours, step } = yourTurn(actor, turnFactsOf(row, now))
-    return yours ? [{ ...row, step }] : []
+    const { yours, step, poll } = yourTurn(actor, turnFactsOf(row, now, polls.get(row.id)))
+    return yours ? [{ ...row, step, poll }] : []
   })
 
-const turnsOf = async ({ deps: { db, clock }, actor }: ActorContext) =>
-  yoursAmong(await casesAsking(db, actor), actor, clock.now())
+type Polls = ReadonlyMap<string, WaitingPoll>
+/** No poll waits for an officer of the ministry. */
+const NO_POLLS: Polls = new Map()
+
+const pollsIn = ({ deps: { db, hooks }, actor }: ActorContext, rows: readonly TurnRow[]): Promise<Polls> =>
+  hooks.pollsWaiting(
+    db,
+    actor.id,
+    rows.map(row => row.id),
+  )
+
+const turnsOf = async (ctx: ActorContext) => {
+  const rows = await casesAsking(ctx.deps.db, ctx.actor)
+  return yoursAmong(rows, ctx.actor, ctx.deps.clock.now(), await pollsIn(ctx, rows))
+}
 
 function theirs(asked: Asked, { turns }: Known): FirstThing | null {
   const rows = turns.filter(row => row.asked === asked)
@@ -91,10 +105,11 @@ async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<Fir
   const newest = await newestIn(ctx, FILTERS.Open)
   const ids = new Set([...newest, ...(spokenIn ? [spokenIn.case_id] : [])])
   const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
-  const [theirs] = yoursAmong(rows, ctx.actor, ctx.deps.clock.now())
+  const polls = await pollsIn(ctx, rows)
+  const [theirs] = yoursAmong(rows, ctx.actor, ctx.deps.clock.now(), polls)
   const row = theirs ?? rows.find(one => one.id === spokenIn?.case_id) ?? rows[0]
   const unread = row && spokenIn?.case_id === row.id ? spokenIn.unread : 0
-  return row ? presentOwn(ctx, row, { unread, open }) : null
+  return row ? presentOwn(ctx, row, { unread, open, poll: polls.get(row.id) ?? null }) : null
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
@@ -118,8 +133,9 @@ const isOpenTo = (actor: Actor, row: CaseRow): boolean => maySee(actor, row.acce
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 
-function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open }: { unread: number; open: number }): FirstThing {
-  const { _id, case_no, title, status, next_step } = presentCase(ctx, row)
+type Own = { unread: number; open: number; poll: WaitingPoll | null }
+function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open, poll }: Own): FirstThing {
+  const { _id, case_no, title, status, next_step } = presentCase(ctx, row, poll)
   const filed_by_me = row.filer_id === ctx.actor.id
   const shown = { _id, case_no, title, status, next_step, filed_by_me, unread_messages: unread }
   return presentFirst('follow', { count: cappedTotal(open), shown })

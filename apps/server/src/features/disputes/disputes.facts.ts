@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { unitSides } from '@accord/policy/access.policy'
 import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
 import type { TurnFacts } from '@accord/policy/turn.policy'
@@ -39,14 +39,15 @@ export const factsOf = (row: CaseRow): CaseFacts => ({
   adminless: adminlessOf(row),
 })
 
-/** The same of a case as far as it takes to say whose turn it is. */
-export const turnFactsOf = (row: TurnRow, now: Date): TurnFacts => ({
+/** The same of a case as far as it takes to say whose turn it is; which poll waits for somebody, know the polls. */
+export const turnFactsOf = (row: TurnRow, now: Date, poll: WaitingPoll | null = null): TurnFacts => ({
   ...standingOf(row),
   version: row.version,
   adminless: adminlessOf(row),
   accusedKnown: row.accused_known,
   accusedReached: isAccusedReached(row, now),
   lastWord: row.last_speaker,
+  poll,
 })
 
 type Now = { readonly version: number; readonly status: CaseStatus }

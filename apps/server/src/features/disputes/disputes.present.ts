@@ -1,4 +1,4 @@
-import type { caseStep, Dispute, DisputeRow, receipt } from '@accord/contract/disputes/disputes.schemas'
+import type { caseStep, Dispute, DisputeRow, receipt, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { longTextsOf } from '@accord/contract/disputes/form'
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry } from '@accord/policy/actor'
@@ -72,13 +72,16 @@ const presentStep = (s: StepRow): z.infer<typeof caseStep> => ({
 const hasAddress = ({ organization_email, organization_phone }: CaseRow) =>
   organization_email !== '' || organization_phone !== ''
 
-/** A case with what this actor may do on it now. */
-export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'>, row: CaseRow): Dispute {
+export type Presenting = Pick<ActorContext, 'actor' | 'deps'>
+
+/** A case with what this actor may do on it now; `poll` waits for their vote. */
+export function presentCase({ actor, deps }: Presenting, row: CaseRow, poll: WaitingPoll | null): Dispute {
   const now = deps.clock.now()
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
-  const turn = turnFactsOf(row, now)
+  const turn = turnFactsOf(row, now, poll)
+  const next = yourTurn(actor, turn)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     ...rowOf(row, claimantOf(row), partyOf(accused.id, accused.name, accused.acronym, accused.logo)),
@@ -87,10 +90,7 @@ export function presentCase({ actor, deps }: Pick<ActorContext, 'actor' | 'deps'
     filed_by_person: row.claimant === null,
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
-    next_step: {
-      ...yourTurn(actor, turn),
-      since: row.status_since.toISOString(),
-    },
+    next_step: { ...next, since: next.poll?.asked_at ?? row.status_since.toISOString() },
     spoke_last: spokeLast(actor, turn),
     accused_known: row.accused_known,
     accused_reach: isMinistry(actor)

@@ -1,4 +1,4 @@
-import type { disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
+import type { Dispute, disputesQuery, pendingQuery, unitCasesQuery } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { casePermissions, readReceipt as mayReadReceipt } from '@accord/policy/disputes.actions'
@@ -13,7 +13,7 @@ import { lagosMidnight } from '../../lagos.ts'
 import { seenUnit } from '../organizations/organizations.service.ts'
 import { factsOf } from './disputes.facts.ts'
 import { type Filter, type ListRow, pageAndCount, type Whose } from './disputes.lists.queries.ts'
-import { presentCase, presentReceipt, presentRow } from './disputes.present.ts'
+import { type Presenting, presentCase, presentReceipt, presentRow } from './disputes.present.ts'
 import { allTypes, type CaseOf, type CaseRow, findCase } from './disputes.queries.ts'
 import { words } from './disputes.words.ts'
 
@@ -86,8 +86,15 @@ export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer
   return list(ctx, page, { ...allOf(ctx.actor, page), unit })
 }
 
+/** A case as this actor reads it, with the poll that waits for their vote. */
+export async function showCase(db: Db, ctx: Presenting, row: CaseRow): Promise<Dispute> {
+  const polls = await ctx.deps.hooks.pollsWaiting(db, ctx.actor.id, [row.id])
+  return presentCase(ctx, row, polls.get(row.id) ?? null)
+}
+
 export async function readCase(ctx: ActorContext, id: string) {
-  return { data: presentCase(ctx, await seenCase(ctx.deps.db, ctx.actor, id)) }
+  const { db } = ctx.deps
+  return { data: await showCase(db, ctx, await seenCase(db, ctx.actor, id)) }
 }
 
 export async function readReceipt(ctx: ActorContext, id: string) {

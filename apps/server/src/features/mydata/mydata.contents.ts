@@ -8,8 +8,7 @@ import { say } from '../../words.ts'
 import { isTwoStep } from '../accounts/two-step.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
-import { presentCase } from '../disputes/disputes.present.ts'
-import { allOf, seenCase, whoseOf } from '../disputes/disputes.service.ts'
+import { allOf, seenCase, showCase, whoseOf } from '../disputes/disputes.service.ts'
 import { openDocument } from '../documents/documents.open.ts'
 import { presentInvitation } from '../invitations/invitations.present.ts'
 import { invitationsTo } from '../invitations/invitations.queries.ts'
@@ -112,7 +111,7 @@ async function entriesOf(deps: Deps, { actor, language }: Who, caseId: string): 
     : []
   const files = readDocuments(actor, facts).allowed ? await filesOf(db, actor.id, caseId) : []
   return [
-    json(`${folder}/case.json`, async () => presentCase({ actor, deps }, await seenCase(db, actor, caseId))),
+    json(`${folder}/case.json`, async () => showCase(db, { actor, deps }, await seenCase(db, actor, caseId))),
     ...threads,
     ...files.map(({ id, name, created_at }, i) =>
       file(`${folder}/files/${safeName(name, i)}`, created_at, async () => (await openDocument(deps, actor, id)).bytes),

@@ -1,3 +1,4 @@
+import type { WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
@@ -66,6 +67,30 @@ export async function pollsAmong(db: Db, ids: readonly string[], personId: strin
       select ${answerIn(sql`${personId}::uuid`)} answer, ${lookedIn(sql`${personId}::uuid`)} looked) x) a
     where q.message_id = any(${ids}::uuid[])`.execute(db)
   return found.rows
+}
+
+/**
+ * By case, the first poll of others that waits for somebody's vote: of an anonymous poll they alone may learn whether they
+ * voted.
+ */
+export async function pollsWaiting(
+  db: Db,
+  personId: string,
+  caseIds: readonly string[],
+): Promise<ReadonlyMap<string, WaitingPoll>> {
+  if (caseIds.length === 0) return new Map()
+  const found = await sql<{ case_id: string; id: string; thread_id: string; question: string; at: Date }>`
+    select distinct on (t.case_id) t.case_id, m.id, t.id thread_id, m.body question, m.sent_at at
+    from thread t join message m on m.thread_id = t.id and m.type = 'poll' join poll q on q.message_id = m.id
+    where t.case_id = any(${[...caseIds]}::uuid[]) and m.sender_id <> ${personId}::uuid
+      and ${answerIn(sql`${personId}::uuid`)} is null and not ${lookedIn(sql`${personId}::uuid`)}
+    order by t.case_id, m.id`.execute(db)
+  return new Map(
+    found.rows.map(({ case_id, id, thread_id, question, at }) => [
+      case_id,
+      { _id: id, thread_id, poll_question: question, asked_at: at.toISOString() },
+    ]),
+  )
 }
 
 /** `option` null: for nothing, having looked at the results. */

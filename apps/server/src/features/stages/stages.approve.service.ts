@@ -15,9 +15,8 @@ import { openThread } from '../discussions/discussions.say.queries.ts'
 import { rebuildAccess } from '../disputes/access.queries.ts'
 import { factsOf, isAccusedReached } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
-import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { seenCase, showCase } from '../disputes/disputes.service.ts'
 import { enterConciliation } from '../disputes/disputes.statuses.queries.ts'
 import { invite, paceOfFiler } from '../invitations/invitations.send.service.ts'
 import { parseAddress } from '../sending/address.ts'
@@ -97,7 +96,7 @@ export async function approveCase(asked: ActorContext, id: string, body: z.infer
     const approved = await seenCase(tx, actor, id)
     return {
       message: isAccusedReached(approved, at) ? words.approved : words.nobodyNotified,
-      data: presentCase(ctx, approved),
+      data: await showCase(tx, ctx, approved),
     }
   })
 }

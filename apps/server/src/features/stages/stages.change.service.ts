@@ -15,9 +15,8 @@ import { newId } from '../../lib/ids.ts'
 import { say } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
-import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { seenCase, showCase } from '../disputes/disputes.service.ts'
 import { statusLabels } from '../disputes/disputes.words.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from '../documents/documents.keep.ts'
 import { firstFolder } from '../documents/documents.queries.ts'
@@ -88,7 +87,7 @@ export async function changeStatus(asked: ActorContext, caseId: string, wanted: 
       })
       const changed = await seenCase(tx, actor, caseId)
       const nobody = isStage(changed.status) && !hasNeutral(factsOf(changed))
-      return { message: nobody ? words.changedNobody : words.changed, data: presentCase(ctx, changed) }
+      return { message: nobody ? words.changedNobody : words.changed, data: await showCase(tx, ctx, changed) }
     }),
   )
 }

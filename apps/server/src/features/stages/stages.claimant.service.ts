@@ -9,9 +9,8 @@ import { enforce } from '../../http/enforce.ts'
 import { lagosDay } from '../../lagos.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
-import { presentCase } from '../disputes/disputes.present.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { seenCase, showCase } from '../disputes/disputes.service.ts'
 import { refusals } from './stages.refusals.ts'
 import { type NewStep, step } from './stages.step.ts'
 import { words } from './stages.words.ts'
@@ -20,7 +19,7 @@ import { words } from './stages.words.ts'
 const stepOf = (asked: ActorContext, id: string, decide: (row: CaseRow, actor: Actor) => Omit<NewStep, 'actor'>) =>
   change(asked, heldCase(id), async (tx, ctx, row) => {
     await step(tx, ctx.deps, row, { ...decide(row, ctx.actor), actor: ctx.actor })
-    return presentCase(ctx, await seenCase(tx, ctx.actor, id))
+    return showCase(tx, ctx, await seenCase(tx, ctx.actor, id))
   })
 
 /** The ministry does not take a case (rules "Approval"); who is on the claimant's side does not decide. */

@@ -6,8 +6,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
 import { rebuildAccess } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
-import { presentCase } from '../disputes/disputes.present.ts'
-import { seenCase } from '../disputes/disputes.service.ts'
+import { seenCase, showCase } from '../disputes/disputes.service.ts'
 import { confirmAccused, heldWithAccused } from './stages.accused.ts'
 import { refusals } from './stages.refusals.ts'
 import { words } from './stages.words.ts'
@@ -21,6 +20,6 @@ export async function linkAccused(asked: ActorContext, id: string, body: z.infer
     enforce(may.linkAccused(ctx.actor, factsOf(row), body.version), refusals, row)
     await confirmAccused(tx, ctx, row, body.accused)
     await rebuildAccess(tx, [id])
-    return { message: words.linked, data: presentCase(ctx, await seenCase(tx, ctx.actor, id)) }
+    return { message: words.linked, data: await showCase(tx, ctx, await seenCase(tx, ctx.actor, id)) }
   })
 }

@@ -1,4 +1,4 @@
-import { caseHref } from '@accord/contract/places'
+import { caseHref, pollHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 
 /** The reader's turn as a button: what the words beside it say is to be done (rules "Your turn"). */
 export default function FirstStep({ dispute }: { dispute: Dispute }) {
-  const { who, step, yours } = dispute.next_step
+  const { who, step, yours, poll } = dispute.next_step
   const ofMinistry = yours && who === 'ministry'
   return (
     <>
@@ -20,6 +20,11 @@ export default function FirstStep({ dispute }: { dispute: Dispute }) {
       {step === 'invite the accused' && ofMinistry && (
         <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
           <Trans>Invite the accused</Trans>
+        </ButtonLink>
+      )}
+      {poll && (
+        <ButtonLink href={pollHref(poll)}>
+          <Trans>Vote</Trans>
         </ButtonLink>
       )}
       {yours && (step === 'talk' || who === 'accused') && (

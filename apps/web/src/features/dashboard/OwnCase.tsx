@@ -1,4 +1,4 @@
-import { caseHref, placeHref, places } from '@accord/contract/places'
+import { caseHref, placeHref, places, pollHref } from '@accord/contract/places'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -20,13 +20,17 @@ export function OwnCase({ shown, count, organization }: Props) {
       ? t`A case of ${organization}`
       : t`A case you take part in`
   const unread = shown.unread_messages
-  const { yours } = shown.next_step
+  const { yours, poll } = shown.next_step
   return (
     <FirstPanel
       turn={yours ? 'yours' : 'waiting'}
       title={<Standing whose={whose} shown={shown} />}
       action={
-        unread > 0 || yours ? (
+        poll ? (
+          <ButtonLink href={pollHref(poll)}>
+            <Trans>Vote</Trans>
+          </ButtonLink>
+        ) : unread > 0 || yours ? (
           <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })}>
             <Trans>Read and answer</Trans>
           </ButtonLink>
@@ -66,6 +70,13 @@ export function OwnCase({ shown, count, organization }: Props) {
 function Standing({ whose, shown }: { whose: string; shown: Own }) {
   const since = dayOf(shown.next_step.since)
   const unread = shown.unread_messages
+  const { poll } = shown.next_step
+  if (poll)
+    return (
+      <Trans>
+        {whose}: a poll waits for your vote. “{poll.poll_question}”
+      </Trans>
+    )
   // Nobody counts further.
   if (unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
   if (unread > 0)

@@ -1,4 +1,4 @@
-import { caseHref, placeHref, places } from '@accord/contract/places'
+import { caseHref, placeHref, places, pollHref } from '@accord/contract/places'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../lib/dates.ts'
@@ -22,8 +22,16 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
   return (
     <FirstPanel
       turn="yours"
-      title={<Title step={step} count={count} />}
-      action={<ButtonLink href={caseHref(oldest._id)}>{verbs[step]}</ButtonLink>}
+      title={<Title step={step} count={count} polled={oldest.poll !== null} />}
+      action={
+        oldest.poll ? (
+          <ButtonLink href={pollHref(oldest.poll)}>
+            <Trans>Vote</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={caseHref(oldest._id)}>{verbs[step]}</ButtonLink>
+        )
+      }
       list={
         <>
           <ol className={css.cases}>
@@ -36,7 +44,11 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
                   <span className={css.about}>
                     <span>{one.case_no}</span>
                     <span>
-                      <Trans>Waiting since {dayOf(one.since)}</Trans>
+                      {one.poll ? (
+                        <Trans>A poll has waited for your vote since {dayOf(one.since)}</Trans>
+                      ) : (
+                        <Trans>Waiting since {dayOf(one.since)}</Trans>
+                      )}
                     </span>
                   </span>
                 </div>
@@ -55,7 +67,8 @@ export function WaitingCases({ first: { step, count, cases } }: { first: FirstTh
   )
 }
 
-function Title({ step, count }: Pick<FirstThing, 'step' | 'count'>) {
+function Title({ step, count, polled }: Pick<FirstThing, 'step' | 'count'> & { polled: boolean }) {
+  if (polled && count === 1) return <Trans>A poll waits for your vote</Trans>
   if (typeof count === 'string') return <Trans>{count} cases wait for you</Trans>
   if (step === 'settle')
     return <Plural value={count} one="# case waits for your step" other="# cases wait for your step" />

@@ -19,6 +19,7 @@ export const dashboardLive: LiveKeys = {
   'document removed': all,
   'message sent': all,
   'thread opened': all,
+  'vote cast': all,
   'party joined': all,
   'party removed': all,
   'invitation sent': all,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
 import { useVisible } from '../../lib/useVisible.ts'
@@ -52,6 +52,12 @@ export const usePoll = (thread: string, message: Message): Poll => {
   return data.vote_results ? data : said
 }
 
+/** A poll waits neither there nor on its case any more; no event says so, for it would say who voted. */
+const waitsNoLonger = (client: QueryClient) => {
+  for (const queryKey of [['notifications'], ['disputes', 'case'], ['dashboard']])
+    void client.invalidateQueries({ queryKey })
+}
+
 export const useVote = (thread: string, poll: string) => {
   const client = useQueryClient()
   const queryKey = pollKey(poll)
@@ -64,8 +70,7 @@ export const useVote = (thread: string, poll: string) => {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ data }) => {
       client.setQueryData(queryKey, data)
-      // It waits there no longer; no event says so, for it would say who voted.
-      void client.invalidateQueries({ queryKey: ['notifications'] })
+      waitsNoLonger(client)
     },
   })
 }
@@ -80,7 +85,7 @@ export const useLook = (thread: string, poll: string) => {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSuccess: ({ data }) => {
       client.setQueryData(queryKey, data)
-      void client.invalidateQueries({ queryKey: ['notifications'] })
+      waitsNoLonger(client)
     },
   })
 }

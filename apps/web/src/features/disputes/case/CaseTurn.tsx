@@ -24,7 +24,13 @@ function useNeutrals({ next_step: { settled_by } }: Dispute): string {
 
 function YourTurn({ dispute }: { dispute: Dispute }) {
   const since = dayOf(dispute.next_step.since)
-  const { step } = dispute.next_step
+  const { step, poll } = dispute.next_step
+  if (poll)
+    return (
+      <Trans>
+        Your turn: a poll has waited for your vote since {since}. “{poll.poll_question}”
+      </Trans>
+    )
   if (step === 'approve')
     return <Trans>Your turn: read the case and decide whether to approve it. It has waited since {since}.</Trans>
   if (step === 'invite the accused')

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeStory, type Story } from '../../../test/cases.ts'
+import { join, setStatus } from '../../../test/parties.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { askPoll, pollResult, votePoll } from '../../../test/polls.ts'
+import { changeStatus, refer } from '../../../test/stages.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let story: Story
+let neutral: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+})
+afterAll(() => world.end())
+
+const openStory = async () => {
+  story = await makeStory(world)
+  neutral = await makePerson(world, 'Conciliators and Arbitrators')
+  await refer(world, story.ministry, neutral, story.caseId)
+}
+const get = async (who: TestPerson, path: string) => (await world.call('GET', path, { token: who.token })).body.data
+const next = async (who: TestPerson) => (await get(who, `/api/case/read/${story.caseId}`)).next_step
+const first = async (who: TestPerson) => (await get(who, '/api/dashboard')).first
+const vote = (who: TestPerson, poll: string) => votePoll(world, who, story, poll, 'Yes')
+const stepsOf = async (...people: TestPerson[]) => {
+  const steps: string[] = []
+  for (const who of people) steps.push((await next(who)).step)
+  return steps
+}
+
+describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', anon_voting => {
+  beforeEach(openStory)
+
+  it('is that of everybody who was asked and has not voted, on the case and on the dashboard', async () => {
+    const { claimant, employer, ministry, threadId } = story
+    const id = await askPoll(world, claimant, story, { anon_voting })
+    const poll = { _id: id, thread_id: threadId, poll_question: 'Shall we meet on Friday?' }
+    expect(await stepsOf(claimant, employer, neutral, ministry)).toEqual(['talk', 'vote', 'vote', 'talk'])
+    const step = await next(employer)
+    expect(step).toMatchObject({ who: 'everyone', yours: true, poll })
+    expect(step.since).toBe(step.poll.asked_at)
+    expect((await next(claimant)).poll).toBeNull()
+    expect(await first(neutral)).toMatchObject({ step: 'settle', cases: [{ step: 'vote', poll }] })
+    expect(await first(employer)).toMatchObject({ step: 'answer', cases: [{ step: 'vote', poll }] })
+    const member = await makePerson(world, 'Claimants')
+    await join(world, story.caseId, member, 'claimant')
+    expect(await first(member)).toMatchObject({ step: 'follow', case: { next_step: { step: 'vote', poll } } })
+
+    await vote(employer, id)
+    await pollResult(world, neutral, story, id)
+    expect(await stepsOf(employer, neutral, member)).toEqual(['talk', 'talk', 'vote'])
+    expect((await first(neutral)).cases[0]).toMatchObject({ step: 'talk', poll: null })
+  })
+
+  it('names the poll that was asked first, and none once the case is resolved or closed', async () => {
+    const { claimant, employer, ministry } = story
+    const [one, two] = [
+      await askPoll(world, claimant, story, { anon_voting }),
+      await askPoll(world, claimant, story, { anon_voting }),
+    ]
+    expect((await next(employer)).poll._id).toBe(one)
+    await vote(employer, one)
+    expect((await next(employer)).poll._id).toBe(two)
+    await changeStatus(world, neutral, story.caseId, 'on hold')
+    expect(await stepsOf(neutral, employer, ministry)).toEqual(['resume', 'vote', 'resume'])
+    for (const status of ['resolved', 'closed'] as const) {
+      await setStatus(world, story.caseId, status)
+      expect(await next(employer)).toMatchObject({ who: 'nobody', yours: false, poll: null })
+    }
+  })
+})
