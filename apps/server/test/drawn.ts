@@ -179,12 +179,19 @@ async function link(world: World, ministry: TestPerson, c: Case, to: TestUnit) {
 const isRefused = (c: Case, status: number) =>
   (status === 422 && c.filer.admin) || (status === 409 && c.joined.some(j => j.side === 'neutral'))
 
-/** A name is confirmed with the approval: as the organization that is meant, else as a new employer. */
+/**
+ * A name is confirmed with the approval: as the organization that is meant, else as a new employer. A case stays as it is
+ * where even that would make a neutral belong to a side, once the filer's union is the claimant.
+ */
 async function approve(world: World, ministry: TestPerson, c: Case, meant: TestUnit | null): Promise<void> {
   const accused = c.known ? null : (meant ?? c.accused)
   const body = { status: 'concilliation', ...(accused && { accused: { unit_id: accused.id } }) }
   const reply = await world.call('POST', `/api/case/approve-case/${c.id}`, { token: ministry.token, body })
-  if (meant && isRefused(c, reply.status)) return approve(world, ministry, c, null)
+  if (!c.known && isRefused(c, reply.status)) {
+    if (meant) return approve(world, ministry, c, null)
+    Object.assign(c, { approved: false, status: 'case opened' })
+    return
+  }
   ok(reply)
   c.accused = accused ?? c.accused
   c.known = true

@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldNames } from '../../test/fields.ts'
 import { NOBODYS_ID } from '../../test/parties.ts'
 import { makePerson, PASSWORD, PNG, signInAs } from '../../test/people.ts'
+import { SEED } from '../../test/seed.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 200)
-/** The same cases in every run, unless another start is asked for. */
-const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 /** Calls that are open to strangers are tried more often than those behind a full session. */
 const CALLS = Object.values<Route>(routes).map(route => {
