@@ -15,14 +15,7 @@ export function Popover({ label, button: face, children }: Props) {
   const { id, button, box, open, onBeforeToggle } = useFloating(true)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={css.button}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        popoverTarget={id}
-      >
+      <button ref={button} type="button" className={css.button} data-open={open || undefined} popoverTarget={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <span className={css.face} aria-hidden="true">
           {face}

@@ -31,7 +31,7 @@ export function RowMenu({ label, items, icon, busy }: Props) {
         className={css.button}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        data-open={open || undefined}
         aria-busy={busy || undefined}
         popoverTarget={id}
       >

@@ -50,8 +50,14 @@ export default function SelectBox({
 
   return (
     <div ref={place} className={css.box}>
-      {/* Its name is that of the label. */}
-      <input {...input} aria-labelledby={undefined} type="text" className={join(field.input, css.input)} />
+      {/* Its name is that of the label; an empty id would name no option. */}
+      <input
+        {...input}
+        aria-labelledby={undefined}
+        aria-activedescendant={input['aria-activedescendant'] || undefined}
+        type="text"
+        className={join(field.input, css.input)}
+      />
       <IconChevronDown size={20} aria-hidden="true" className={css.chevron} />
       {name && <input type="hidden" name={name} value={chosen ?? ''} disabled={disabled} />}
       <ul

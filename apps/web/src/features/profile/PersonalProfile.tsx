@@ -70,7 +70,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
           <TextField
             {...text('contact_address')}
             label={t`Contact address`}
-            autoComplete="street-address"
+            autoComplete="address-line1"
             maxLength={300}
           />
           <SelectField

@@ -7,6 +7,7 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { useChosenFile } from '../../ui/useChosenFile.ts'
+import { useShortHint } from '../../ui/useShortHint.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { shrink } from '../documents/shrink.ts'
@@ -23,6 +24,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
   const offered = dispute.abilities.change_status
   const [choice, setChoice] = useState<Choice | null>(null)
   const [summary, setSummary] = useState('')
+  const short = useShortHint(summary)
   const document = useChosenFile({ max: MAX_DOCUMENT, refuse: notTaken, prepare: shrink })
   const [attached, setAttached] = useState(false)
   const send = (change: StatusChange) => changeStatus(dispute, change)
@@ -88,7 +90,8 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       <TextAreaField
         id="summary"
         label={t`Summary`}
-        hint={summary.length <= 10 ? t`Input must be at least 10 characters` : undefined}
+        hint={short.hint}
+        onBlur={short.onBlur}
         error={refused.summary}
         maxLength={20_000}
         value={summary}

@@ -1,9 +1,8 @@
 import { LONG_TEXTS, type LongText, type LongTextName } from '@accord/contract/disputes/form'
-import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { TextAreaField } from '../../../ui/TextAreaField.tsx'
+import { useShortHint } from '../../../ui/useShortHint.tsx'
 import { useLongTextWords } from '../longTextWords.ts'
-import css from './Filing.module.css'
 import type { StepProps } from './StepProps.ts'
 import { useAnswerWords } from './words.ts'
 
@@ -21,17 +20,14 @@ export const StepWanted = stepOf('wanted')
 
 type Props = StepProps & { name: LongTextName; most: number; guide: ReactNode }
 
-/** A long text with the documents' hint, which does not block (002 §5): once something short was typed and left. */
 function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
   const words = useAnswerWords()
   const value = draft.answers[name]
-  const [left, setLeft] = useState(false)
+  const short = useShortHint(value)
   const hint = (
     <>
       {guide}
-      <span className={css.short}>
-        {left && value.trim() !== '' && value.length <= 10 && <Trans>Input must be at least 10 characters</Trans>}
-      </span>
+      {short.hint}
     </>
   )
   return (
@@ -42,7 +38,7 @@ function LongAnswer({ name, most, guide, draft, answer, errors }: Props) {
       maxLength={most}
       value={value}
       error={errors[name]}
-      onBlur={() => setLeft(true)}
+      onBlur={short.onBlur}
       onChange={event => answer(name, event.currentTarget.value)}
     />
   )
