@@ -166,6 +166,18 @@ test('an anonymous poll shows shares and no voter', async ({ phone, desk, reques
   await other.getByRole('link', { name: /^Open case/ }).click()
   await expect(other.getByText(/^Your turn: this case names you/)).toBeVisible()
   await expect(turn).toHaveCount(0)
+
+  // All of it stands in the timeline, by day and by kind; of votes and messages it says nothing.
+  await other.getByRole('tab', { name: 'Timeline' }).click()
+  const today = other.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('The dispute was filed')).toBeVisible()
+  await wellMade(other)
+  await other.getByRole('radio', { name: 'Polls' }).check()
+  await expect(today.getByRole('listitem')).toHaveCount(2)
+  await expect(other).toHaveURL(/part=timeline&kind=polls/)
+  await expect(today.getByRole('link', { name: `Poll: ${second}` })).toBeVisible()
+  await other.getByRole('radio', { name: 'Meetings' }).check()
+  await expect(other.getByText('Nothing of this kind')).toBeVisible()
 })
 
 test('what is wrong with a poll is said at its field, and nothing typed is lost', async ({ phone, request, guard }) => {

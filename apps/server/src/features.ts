@@ -2,6 +2,7 @@ import { type Routes, routes } from '@accord/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
+import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
@@ -53,6 +54,7 @@ const handlers: Handlers<Routes> = {
   ...referralsHandlers,
   ...stagesHandlers,
   ...notificationsHandlers(notices),
+  ...auditHandlers,
   ...dashboardHandlers(notices),
   ...myDataHandlers,
 }

@@ -73,7 +73,7 @@ type UnitsSearch = Words<'tab' | 'q' | 'order' | 'kind'>
 /** The search parameters of each address; one that is not named takes none. */
 type Searches = {
   [places.disputes]: Words<'tab' | 'filed' | 'draft' | 'step' | 'q' | 'status' | 'from' | 'to' | 'sort'>
-  [places.case]: Words<'tab' | 'part' | 'thread' | 'folder' | 'q' | 'sort'>
+  [places.case]: Words<'tab' | 'part' | 'kind' | 'thread' | 'folder' | 'q' | 'sort'>
   [places.discussions]: Words<'q' | 'message'>
   [places.thread]: Words<'q' | 'message'>
   [places.users]: Words<'tab' | 'q'>

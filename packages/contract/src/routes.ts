@@ -1,4 +1,5 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
@@ -41,6 +42,7 @@ export const routes = {
   ...referralsRoutes,
   ...stagesRoutes,
   ...notificationsRoutes,
+  ...auditRoutes,
   ...dashboardRoutes,
   ...myDataRoutes,
 }

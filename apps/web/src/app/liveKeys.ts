@@ -1,4 +1,5 @@
 import { accountsLive } from '../features/accounts/accounts.live.ts'
+import { auditLive } from '../features/audit/audit.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
@@ -17,6 +18,7 @@ import type { LiveKeys } from '../lib/liveKeys.ts'
 
 /** Every feature's table of events and the query keys they make stale. */
 export const liveKeys: readonly LiveKeys[] = [
+  auditLive,
   dashboardLive,
   discussionsLive,
   disputesLive,

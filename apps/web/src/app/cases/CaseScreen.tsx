@@ -9,6 +9,7 @@ const FirstStep = later(() => import('./FirstStep.tsx'))
 const CaseDocuments = later(() => import('../../features/documents/CaseDocuments.tsx'), { fallback })
 const CaseTalk = later(() => import('./CaseDiscussionsHere.tsx'), { fallback })
 const CaseNotifications = later(() => import('../../features/notifications/CaseNotifications.tsx'), { fallback })
+const CaseTimeline = later(() => import('../../features/audit/CaseTimeline.tsx'), { fallback })
 const EndReferral = later(() => import('../../features/referrals/EndReferral.tsx'))
 const InvolvedParties = later(() => import('../../features/invitations/parties/InvolvedParties.tsx'), { fallback })
 
@@ -27,6 +28,7 @@ export default function CaseScreen() {
           }
         />
       )}
+      timeline={({ _id }) => <CaseTimeline caseId={_id} />}
       first={dispute => <FirstStep dispute={dispute} />}
       actions={dispute => <CaseButtons dispute={dispute} />}
       notifications={dispute => <CaseNotifications caseId={dispute._id} />}

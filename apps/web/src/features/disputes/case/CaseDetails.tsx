@@ -21,19 +21,23 @@ type Props = {
   onPart: (part: string) => void
   /** Only for whoever may read them (rules "The ministry is a place"). */
   parties: ((dispute: Dispute) => ReactNode) | undefined
+  timeline: (dispute: Dispute) => ReactNode
 }
 
-/** 002 §2.4 Case Details: the overview, and for whoever may read them the involved parties. */
-export function CaseDetails({ dispute, part, onPart, parties }: Props) {
+/** 002 §2.4 Case Details: the overview, for whoever may read them the involved parties, and what happened. */
+export function CaseDetails({ dispute, part, onPart, parties, timeline }: Props) {
   const { t } = useLingui()
-  if (!parties) return <Overview dispute={dispute} />
   const tabs = [
     { value: 'overview', label: t`Overview` },
-    { value: 'parties', label: t`Involved parties` },
+    ...(parties ? [{ value: 'parties', label: t`Involved parties` }] : []),
+    { value: 'timeline', label: t`Timeline` },
   ]
+  const shown = tabs.some(one => one.value === part) ? part : 'overview'
   return (
-    <Tabs label={t`Case Details`} tabs={tabs} value={part === 'parties' ? 'parties' : 'overview'} onChange={onPart}>
-      {part === 'parties' ? parties(dispute) : <Overview dispute={dispute} />}
+    <Tabs label={t`Case Details`} tabs={tabs} value={shown} onChange={onPart}>
+      {shown === 'overview' && <Overview dispute={dispute} />}
+      {shown === 'parties' && parties?.(dispute)}
+      {shown === 'timeline' && timeline(dispute)}
     </Tabs>
   )
 }

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { caseStatus } from '../disputes/disputes.schemas.ts'
+import { id, time } from '../fields.ts'
+import { pageQuery } from '../page.ts'
+
+/** The kinds by which a timeline is filtered. */
+export const TIMELINE_KINDS = ['steps', 'people', 'documents', 'messages', 'polls', 'meetings'] as const
+const timelineKind = z.enum(TIMELINE_KINDS)
+export type TimelineKind = z.infer<typeof timelineKind>
+
+/** What a timeline tells; nothing else that is recorded of a case stands in it. */
+const happening = z.enum([
+  'case filed',
+  'case approved',
+  'case status changed',
+  'case rejected',
+  'case withdrawn',
+  'case recalled',
+  'case closed',
+  'accused linked',
+  'claimant changed',
+  'case referred',
+  'referral ended',
+  'party joined',
+  'party removed',
+  'invitation sent',
+  'invitation declined',
+  'document added',
+  'document removed',
+  'folder made',
+  'message sent',
+  'poll asked',
+  'meeting scheduled',
+  'meeting changed',
+  'meeting cancelled',
+])
+export type Happening = z.infer<typeof happening>
+
+export const timelineEntry = z.object({
+  _id: id,
+  kind: timelineKind,
+  what: happening,
+  at: time,
+  /** Null where it came about by itself. */
+  who: z.nullable(z.object({ name: z.string(), photo: z.nullable(z.string()) })),
+  /** Of whom or of what: a person, an organization, a role, a document, a question, a meeting; else empty. */
+  about: z.string(),
+  /** Of a step: the status it led to, and why. */
+  status: z.nullable(caseStatus),
+  summary: z.string(),
+  /** Of what was said in a discussion. */
+  message: z.nullable(z.object({ _id: id, thread_id: id })),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+export const timelineQuery = z.object({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  kind: z.optional(timelineKind),
+})
