@@ -1,10 +1,10 @@
 import { caseHref, inviteHref, settingsHref } from '@accord/contract/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveCase, fileDispute, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
+import { approveCase, fileDispute, filedCase, makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, inviteParty } from '../../../test/invitations.ts'
 import { conversationsOf, documentsSent, filesTo, outboxTo, partOf, subjectsTo } from '../../../test/mails.ts'
 import { allNotified, confirmNumber, notificationsTo, notifierHeld, numberOf } from '../../../test/notifications.ts'
-import { makePerson, makeUnit, signInAs, type TestPerson } from '../../../test/people.ts'
+import { makePerson, makeUnit, signInAs, type TestPerson, unitIdOf } from '../../../test/people.ts'
 import { changeStatus, refer } from '../../../test/stages.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { record } from '../../events/record.ts'
@@ -240,17 +240,19 @@ describe('a preference', () => {
   })
 
   it('for text messages alone reaches who has no email, short, and ten times a day at most', async () => {
-    const { claimant, employer, caseId, ministry } = await makeStory(world)
+    const { claimant, employer, ministry } = await makeStory(world)
+    // What is already on its way goes to the email.
+    await allNotified(world)
     const number = await confirmNumber(world, claimant, { only: true })
+    const caseId = await filedCase(world, claimant, await unitIdOf(world, employer), 'Pay not paid')
+    await approveCase(world, ministry, caseId)
     await addDocument(employer, caseId, 'Silent.txt')
     await documentsSent(world)
     await outboxTo(world, number)
     await changeStatus(world, ministry, caseId, 'mediation')
     const texts = await outboxTo(world, number)
     expect(texts.map(one => one.text).sort()).toEqual([
-      expect.stringMatching(
-        /^Accord: The case LD\/\d+\/\d+, "Salary of three months not paid", is in mediation\. https/,
-      ),
+      expect.stringMatching(/^Accord: The case LD\/\d+\/\d+, "Pay not paid", is in mediation\. https/),
       expect.stringMatching(/^Accord: The ministry approved LD/),
       expect.stringMatching(/^Accord: Your dispute was filed on .+, \d\d:\d\d as LD\/\d+\/\d+\. https.+\/receipt$/),
     ])
