@@ -1,4 +1,5 @@
 import { accountsRoutes } from '@accord/contract/accounts/accounts.routes'
+import { auditRoutes } from '@accord/contract/audit/audit.routes'
 import { dashboardRoutes } from '@accord/contract/dashboard/dashboard.routes'
 import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
@@ -49,7 +50,11 @@ export const groups: readonly Group[] = [
     about: 'Memberships and other things that somebody asks for and somebody decides.',
     calls: [requestsRoutes],
   },
-  { name: 'Cases', about: 'Disputes, from the draft to the case as it stands.', calls: [disputesRoutes, draftsRoutes] },
+  {
+    name: 'Cases',
+    about: 'Disputes, from the draft to the case as it stands, and what happened in it.',
+    calls: [disputesRoutes, draftsRoutes, auditRoutes],
+  },
   {
     name: 'Stages',
     about: 'The steps of a case: approval, changes of status, recall, feedback.',
