@@ -117,6 +117,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}accounts/second-step.service.ts`]: 'makes the session',
   [`${features}sending/limits.ts`]: 'counts wrong passwords at sign-in',
   [`${features}recovery/recovery.send.service.ts`]: 'nobody has a session: a forgotten password',
+  [`${features}invitations/invitations.again.service.ts`]: 'nobody has a session: whoever holds a dead link',
   [`${features}recovery/recovery.service.ts`]: 'nobody has a session: a forgotten password',
   [`${features}disputes/access.check.ts`]: 'a command of whoever runs the server',
   [`${features}stages/stages.close.ts`]: 'a job',

@@ -5,6 +5,7 @@ import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { logInQuickly } from './support/people.ts'
 import { EMPLOYER, employer, ministry, PASSWORD } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
+import { toast } from './support/toasts.ts'
 
 const worker = 'worker@demo.accord.example'
 const conciliator = 'conciliator@demo.accord.example'
@@ -123,7 +124,7 @@ test('A case is approved, referred, led to a resolution, and called back', async
 
 test('Both sides see who is involved, invite and take back', async ({ phone, request, guard }) => {
   takesUpTo(90)
-  guard.allow(/status of 4(04|22)/)
+  guard.allow(/status of 4(04|09|22)/)
   const id = await file(request, `Leave refused ${Date.now().toString(36)}`, EMPLOYER)
   const boss = await phone()
   await openAs(boss, employer, caseHref(id))
@@ -160,6 +161,16 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await expect(claimant.getByText(colleague)).toBeVisible()
   await expect(claimant.getByText(/Pending/)).toBeVisible()
   await wellMade(claimant)
+  await button(claimant, 'Invite Parties').click()
+  await dialog.getByLabel('Claimants').check()
+  await dialog.getByLabel('Email or mobile number').fill(colleague)
+  await button(claimant, 'Send Invite').click()
+  await expect(dialog.getByText('Invited now. Send again?')).toBeVisible()
+  await wellMadeAtBothWidths(claimant)
+  await dialog.getByRole('button', { name: `Resend ${colleague}` }).click()
+  await expect(toast(claimant, 'The invitation has been sent again.', 'success')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(claimant.getByRole('button', { name: `Resend ${colleague}` })).toBeVisible()
   await claimant.getByRole('button', { name: `Cancel invitation of ${colleague}` }).click()
   await wellMade(claimant)
   await button(claimant, 'Cancel invitation').last().click()

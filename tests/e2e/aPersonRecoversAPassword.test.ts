@@ -82,8 +82,10 @@ test('by email, on a phone', async ({ phone, request, guard }) => {
   const newest = await latestMail(email, { after: first })
   await page.goto(linkIn(first))
   await expect(heading(page, 'Sorry, the page not found')).toBeVisible()
-  await expect(page.getByText('The link you followed probably broken or the page has been removed')).toBeVisible()
+  await expect(page.getByText('A newer link was sent after this one. Use the newer one.')).toBeVisible()
   await wellMadeAtBothWidths(page)
+  await page.getByRole('link', { name: 'Ask for a new one' }).click()
+  await expect(page.getByLabel('Email address')).toHaveValue(email)
 
   const opened = await page.goto(linkIn(newest))
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

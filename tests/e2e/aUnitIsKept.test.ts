@@ -175,6 +175,7 @@ test('a union admin invites the admin of a branch, who comes in with the role in
   await expect(page.getByText('No admin has been invited')).toBeVisible()
   await newcomer.goto(unitHref('branch', branchId), { waitUntil: 'commit' })
   await expect(newcomer).toHaveURL(places.login)
+  await expect(newcomer.getByText('because you no longer run your organization')).toBeVisible()
   await logIn(newcomer, invited)
   // It leads back to where they were.
   await expect(heading(newcomer, 'Sorry, the page not found')).toBeVisible()

@@ -44,9 +44,14 @@ const general = {
 export const crowded = (own: Words, all: Words, retryAfterS: number) => (crowd: 'own' | 'all') =>
   crowd === 'own' ? new Refusal(429, own, { retryAfterS }) : new Refusal(503, all, { retryAfterS })
 
-export const notLoggedIn = () => new Refusal(401, general.notLoggedIn)
+/** `reason`: why their session is over, while that is known. */
+export const notLoggedIn = (reason?: string | null) =>
+  new Refusal(401, general.notLoggedIn, reason ? { facts: { reason } } : {})
 /** Unknown and not accessible are one answer, to the byte. */
 export const notFound = () => new Refusal(404, general.notFound)
+/** A link that once worked; `more`: what else its holder may know. */
+export const deadLink = (link: string, more: { sent_to?: readonly string[] } = {}) =>
+  new Refusal(404, general.notFound, { facts: { link, ...more } })
 export const forbidden = (words: Words = general.forbidden) => new Refusal(403, words)
 export const conflict = (words: Words, facts?: Record<string, unknown>, fields?: Record<string, Words>) =>
   new Refusal(409, words, { ...(facts && { facts }), ...(fields && { fields }) })

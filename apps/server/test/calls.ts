@@ -283,6 +283,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   // Nobody has such a link, role, unit or invitation.
   acceptInvitation: { none: row(404, shut) },
   declineInvitation: { none: row(404, shut) },
+  askForNewLink: { none: row(404, {}) },
   receivedInvitations: signedIn,
   inviteUser: { none: row(403, { ...shut, ...inviters(422) }) },
   inviteToUnion: { none: row(404, shut) },

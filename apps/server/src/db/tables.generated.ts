@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -248,6 +256,7 @@ export interface Invitation {
   contact_kind: string | null;
   contact_value: string | null;
   created_at: Timestamp;
+  earlier_links: Generated<ArrayType<Buffer>>;
   ended_at: Timestamp | null;
   ended_how: string | null;
   expires_at: Timestamp;
@@ -452,6 +461,7 @@ export interface RequestAccess {
 export interface ResetLink {
   created_at: Timestamp;
   ended_at: Timestamp | null;
+  ended_how: string | null;
   expires_at: Timestamp;
   id: string;
   person_id: string;
@@ -484,6 +494,7 @@ export interface Session {
   created_at: Timestamp;
   device: Generated<string>;
   ended_at: Timestamp | null;
+  ended_how: string | null;
   expires_at: Timestamp;
   id: string;
   kind: string;

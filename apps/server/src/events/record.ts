@@ -24,6 +24,7 @@ export type QuietName =
   | 'unit confirmed'
   | 'feedback given'
   | 'invitation replaced'
+  | 'invitation asked for'
   | 'meeting scheduled'
   | 'meeting near'
   | 'poll results looked at'

@@ -170,6 +170,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   settlementBodies: () => ({ id: NOBODYS_ID }),
   acceptInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
   declineInvitation: () => ({ body: { invite_token: 'x'.repeat(43) } }),
+  askForNewLink: () => ({ body: { invite_token: 'x'.repeat(43) } }),
   receivedInvitations: () => ({}),
   // Whoever may invite is answered that there is no such role.
   inviteUser: (_, n) => ({ body: { email: `guest${n}@mail.example`, role: NOBODYS_ID } }),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
 import type { Context, HolderContext } from './context.ts'
-import { type CallerColumn, findSession, readStamp, stampNow } from './session.queries.ts'
+import { type CallerColumn, findEnd, findSession, readStamp, stampNow } from './session.queries.ts'
 import { type Holder, holderOf } from './session.ts'
 
 /** Who asks for a change, before anybody knows what they may do now: their rights at arrival are not to be used. */
@@ -25,8 +25,10 @@ export type Finder<C extends HolderContext, T> = (
 /** The context with the rights of now: those at arrival where nothing of them has changed since. */
 async function contextNow<C extends HolderContext>(tx: Transaction<DB>, ctx: C, stamp: string | null): Promise<C> {
   if (stamp === ctx.holder.stamp) return ctx
-  const row = stamp === null ? undefined : await findSession(tx, ctx.holder.sessionId, ctx.deps.clock.now())
-  if (!row) throw notLoggedIn()
+  const { sessionId: id } = ctx.holder
+  const at = ctx.deps.clock.now()
+  const row = stamp === null ? undefined : await findSession(tx, id, at)
+  if (!row) throw notLoggedIn(await findEnd(tx, { id }, at))
   const holder = holderOf(row)
   if (ctx.holder.actor && !holder.actor) throw forbidden()
   return { ...ctx, holder, actor: holder.actor }

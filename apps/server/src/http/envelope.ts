@@ -1,3 +1,4 @@
+import { LINK_ENDS, SESSION_ENDS } from '@accord/contract/ends'
 import { total } from '@accord/contract/page'
 import type { Route } from '@accord/contract/route'
 import * as z from 'zod/mini'
@@ -16,4 +17,7 @@ export const envelopeOf = memo((route: Route) =>
 export const failureShape = z.object({
   message: z.string(),
   error: z.optional(z.record(z.string(), z.string())),
+  reason: z.optional(z.enum(SESSION_ENDS)),
+  link: z.optional(z.enum(LINK_ENDS)),
+  sent_to: z.optional(z.array(z.string())),
 })

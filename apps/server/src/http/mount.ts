@@ -10,14 +10,14 @@ import type {
 } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../deps.ts'
-import { badInput, forbidden, notLoggedIn, Refusal } from '../fail.ts'
+import { badInput, forbidden, Refusal } from '../fail.ts'
 import { lagosDay } from '../lagos.ts'
 import { say, type Words } from '../words.ts'
 import type { ActorContext, Arriving, Context, Handlers, Upload } from './context.ts'
 import { envelopeOf } from './envelope.ts'
 import { createIntake, type Intake } from './intake.ts'
 import type { Rates } from './rates.ts'
-import { bearerToken, type Holder, loadHolder } from './session.ts'
+import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { type Form, openForm, refuseOtherThanForm } from './upload.ts'
 import { Unparsed } from './validation.ts'
 
@@ -43,7 +43,7 @@ const admit = (deps: Deps, rates: Rates, route: Route) => async (request: Fastif
   request.holder = await loadHolder(deps, request.token)
   if (request.holder) rates.admitPerson(route, request.holder)
   if (route.session === 'none') return
-  if (!request.holder) throw notLoggedIn()
+  if (!request.holder) throw await refuseEnded(deps, request.token)
   // The registration token opens its few calls and no other (rules "Answers").
   if (route.session === 'full' && !request.holder.actor) throw forbidden()
 }

@@ -1,3 +1,4 @@
+import { invitationRow } from '@accord/contract/invitations/invitations.schemas'
 import * as z from 'zod/mini'
 import { failureShape } from './envelope.ts'
 import { answered } from './openapi.shapes.ts'
@@ -9,6 +10,8 @@ const conflictShape = z.looseObject({
   ...failureShape.shape,
   version: z.optional(z.number().check(z.int())),
   status: z.optional(z.string()),
+  /** The one that waits already, where another would say the same. */
+  invitation: z.optional(invitationRow),
 })
 
 const retryAfter = {

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@accord/contract/ends'
 import type { Permission } from '@accord/contract/permissions'
 import type { RoleGroup, UnitKind } from '@accord/policy/roles'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -52,6 +53,21 @@ const stamp = sql.raw(`concat_ws('/', s.kind, p.xmin, r.xmin, u.id, u.xmin)`)
 /** Whether a session `s` is still good. */
 const alive = (now: Date) => sql`s.ended_at is null and s.expires_at > ${now}
   and (s.kind = 'registration' or s.last_used_at > ${now}::timestamptz - ${IDLE}::interval)`
+
+/** Why a session is over, by its token or its id; null while it lives, and where nothing is said of it. */
+export async function findEnd(
+  db: Db,
+  which: { tokenHash: Buffer } | { id: string },
+  now: Date,
+): Promise<SessionEnd | null> {
+  const found = await sql<{ reason: SessionEnd | null }>`select case
+      when s.ended_at is not null then s.ended_how
+      when s.expires_at <= ${now} then 'long'
+      when s.last_used_at <= ${now}::timestamptz - ${IDLE}::interval then 'idle' end reason
+    from session s where s.kind = 'full'
+      and ${'id' in which ? sql`s.id = ${which.id}` : sql`s.token_hash = ${which.tokenHash}`}`.execute(db)
+  return found.rows[0]?.reason ?? null
+}
 
 const session = sql`s.id "sessionId", s.kind, ${stamp} "stamp", ${rights}`
 

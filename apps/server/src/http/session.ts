@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../fail.ts'
-import { isSessionToken } from '../lib/secrets.ts'
+import { notLoggedIn, Refusal } from '../fail.ts'
+import { isSessionToken, sha256 } from '../lib/secrets.ts'
 import { UUID_FORM } from './cursor.ts'
-import { findRights, markUsed, type RightsRow, type SessionRow } from './session.queries.ts'
+import { findEnd, findRights, markUsed, type RightsRow, type SessionRow } from './session.queries.ts'
 import { readSession } from './session.together.ts'
 
 /** Whoever holds the token of this request. `actor` is null until registration is complete. */
@@ -61,6 +61,10 @@ export async function loadHolder(deps: Deps, token: string | null, quiet = false
   if (row.isUseDue && !quiet) await markUsed(deps.db, row.sessionId, deps.clock.now())
   return holderOf(row)
 }
+
+/** What is said to somebody whose token is no session any more: why, while that is known (rules "Sessions"). */
+export const refuseEnded = async (deps: Deps, token: string | null): Promise<Refusal> =>
+  notLoggedIn(token === null ? null : await findEnd(deps.db, { tokenHash: sha256(token) }, deps.clock.now()))
 
 export const holderOf = (row: SessionRow): Holder => {
   const { sessionId, personId, kind, language, stamp } = row

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@accord/contract/ends'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { sweep } from '../db/sweep.ts'
@@ -23,7 +24,7 @@ export const liveSessions = (db: Kysely<DB>, personId: string, now: Date) =>
 export const endOwnSession = async (db: Db, personId: string, id: string, now: Date): Promise<boolean> =>
   (await db
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_how: 'elsewhere' })
     .where('id', '=', id)
     .where('person_id', '=', personId)
     .where(live(now))
@@ -85,16 +86,17 @@ export const widenSession = (db: Db, sessionId: string, at: Date, expiresAt: Dat
     .where('id', '=', sessionId)
     .execute()
 
-export const endSessionsOf = (tx: Transaction<DB>, personId: string, at: Date) =>
+/** `how`: what their holders are told, if anything. */
+export const endSessionsOf = (tx: Transaction<DB>, personId: string, at: Date, how: SessionEnd | null) =>
   tx
     .updateTable('session')
-    .set({ ended_at: at })
+    .set({ ended_at: at, ended_how: how })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute()
 
-export const endSessionById = (tx: Transaction<DB>, id: string, at: Date) =>
-  tx.updateTable('session').set({ ended_at: at }).where('id', '=', id).execute()
+export const endSessionById = (tx: Transaction<DB>, id: string, at: Date, how: SessionEnd) =>
+  tx.updateTable('session').set({ ended_at: at, ended_how: how }).where('id', '=', id).execute()
 
 /** Those that ended a day ago (rules "Kept how long"). */
 export const forgetSessions = (db: Kysely<DB>, now: Date) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { forbidden, notLoggedIn, Refusal } from '../fail.ts'
+import { forbidden, Refusal } from '../fail.ts'
 import type { Rates } from './rates.ts'
-import { bearerToken, type Holder, loadHolder } from './session.ts'
+import { bearerToken, type Holder, loadHolder, refuseEnded } from './session.ts'
 import { batchOf } from './stream.access.ts'
 import { listenersOf, type Missed } from './stream.listeners.ts'
 
@@ -34,7 +34,7 @@ async function admitted(deps: Deps, rates: Rates, request: FastifyRequest): Prom
   const holder = await loadHolder(deps, token, true)
   if (token && holder) return { token, holder }
   rates.admitAddress(request)
-  throw notLoggedIn()
+  throw await refuseEnded(deps, token)
 }
 
 /** Where a browser left off; one that begins does so here and now. Null for a place that no stream ever gave. */

@@ -1,6 +1,6 @@
 import type { AnyOptions } from './calls.ts'
 import { ApiError, NOT_LOGGED_IN } from './errors.ts'
-import { deviceId, dropToken, goToLogin, readToken } from './session.ts'
+import { deviceId, dropEnded, goToLogin, readToken } from './session.ts'
 
 type Request = { method: string; url: string; headers: Record<string, string>; body?: string | FormData }
 
@@ -47,13 +47,13 @@ export const answerOf = (status: number, text: string, retryAfter: string | null
   if (status >= 200 && status < 300 && record(body)) return body
   const message =
     record(body) && typeof body.message === 'string' ? body.message : 'The service did not answer properly.'
-  // Refused logins and codes are 401 too, and must never end a session (rules "Answers").
-  if (status === 401 && message === NOT_LOGGED_IN) {
-    dropToken()
-    goToLogin()
-  }
   const fields = record(body) ? sentences(body.error) : {}
   const facts = record(body) ? body : {}
+  // Refused logins and codes are 401 too, and must never end a session (rules "Answers").
+  if (status === 401 && message === NOT_LOGGED_IN) {
+    dropEnded(typeof facts.reason === 'string' ? facts.reason : null)
+    goToLogin()
+  }
   throw new ApiError(status, message, fields, retryAfter === null ? null : Number(retryAfter) || null, facts)
 }
 

@@ -7,6 +7,9 @@ const LOGGED_IN = 'logged_in'
 const PROFILE = 'profile'
 const CAME_FROM = 'came-from'
 const REG_TYPE = 'reg-type'
+/** Why the session here ended, and when that was heard. */
+const ENDED = 'session-ended'
+const ENDED_IS_NEWS_MS = 10 * 60_000
 /** What is typed on the way to an account, in this tab. */
 export const REGISTRATION = 'registration'
 
@@ -28,6 +31,7 @@ export const readRegType = (): RegType | null => {
 /** Keeps a full session's token, or with `regType` that of a registration. */
 export const keepToken = (token: string, regType?: RegType): void => {
   // First what kind of token it is: another tab gets an event the moment the token is there.
+  localStorage.removeItem(ENDED)
   if (regType) localStorage.setItem(REG_TYPE, regType)
   else localStorage.removeItem(REG_TYPE)
   if (token !== readToken()) localStorage.removeItem(PROFILE)
@@ -41,6 +45,17 @@ export const dropToken = (): void => {
   // After the token: without it no other tab takes what is left for a full session.
   for (const key of [REG_TYPE, LOGGED_IN, PROFILE]) localStorage.removeItem(key)
   sessionStorage.removeItem(REGISTRATION)
+}
+
+/** The token of a session that has ended. Other tabs, which only find it gone, say why, too. */
+export const dropEnded = (why: string | null): void => {
+  if (why) localStorage.setItem(ENDED, `${why} ${Date.now()}`)
+  dropToken()
+}
+/** Why one was logged out just now, for /login. */
+export const readEnded = (): string | null => {
+  const [why = '', at] = (localStorage.getItem(ENDED) ?? '').split(' ')
+  return why && Date.now() - Number(at) < ENDED_IS_NEWS_MS ? why : null
 }
 
 /** A registration token is not yet an account: whoever holds one may still log in as somebody else. */

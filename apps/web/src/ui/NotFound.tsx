@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './NotFound.module.css'
 
-/** 000 §2.1, word for word. */
-export function NotFound({ action }: { action: ReactNode }) {
+/** 000 §2.1, word for word. `why`: what is known of it, in place of the guess. */
+export function NotFound({ action, why }: { action: ReactNode; why?: ReactNode }) {
   return (
     <div className={css.page}>
       <p className={css.number} aria-hidden="true">
@@ -12,9 +12,7 @@ export function NotFound({ action }: { action: ReactNode }) {
       <h1>
         <Trans>Sorry, the page not found</Trans>
       </h1>
-      <p>
-        <Trans>The link you followed probably broken or the page has been removed</Trans>
-      </p>
+      <p>{why ?? <Trans>The link you followed probably broken or the page has been removed</Trans>}</p>
       <div>{action}</div>
     </div>
   )

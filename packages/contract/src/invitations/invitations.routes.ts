@@ -62,6 +62,15 @@ export const invitationsRoutes = {
     body: s.answerInvitation,
     data: s.answered,
   }),
+  askForNewLink: route({
+    method: 'POST',
+    path: '/api/invites/ask-again',
+    source: 'rules "Dead links"',
+    summary: 'The holder of a link that expired or was replaced asks the inviter for another.',
+    session: 'none',
+    body: s.linkHolder,
+    data: emptyData,
+  }),
   receivedInvitations: route({
     method: 'GET',
     path: '/api/invites',

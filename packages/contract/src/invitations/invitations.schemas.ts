@@ -66,12 +66,15 @@ export const involvedUser = z.object({
   side,
   /** Referred to, as a person or a body, not invited: ended by unassigning. */
   assigned: z.nullable(z.enum(['person', 'body'])),
-  abilities: z.object({ remove: z.boolean(), revoke: z.boolean(), unassign: z.boolean() }),
+  abilities: z.object({ remove: z.boolean(), revoke: z.boolean(), resend: z.boolean(), unassign: z.boolean() }),
 })
 export const involvedGroup = z.object({ role_name: z.string(), invited_users: z.array(involvedUser) })
 
 /** Exactly one: the link's token, or the id from the caller's own list. */
 export const answerInvitation = z.strictObject({ invite_token: z.optional(text(200)), invite_id: z.optional(id) })
+
+/** Whoever holds a link, whatever became of it. */
+export const linkHolder = z.strictObject({ invite_token: text(200) })
 
 export const answered = z.object({ case_id: z.nullable(id) })
 

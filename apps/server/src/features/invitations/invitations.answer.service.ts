@@ -12,6 +12,7 @@ import { personByAddress } from '../accounts/accounts.queries.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { holdUnits } from '../organizations/units.queries.ts'
 import { holdPeople } from '../people/people.queries.ts'
+import { refuseDead } from './invitations.dead.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { presentInvitation } from './invitations.present.ts'
@@ -36,10 +37,11 @@ const whichOf = ({ invite_token: token, invite_id: id }: Answer): Which => {
 /** The invitation, held, when it is to an address of the caller's own (rules "Invitations"). */
 async function own(ctx: ActorContext, tx: Transaction<DB>, which: Which): Promise<InvitationRow> {
   const row = await liveInvitation(tx, which, ctx.deps.clock.now(), true)
-  // Deciding twice (rules "Invitations"); to everybody else a used link is none.
+  // Deciding twice (rules "Invitations").
   if (!row && (await answeredBy(tx, which, ctx.actor.id))) throw conflict(words.answered)
+  if (!row) throw 'id' in which ? notFound() : await refuseDead(tx, which.tokenHash, ctx.deps.clock.now())
   // The set-up link asks nobody's account.
-  if (!row || row.kind === 'set-up') throw notFound()
+  if (row.kind === 'set-up') throw notFound()
   const account = await personByAddress(tx, addressOf(row))
   if (account?.id === ctx.actor.id) return row
   // Whoever holds the link may know that it is for somebody else; an id alone says nothing.

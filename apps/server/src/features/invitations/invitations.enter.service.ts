@@ -20,17 +20,18 @@ import { holdUnits } from '../organizations/units.queries.ts'
 import type { Address } from '../sending/address.ts'
 import { within } from '../sending/limits.ts'
 import { setUp } from './first-admin.link.service.ts'
+import { refuseDead } from './invitations.dead.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
 import { endInvitation, type InvitationRow, liveInvitation, takenBy } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
-/** An invitation by the token of its link; used, expired, revoked and unknown are one answer (rules "Codes"). */
+/** An invitation by the token of its link. */
 async function findLink(ctx: PublicContext, token: string): Promise<InvitationRow> {
   const { deps, ip } = ctx
   await within(deps, deps.db, `links/${networkOf(ip)}`, deps.env.limits.links, 3600)
   const row = await liveInvitation(deps.db, { tokenHash: sha256(token) }, deps.clock.now())
-  if (!row) throw notFound()
+  if (!row) throw await refuseDead(deps.db, sha256(token), deps.clock.now())
   return row
 }
 
@@ -95,7 +96,7 @@ async function createInvited(ctx: PublicContext, token: string, link: Invitation
     const at = deps.clock.now()
     // Asked again behind the lock: of two at once the second finds the link used.
     const row = await liveInvitation(tx, { tokenHash: sha256(token) }, at, true)
-    if (!row) throw notFound()
+    if (!row) throw await refuseDead(tx, sha256(token), at)
     const personId = await personFor(tx, ctx, address)
     if (!(await setFirstPassword(tx, personId, hash))) throw conflict(words.hasAccount)
     await endInvitation(tx, row.id, 'accepted', personId, at)

@@ -1,6 +1,7 @@
 import type { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import type { Handlers } from '../../http/context.ts'
 import { completeRegistration, refuseRegistered } from '../profile/registration.service.ts'
+import { askForNewLink } from './invitations.again.service.ts'
 import { acceptInvitation, declineInvitation, receivedInvitations } from './invitations.answer.service.ts'
 import { inviteParty } from './invitations.case.service.ts'
 import { createPassword, readInvitation } from './invitations.enter.service.ts'
@@ -18,6 +19,7 @@ export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
   },
   acceptInvitation: (ctx, { body }) => acceptInvitation(ctx, body),
   declineInvitation: (ctx, { body }) => declineInvitation(ctx, body),
+  askForNewLink: (ctx, { body }) => askForNewLink(ctx, body),
   receivedInvitations: ctx => receivedInvitations(ctx),
   inviteUser: (ctx, { body }) => inviteUser(ctx, body),
   inviteToUnion: (ctx, { params, body }) => inviteToUnion(ctx, params.id, body),

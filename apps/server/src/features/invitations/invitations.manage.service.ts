@@ -1,10 +1,6 @@
 import type { sentQuery } from '@accord/contract/invitations/invitations.schemas'
-import { maySee } from '@accord/policy/access.policy'
-import type { Actor } from '@accord/policy/actor'
-import * as may from '@accord/policy/invitations.policy'
 import { invitationsWithin, mayListPeople } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
-import type { Db } from '../../db/database.ts'
 import { record } from '../../events/record.ts'
 import { forbidden, notFound } from '../../fail.ts'
 import { behind, change } from '../../http/change.ts'
@@ -13,18 +9,14 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { newId } from '../../lib/ids.ts'
-import { turnFactsOf } from '../disputes/disputes.facts.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
-import { findTurns, type TurnRow } from '../disputes/turn.queries.ts'
-import { findUnits, type Unit } from '../organizations/organizations.queries.ts'
-import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
 import { pause } from '../sending/limits.ts'
+import { abilitiesOf, cancel, caseOf, placesOf, resend } from './invitations.abilities.ts'
 import { addressOf, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import { presentSent } from './invitations.present.ts'
 import {
   countInvitations,
   endInvitation,
-  type InvitationRow,
   invitationIn,
   pageOfInvitations,
   renewInvitation,
@@ -55,56 +47,6 @@ export async function sentInvitations(ctx: ActorContext, page: z.output<typeof s
   )
 }
 
-/** What invitations are to: roles, units and cases as they are now. */
-type Places = {
-  readonly roles: ReadonlyMap<string, RoleRow>
-  readonly units: ReadonlyMap<string, Unit>
-  readonly cases: ReadonlyMap<string, { readonly row: TurnRow; readonly facts: may.PartyFacts }>
-}
-
-const idsOf = (rows: readonly InvitationRow[], key: 'unit_id' | 'case_id'): string[] => [
-  ...new Set(rows.flatMap(row => row[key] ?? [])),
-]
-
-async function placesOf({ deps }: ActorContext, db: Db, rows: readonly InvitationRow[]): Promise<Places> {
-  const now = deps.clock.now()
-  const roles = rows.length > 0 ? await allRoles(db) : []
-  const units = await findUnits(db, idsOf(rows, 'unit_id'))
-  const cases = await findTurns(db, idsOf(rows, 'case_id'))
-  return {
-    roles: new Map(roles.map(role => [role.id, role])),
-    units,
-    cases: new Map([...cases].map(([id, row]) => [id, { row, facts: turnFactsOf(row, now) }])),
-  }
-}
-
-const caseOf = (row: InvitationRow, { cases }: Places) => (row.case_id && cases.get(row.case_id)) || null
-
-/** Rights and places of the moment: whoever could not invite to it now does not send it again (rules "Invitations"). */
-function resend(actor: Actor, row: InvitationRow, places: Places) {
-  const role = places.roles.get(row.role_id)
-  if (!role) throw new Error('an invitation is to a role that is missing')
-  const found = caseOf(row, places)
-  const unit = row.unit_id === null ? null : (places.units.get(row.unit_id) ?? null)
-  return may.sendAgain(actor, {
-    role,
-    unitPath: unit?.path ?? null,
-    side: row.side,
-    facts: found?.facts ?? null,
-    taken: row.taken,
-    unseen: row.case_id !== null && !(found && maySee(actor, found.row.accessKeys)),
-    unitGone: row.unit_id !== null && unit === null,
-  })
-}
-
-const cancel = (actor: Actor, row: InvitationRow, places: Places) =>
-  may.endInvitation(actor, row.inviter_id, caseOf(row, places)?.facts ?? null)
-
-const abilitiesOf = (actor: Actor, row: InvitationRow, places: Places) => ({
-  resend: resend(actor, row, places).allowed,
-  cancel: cancel(actor, row, places).allowed,
-})
-
 const caseHeld = (id: string) =>
   behind(async (tx, { deps }) => {
     const row = await invitationIn(tx, id, 'everybody', deps.clock.now())
@@ -118,14 +60,18 @@ export async function resendInvitation(asked: ActorContext, id: string) {
     const { deps } = ctx
     const tree = invitationsWithin(ctx.actor)
     const at = deps.clock.now()
-    const row = await invitationIn(tx, id, tree, at)
+    const row = await invitationIn(tx, id, 'everybody', at)
     if (!row) throw notFound()
     const places = await placesOf(ctx, tx, [row])
-    enforce(resend(ctx.actor, row, places), refusals, caseOf(row, places)?.row ?? null)
+    const verdict = resend(ctx.actor, row, places)
+    // To a case: whoever could invite to the same side finds it; to anything else, whoever lists it.
+    const found = (row.case_id !== null && verdict.allowed) || (await invitationIn(tx, id, tree, at))
+    if (!found) throw notFound()
+    enforce(verdict, refusals, caseOf(row, places)?.row ?? null)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
     await pace(ctx, tx, addressOf(row))
     if (row.case_id) await withinUnapproved(ctx, tx, row.case_id, addressOf(row), true)
-    if ((await invitationIn(tx, id, tree, at, true))?.taken !== false) throw notFound()
+    if ((await invitationIn(tx, id, 'everybody', at, true))?.taken !== false) throw notFound()
     const { token, tokenHash } = makeLink()
     await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
     await postInvitation(tx, deps, row, token)

@@ -22,3 +22,6 @@ export const inviter: Audience = {
 export const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
   'role', (select r.name from role r where r.id = i.role_id), 'side', i.side,
   'named', (select u.name from cases c join unit u on u.id = c.accused_unit_id where c.id = i.case_id))`
+
+/** The same, and which address asks. */
+export const askedFor = sql`${invitation} || jsonb_build_object('address', coalesce(i.contact_value, ''))`

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStory } from '../../../test/cases.ts'
-import { answer, enter, inviteParty, inviteUser, linkTo } from '../../../test/invitations.ts'
+import { answer, enter, inviteParty, inviteUser, linkTo, verifyLink } from '../../../test/invitations.ts'
 import { bellOf, notificationsTo, sentencesTo } from '../../../test/notifications.ts'
 import { leave, makeTree, type Tree } from '../../../test/parties.ts'
-import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { makePerson, signInAs, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World
@@ -44,6 +44,27 @@ describe('an invitation', () => {
     }
   })
 
+  it('whose link is dead is asked for anew once a day, and the inviter reads by whom', async () => {
+    const email = 'late@mail.example'
+    const askAgain = (invite_token: string) =>
+      world.call('POST', '/api/invites/ask-again', { body: { invite_token }, token: null })
+    const sent = await inviteUser(world, tree.unionAdmin, email, 'Staff', { unit_id: tree.org.id })
+    const link = await linkTo(world, email)
+    expect((await askAgain(link)).status).toBe(404)
+    world.clock.add(61_000)
+    const token = await signInAs(world, tree.unionAdmin.id)
+    await world.call('POST', `/api/users/invites/${sent.body.data._id}/resend`, { token })
+    expect((await verifyLink(world, link)).body).toMatchObject({ link: 'replaced' })
+    expect((await askAgain(link)).body.message).toBe('Whoever invited you has been asked for a new link.')
+    const asked = () => sentencesTo(world, { ...tree.unionAdmin, token }, '?q=new%20link')
+    expect(await asked()).toEqual([
+      'late@mail.example asks you for a new link to Bank org (role: Staff). The older one no longer works.',
+    ])
+    await world.call('DELETE', `/api/users/invites/${sent.body.data._id}`, { token })
+    expect((await verifyLink(world, link)).body).toMatchObject({ link: 'cancelled' })
+    expect((await askAgain(link)).status).toBe(404)
+  })
+
   it('to a unit names it', async () => {
     const guest = await makePerson(world, 'Claimants', { name: 'Hadiza' })
     const sent = await inviteUser(world, tree.unionAdmin, guest.email, 'Employers', { unit_id: tree.org.id })
@@ -62,10 +83,10 @@ describe('an invitation', () => {
       (id: string) => world.call('DELETE', `/api/users/invites/${id}`, { token: tree.unionAdmin.token }),
     ],
     [
-      'sent again',
+      'replaced by one to another role',
       1,
       async (_: string, email: string) =>
-        void (await inviteUser(world, tree.unionAdmin, email, 'Employers', { unit_id: tree.org.id })),
+        void (await inviteUser(world, tree.unionAdmin, email, 'Staff', { unit_id: tree.org.id })),
     ],
   ])('that is %s waits no longer and is no news any more', async (_, news, end) => {
     const guest = await makePerson(world, 'Claimants')

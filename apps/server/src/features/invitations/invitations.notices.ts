@@ -1,5 +1,5 @@
 import type { Notices } from '../notices/notice.ts'
-import { invitation, invited, inviter, waitsForReply } from './invitations.notices.queries.ts'
+import { askedFor, invitation, invited, inviter, waitsForReply } from './invitations.notices.queries.ts'
 
 const invitedBy = { id: 'mail.why.invited', message: 'You sent the invitation.' }
 
@@ -52,5 +52,19 @@ export const invitationsNotices = {
     leadsTo: 'case',
     params: invitation,
     typed: ['role'],
+  },
+  'invitation asked for': {
+    follows: [{ events: ['invitation asked for'], audience: inviter }],
+    sentence: {
+      id: 'notifications.invitationAskedFor',
+      message:
+        '{address} asks you for a new link{place, select, unit { to {unit} (role: {role})} case { to the case {invited_to} (role: {role})} other { (role: {role})}}. The older one no longer works.',
+    },
+    subject: { id: 'mail.subject.invitationAskedFor', message: 'Somebody you invited asks for a new link' },
+    setting: 'requests',
+    why: invitedBy,
+    leadsTo: 'case',
+    params: askedFor,
+    typed: ['role', 'address'],
   },
 } as const satisfies Notices

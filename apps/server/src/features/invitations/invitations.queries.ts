@@ -1,3 +1,4 @@
+import type { LinkEnd } from '@accord/contract/ends'
 import type { InvitationKind } from '@accord/contract/invitations/invitations.schemas'
 import type { Side } from '@accord/policy/disputes.policy'
 import type { RoleGroup } from '@accord/policy/roles'
@@ -36,9 +37,12 @@ export type InvitationRow = {
   taken: boolean
 }
 
+/** Taken with a first password, and not yet in force. */
+export const isTaken = sql`(i.ended_how = 'accepted' and i.in_force_at is null) is true`
+
 const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.role_group, i.unit_id,
   u.name unit, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
-  (i.ended_how = 'accepted' and i.in_force_at is null) is true taken,
+  ${isTaken} taken,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter
   from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
   left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
@@ -61,6 +65,20 @@ export async function liveInvitation(
 ): Promise<InvitationRow | undefined> {
   const found = await sql<InvitationRow>`select ${columns} where ${named(which)} and ${live(now)}
     ${lock ? sql`for update of i` : sql``}`.execute(db)
+  return found.rows[0]
+}
+
+export type DeadInvitation = Pick<InvitationRow, 'id' | 'inviter_id' | 'unit_id' | 'case_id'> & { link: LinkEnd }
+
+/** What became of a link that was sent and once worked: of an invitation that has ended, or one before the newest of its invitation. */
+export async function deadInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<DeadInvitation | undefined> {
+  const found = await sql<DeadInvitation>`select i.id, i.inviter_id, i.unit_id, i.case_id, case
+      when i.ended_how in ('accepted', 'declined') then 'used' when i.ended_how = 'revoked' then 'cancelled'
+      when i.ended_how = 'replaced' or i.token_hash <> ${tokenHash} then 'replaced' else 'expired' end link
+    from invitation i where i.kind <> 'set-up'
+      and (i.token_hash = ${tokenHash} and not (${live(now)}) or i.earlier_links @> array[${tokenHash}::bytea])`.execute(
+    db,
+  )
   return found.rows[0]
 }
 
@@ -130,10 +148,32 @@ export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): P
   return replaced.rows.map(row => row.id)
 }
 
+/** The one to this address that waits where another would go, in the same role. */
+export async function waitingFor(
+  tx: Transaction<DB>,
+  i: Pick<NewInvitation, 'kind' | 'address' | 'roleId' | 'unitId' | 'caseId' | 'side'>,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const found = await sql<InvitationRow>`select ${columns}
+    where ${waiting(now)} and i.contact_kind = ${i.address.kind} and i.contact_value = ${i.address.value}
+      and i.kind = ${i.kind} and i.role_id = ${i.roleId} and i.unit_id is not distinct from ${i.unitId}::uuid
+      and i.case_id is not distinct from ${i.caseId}::uuid and i.side is not distinct from ${i.side}
+    limit 1`.execute(tx)
+  return found.rows[0]
+}
+
+/** Of so many older links of an invitation it is known that they were replaced. */
+const LINKS_KEPT = 20
+
 export const renewInvitation = (tx: Transaction<DB>, id: string, tokenHash: Buffer, at: Date, expiresAt: Date) =>
   tx
     .updateTable('invitation')
-    .set({ token_hash: tokenHash, created_at: at, expires_at: expiresAt })
+    .set(eb => ({
+      earlier_links: sql`(array[${eb.ref('token_hash')}] || earlier_links)[:${sql.lit(LINKS_KEPT)}]`,
+      token_hash: tokenHash,
+      created_at: at,
+      expires_at: expiresAt,
+    }))
     .where('id', '=', id)
     .execute()
 

@@ -14,9 +14,11 @@ import { findRole, type RoleRow } from '../roles/roles.queries.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
 import { isWithin, within } from '../sending/limits.ts'
 import { withinTexts } from '../sending/send-limits.ts'
+import { abilitiesOf, placesOf } from './invitations.abilities.ts'
 import { isParticipant } from './invitations.parties.queries.ts'
 import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
-import { insertInvitation, liveInvitation, type NewInvitation } from './invitations.queries.ts'
+import { presentSent } from './invitations.present.ts'
+import { insertInvitation, liveInvitation, type NewInvitation, waitingFor } from './invitations.queries.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
@@ -73,6 +75,20 @@ async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, 
   if (place.unitId && (await settledInTreeOf(tx, account.id, place.unitId))) throw conflict(words.cannotJoin)
 }
 
+/** Who has not answered yet is not written to again unless somebody asks for that (rules "Invitations"). */
+async function refuseTwice(
+  ctx: ActorContext,
+  tx: Transaction<DB>,
+  address: Address,
+  role: RoleRow,
+  place: Place,
+): Promise<void> {
+  const row = await waitingFor(tx, { ...place, address, roleId: role.id }, ctx.deps.clock.now())
+  if (!row) return
+  const abilities = abilitiesOf(ctx.actor, row, await placesOf(ctx, tx, [row]))
+  throw conflict(words.waits, { invitation: presentSent(row, abilities) }, { email: words.waits })
+}
+
 /** Keeps the invitation, sends its link and remembers who asked; all of it or nothing, in the caller's transaction. */
 export async function send(
   ctx: ActorContext,
@@ -85,6 +101,7 @@ export async function send(
   const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
   if (claim.again) return { _id: claim.id }
   await refuseVain(tx, address, role, place)
+  await refuseTwice(ctx, tx, address, role, place)
   await pace(ctx, tx, address)
   if (place.caseId) await withinUnapproved(ctx, tx, place.caseId, address)
   await invite(ctx, tx, claim.id, address, role.id, place)

@@ -2,6 +2,7 @@ import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { inviteParty, inviteUser, linkTo, roleId } from '../../../test/invitations.ts'
+import { outboxTo } from '../../../test/mails.ts'
 import { join, NOBODYS_ID, openTrees, setStatus, type Tree } from '../../../test/parties.ts'
 import { makePerson, makeUnit, type TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -174,7 +175,8 @@ describe('outside a case', () => {
     expect((await act('POST', tree.unionAdmin, '/resend')).status).toBe(200)
     expect((await act('POST', tree.unionAdmin, '/resend')).status).toBe(429)
     const second = await linkTo(world, strict, text => !text.includes(first))
-    expect((await world.call('GET', `/api/verify-password-token?invite_token=${first}`)).status).toBe(404)
+    const older = await world.call('GET', `/api/verify-password-token?invite_token=${first}`)
+    expect([older.status, older.body.link]).toEqual([404, 'replaced'])
     expect((await world.call('GET', `/api/verify-password-token?invite_token=${second}`)).status).toBe(200)
     expect((await act('DELETE', tree.branchAdmin)).status).toBe(200)
     expect((await act('DELETE', tree.branchAdmin)).status).toBe(404)
@@ -184,9 +186,68 @@ describe('outside a case', () => {
 it('has one live link for one address and place, however many are sent at once', async () => {
   const email = fresh()
   const replies = await Promise.all(Array.from({ length: 20 }, () => inviteUser(world, ministry, email, 'Mediators')))
-  expect(replies.map(r => r.status)).toEqual(Array(20).fill(200))
+  expect(replies.map(r => r.status).sort()).toEqual([200, ...Array(19).fill(409)])
   const waiting = await world.call('GET', `/api/users/invites?q=${email}`, { token: ministry.token })
   expect(waiting.body.data).toHaveLength(1)
+})
+
+describe('the same invitation once more', () => {
+  const mails = async (address: string) => (await outboxTo(world, address)).length
+
+  it('sends nothing, names the one that waits and what may be done with it', async () => {
+    const email = fresh()
+    const invite = (who: TestPerson, role = 'Staff') => inviteUser(world, who, email, role, { unit_id: tree.org.id })
+    const first = await invite(tree.unionAdmin)
+    world.clock.add(61_000)
+    const again = await invite(tree.orgAdmin)
+    expect([again.status, again.body]).toEqual([
+      409,
+      {
+        message: expect.stringContaining('invited already'),
+        error: { email: expect.stringContaining('invited already') },
+        invitation: expect.objectContaining({
+          _id: first.body.data._id,
+          email,
+          role: 'Staff',
+          inviter: 'National Union Admin Test',
+          abilities: { resend: true, cancel: true },
+        }),
+      },
+    ])
+    expect(await mails(email)).toBe(1)
+    const resend = () =>
+      world.call('POST', `/api/users/invites/${first.body.data._id}/resend`, { token: tree.orgAdmin.token })
+    expect((await resend()).status).toBe(200)
+    expect(await mails(email)).toBe(2)
+    // Another role there is another invitation, in place of this one.
+    expect((await invite(tree.unionAdmin, 'Claimants')).status).toBe(200)
+    const over = { expires_at: world.clock.now() }
+    await world.deps.db.updateTable('invitation').set(over).where('contact_value', '=', email).execute()
+    expect((await invite(tree.unionAdmin, 'Claimants')).status).toBe(200)
+  })
+
+  it('to a case is sent again by whoever invites for the same side', async () => {
+    const story = await makeStory(world)
+    const email = fresh()
+    const first = await inviteParty(world, story.employer, story.caseId, email, 'Respondents')
+    const again = await inviteParty(world, story.ministry, story.caseId, email, 'Respondents')
+    expect([again.status, again.body.invitation]).toMatchObject([
+      409,
+      { _id: first.body.data._id, abilities: { resend: true, cancel: true } },
+    ])
+    const resend = (who: TestPerson) =>
+      world.call('POST', `/api/users/invites/${first.body.data._id}/resend`, { token: who.token })
+    expect((await resend(story.claimant)).status).toBe(404)
+    expect((await resend(story.ministry)).status).toBe(200)
+    expect(await mails(email)).toBe(2)
+    const { body } = await world.call('GET', `/api/case/involved-parties/${story.caseId}`, {
+      token: story.employer.token,
+    })
+    const all = body.data.flatMap((group: { invited_users: object[] }) => group.invited_users)
+    expect(all).toContainEqual(
+      expect.objectContaining({ email, abilities: expect.objectContaining({ resend: true, revoke: true }) }),
+    )
+  })
 })
 
 it('is sent again only by somebody who could still invite to it', async () => {

@@ -6,6 +6,11 @@ export const words = {
   userSent: { id: 'invitations.userSent', message: 'User Invite has been sent!' },
   partySent: { id: 'invitations.partySent', message: 'The invitation has been sent.' },
   resent: { id: 'invitations.resent', message: 'The invitation has been sent again. The older link no longer works.' },
+  waits: {
+    id: 'invitations.waits',
+    message: 'This address is invited already and has not answered yet. You can send the invitation again.',
+  },
+  askedForLink: { id: 'invitations.askedForLink', message: 'Whoever invited you has been asked for a new link.' },
   revoked: { id: 'invitations.revoked', message: 'The invitation has been cancelled.' },
   accepted: { id: 'invitations.accepted', message: 'You have accepted the invitation.' },
   declined: { id: 'invitations.declined', message: 'You have declined the invitation.' },

@@ -126,7 +126,7 @@ async function removeAdmin(work: Work, person: PersonRow): Promise<Refused | nul
   const { tx, deps, who } = work
   if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
   await setPlace(tx, who, await roleIdByName(tx, 'Claimants'), null)
-  await endWith(tx, deps, who, endsOf(['removed as admin']))
+  await endWith(tx, deps, who, endsOf(['removed as admin']), 'role')
   const before = { role: person.role, unit: person.unit_id }
   await recordAbout(work, { action: 'admin removed', ...(person.unit_id ? { unitId: person.unit_id } : {}), before })
   return null
@@ -139,7 +139,7 @@ async function leaveDeletedUnit(work: Work, person: PersonRow): Promise<Refused 
   const roleId = ranIt || !person.role_id ? await roleIdByName(tx, 'Claimants') : person.role_id
   if (await isLastKeeper(work, person, false)) return { why: 'last keeper' }
   await setPlace(tx, who, roleId, null)
-  await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit left']))
+  await endWith(tx, deps, who, endsOf([ranIt ? 'removed as admin' : 'unit left']), 'role')
   const before = { role: person.role, unit: person.unit_id }
   const after = { role: (await findRole(tx, roleId))?.name, unit: null }
   await recordAbout(work, { action: 'unit left', ...(person.unit_id ? { unitId: person.unit_id } : {}), before, after })

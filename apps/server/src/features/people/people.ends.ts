@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@accord/contract/ends'
 import type { Ends } from '@accord/policy/changes.policy'
 import type { Side } from '@accord/policy/disputes.policy'
 import type { Transaction } from 'kysely'
@@ -19,9 +20,15 @@ const sidesThatEnd = (ends: Ends): Side[] => [
 
 /**
  * Ends what the table says (`ENDS` of the policy), after the change itself is written, in its transaction; each end is an
- * event of its own. The caller holds the person.
+ * event of its own. `told`: what the person reads at the next login. The caller holds the person.
  */
-export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, ends: Ends): Promise<void> {
+export async function endWith(
+  tx: Transaction<DB>,
+  deps: Deps,
+  who: Changing,
+  ends: Ends,
+  told?: SessionEnd,
+): Promise<void> {
   const { personId, by, at } = who
   const events: RecordedEvent[] = []
   const event = (action: RecordedEvent['action'], about: Partial<RecordedEvent>) =>
@@ -41,6 +48,6 @@ export async function endWith(tx: Transaction<DB>, deps: Deps, who: Changing, en
     for (const thingId of await endSeats(tx, personId, at)) event('body member removed', { thingId })
   for (const hook of deps.hooks.personChanged)
     for (const { action, ...about } of await hook(tx, { personId, at, ends })) event(action, about)
-  if (ends.sessions) await endSessionsOf(tx, personId, at)
+  if (ends.sessions) await endSessionsOf(tx, personId, at, told ?? null)
   if (events.length > 0) await record(tx, ...events)
 }

@@ -1,3 +1,4 @@
+import type { LinkEnd } from '@accord/contract/ends'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { sweep } from '../../db/sweep.ts'
@@ -19,19 +20,21 @@ export const insertResetLink = (
     })
     .execute()
 
+/** Those before a newer one, or before a password that was set another way. */
 export const endResetLinks = (db: Db, personId: string, at: Date) =>
   db
     .updateTable('reset_link')
-    .set({ ended_at: at })
+    .set({ ended_at: at, ended_how: 'replaced' })
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute()
 
-/** Not used, not too old, of somebody who may sign in and still holds the addresses it went to. */
-const alive = (now: Date) => sql<boolean>`
-  l.ended_at is null and l.expires_at > ${now}
-  and exists (select from person p where p.id = l.person_id and p.status = 'active')
+/** Of somebody who may sign in and still holds the addresses it went to. */
+const claimed = sql<boolean>`exists (select from person p where p.id = l.person_id and p.status = 'active')
   and l.sent_to <@ array(select c.value from contact c where c.person_id = l.person_id and c.verified_at is not null)`
+
+/** Not used, not too old, and still theirs. */
+const alive = (now: Date) => sql<boolean>`l.ended_at is null and l.expires_at > ${now} and ${claimed}`
 
 /** Whose link this is, while it can be used. */
 export const liveResetLink = (db: Db, tokenHash: Buffer, now: Date) =>
@@ -47,7 +50,7 @@ export const liveResetLink = (db: Db, tokenHash: Buffer, now: Date) =>
 export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now: Date): Promise<boolean> => {
   const taken = await tx
     .updateTable('reset_link as l')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_how: 'used' })
     .where('l.token_hash', '=', tokenHash)
     .where(alive(now))
     .returning('l.id')
@@ -55,9 +58,19 @@ export const takeResetLink = async (tx: Transaction<DB>, tokenHash: Buffer, now:
   return taken !== undefined
 }
 
-/** Links that were used or ran out a day ago (rules "Kept how long"). */
+/** What became of a link that once worked, and where it went: of whoever it could still be sent to. */
+export async function deadResetLink(db: Db, tokenHash: Buffer, now: Date) {
+  const found = await sql<{ link: LinkEnd; sent_to: string[] }>`
+    select coalesce(l.ended_how, 'expired') link, l.sent_to from reset_link l
+    where l.token_hash = ${tokenHash} and (l.ended_how is not null or l.expires_at <= ${now}) and ${claimed}`.execute(
+    db,
+  )
+  return found.rows[0]
+}
+
+/** Links that were used or ran out 30 days ago (rules "Kept how long"). */
 export const forgetResetLinks = (db: Db, now: Date) =>
-  sweep(db, 'reset_link', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '1 day'`)
+  sweep(db, 'reset_link', sql`least(ended_at, expires_at) < ${now}::timestamptz - interval '30 days'`)
 
 export const deleteResetLinksOf = (tx: Transaction<DB>, personIds: readonly string[]) =>
   tx.deleteFrom('reset_link').where('person_id', 'in', personIds).execute()

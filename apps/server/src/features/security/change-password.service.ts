@@ -34,7 +34,7 @@ export async function changePassword(asked: ActorContext, body: z.infer<typeof p
   await change(asked, heldProven(proof), async (tx, { holder, device }) => {
     const at = deps.clock.now()
     await replacePassword(tx, actor.id, hash)
-    await endSessionsOf(tx, actor.id, at)
+    await endSessionsOf(tx, actor.id, at, 'password')
     await endResetLinks(tx, actor.id, at)
     await endSignInCodes(tx, actor.id, at)
     await forgetOtherDevices(tx, actor.id, sha256(device ?? ''))

@@ -35,7 +35,7 @@ export async function proveOwnPassword(
   const left = async () => {
     const failures = (await guardOf(deps.db, tries))?.failures ?? 0
     // The fifth ended the session.
-    if (failures >= TRIES) throw notLoggedIn()
+    if (failures >= TRIES) throw notLoggedIn('guesses')
     return TRIES - failures
   }
   // Of many at once those behind the fifth wrong one find the session ended, the right one among them too.
@@ -59,7 +59,7 @@ export async function proveOwnPassword(
 
 async function revoke({ deps, actor, holder }: ActorContext, tx: Transaction<DB>) {
   const at = deps.clock.now()
-  await endSessionById(tx, holder.sessionId, at)
+  await endSessionById(tx, holder.sessionId, at, 'guesses')
   const event = { id: newId(deps.clock), at, actorId: actor.id, personId: actor.id }
   await record(tx, { ...event, action: 'session revoked', thingId: holder.sessionId })
 }
@@ -72,7 +72,7 @@ export const heldProven =
     return {
       caller,
       check: now => {
-        if (check(now)?.password_hash !== hash) throw notLoggedIn()
+        if (check(now)?.password_hash !== hash) throw notLoggedIn('password')
       },
     }
   }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, signInAs, signUp } from '../../../test/people.ts'
 import { idOf, personWith } from '../../../test/recovery.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { sha256 } from '../../lib/secrets.ts'
 import { deviceName } from '../accounts/device-name.ts'
+import { changePerson } from '../people/people.change.ts'
 
 let world: World
 beforeAll(async () => {
@@ -19,6 +21,10 @@ const signIn = async (email: string, agent: string): Promise<string> => {
   const body = { email, password: PASSWORD }
   return (await world.call('POST', '/api/login', { body, headers: { 'user-agent': agent } })).body.data.token
 }
+const changePersonTo = (id: string, kind: 'suspended') =>
+  world.deps.db
+    .transaction()
+    .execute(tx => changePerson(tx, world.deps, { personId: id, by: null, at: world.clock.now() }, { kind }))
 const profileOf = (token: string) => world.call('GET', '/api/user-profile', { token })
 
 describe('the own sessions', () => {
@@ -66,6 +72,49 @@ describe('the own sessions', () => {
     expect((await end(mine, other._id)).status).toBe(404)
     expect((await end(mine, present._id)).status).toBe(200)
     expect((await profileOf(mine)).status).toBe(401)
+  })
+
+  it('say why they are over to whoever still holds their token', async () => {
+    const id = await personWith(world, 'why@mail.example')
+    const why = async (token: string) => {
+      const reply = await profileOf(token)
+      return [reply.status, reply.body.message, reply.body.reason]
+    }
+    const over = (reason?: string) => [401, 'User is not logged in.', reason]
+    const [mine, lost, left] = [await signInAs(world, id), await signInAs(world, id), await signInAs(world, id)]
+    await world.call('GET', '/api/logout', { token: left })
+    expect(await why(left)).toEqual(over())
+    const other = await world.deps.db
+      .selectFrom('session')
+      .select('id')
+      .where('token_hash', '=', sha256(lost))
+      .executeTakeFirstOrThrow()
+    await end(mine, other.id)
+    expect(await why(lost)).toEqual(over('elsewhere'))
+    const guesser = await signInAs(world, id)
+    const change = (token: string, old_password: string) =>
+      world.call('POST', '/api/change-password', {
+        token,
+        body: { old_password, password: 'Harmattan.2027', password_confirmation: 'Harmattan.2027' },
+      })
+    for (let i = 0; i < 5; i++) await change(guesser, 'Wrong.Pass1')
+    expect(await why(guesser)).toEqual(over('guesses'))
+    const kept = await signInAs(world, id)
+    expect((await change(mine, PASSWORD)).status).toBe(200)
+    expect(await why(kept)).toEqual(over('password'))
+    const idle = await signInAs(world, id)
+    world.clock.add(2 * 3_600_000 + 1000)
+    expect(await why(idle)).toEqual(over('idle'))
+    expect(await why(await signInAs(world, id))).toEqual([200, expect.anything(), undefined])
+    const long = await signInAs(world, id)
+    for (let i = 0; i < 12; i++) {
+      expect((await profileOf(long)).status).toBe(200)
+      world.clock.add(3_600_000)
+    }
+    expect(await why(long)).toEqual(over('long'))
+    const suspended = await signInAs(world, id)
+    await changePersonTo(id, 'suspended')
+    expect(await why(suspended)).toEqual(over())
   })
 
   it('of somebody else are as unknown as none, to the byte', async () => {

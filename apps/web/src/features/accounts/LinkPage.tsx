@@ -1,3 +1,5 @@
+import type { LinkEnd } from '@accord/contract/ends'
+import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useTitle } from '../../lib/title.ts'
@@ -18,14 +20,29 @@ type Props<T> = {
   read: (token: string) => Promise<T>
   title: ReactNode
   checking: ReactNode
-  /** Another way out of the 404 page. */
-  besideBack?: ReactNode
+  /** How to ask for another link; `sentTo`: where the dead one went, if that is known. */
+  another: (dead: { token: string; sentTo: string }) => ReactNode
   /** `onInvalid`: the link died meanwhile; `onChanged`: what it is for must be asked anew. */
-  children: (valid: { token: string; about: T; onInvalid: () => void; onChanged: () => void }) => ReactNode
+  children: (valid: {
+    token: string
+    about: T
+    onInvalid: (error: unknown) => void
+    onChanged: () => void
+  }) => ReactNode
+}
+
+const ASKED_FOR: readonly string[] = ['expired', 'replaced'] satisfies LinkEnd[]
+
+/** Rules "Dead links". */
+function WhyDead({ link }: { link: string }) {
+  if (link === 'used') return <Trans>This link was used already.</Trans>
+  if (link === 'replaced') return <Trans>A newer link was sent after this one. Use the newer one.</Trans>
+  if (link === 'expired') return <Trans>This link has expired.</Trans>
+  return <Trans>This invitation was cancelled.</Trans>
 }
 
 /** 000 §2.10: the page of a link. A spinner while it is checked, the 404 page when it cannot be used. */
-export function LinkPage<T>({ place, given, read, title, checking, besideBack, children }: Props<T>) {
+export function LinkPage<T>({ place, given, read, title, checking, another, children }: Props<T>) {
   const { t } = useLingui()
   const { link, check, refuse } = useLink(place, given, read)
   useTitle(link.state === 'invalid' ? t`Page not found` : undefined)
@@ -44,18 +61,25 @@ export function LinkPage<T>({ place, given, read, title, checking, besideBack, c
       )}
       {link.state === 'invalid' && (
         <NotFound
+          why={link.dead && <WhyDead link={link.dead.link} />}
           action={
             <div className={css.row}>
-              <ButtonLink href="/">
+              {link.dead && ASKED_FOR.includes(link.dead.link) ? (
+                another({ token: link.token, sentTo: link.dead.sentTo })
+              ) : (
+                <ButtonLink href={places.login}>
+                  <Trans>Log in</Trans>
+                </ButtonLink>
+              )}
+              <ButtonLink href="/" look="secondary">
                 <Trans>Go back</Trans>
               </ButtonLink>
-              {besideBack}
             </div>
           }
         />
       )}
       {link.state === 'valid' &&
-        children({ token: link.token, about: link.about, onInvalid: refuse, onChanged: check })}
+        children({ token: link.token, about: link.about, onInvalid: refuse(link.token), onChanged: check })}
     </PublicFrame>
   )
 }

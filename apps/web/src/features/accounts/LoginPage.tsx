@@ -10,6 +10,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { useSignIn } from './useSignIn.ts'
+import { WhyLoggedOut } from './WhyLoggedOut.tsx'
 
 /** 000 §2.8. */
 export default function LoginPage({ has }: PublicProps) {
@@ -24,6 +25,7 @@ export default function LoginPage({ has }: PublicProps) {
         <PageTitle lead={t`Welcome back. Your cases are where you left them.`}>
           <Trans>Log into account</Trans>
         </PageTitle>
+        <WhyLoggedOut />
         <LoginForm
           verb={<Trans>Log in</Trans>}
           busy={busy}

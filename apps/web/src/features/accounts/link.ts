@@ -15,22 +15,35 @@ const takeLinkToken = ({ key, stem }: LinkPlace, given: string | null): string |
 
 export const dropLinkToken = ({ key }: LinkPlace): void => sessionStorage.removeItem(key)
 
-export type Link<T> = { state: 'checking' | 'lost' | 'invalid' } | { state: 'valid'; token: string; about: T }
+/** What became of a link that once worked, and the address it went to, as far as the server says. */
+export type Dead = { link: string; sentTo: string }
+
+const deadOf = (error: unknown): Dead | null => {
+  if (!(error instanceof ApiError) || typeof error.facts.link !== 'string') return null
+  const [first] = Array.isArray(error.facts.sent_to) ? error.facts.sent_to : []
+  return { link: error.facts.link, sentTo: typeof first === 'string' ? first : '' }
+}
+
+export type Link<T> =
+  | { state: 'checking' | 'lost' }
+  | { state: 'invalid'; token: string; dead: Dead | null }
+  | { state: 'valid'; token: string; about: T }
 
 /** Asks the server about a link, once and again on `check`; `lost` when no answer could be had. */
 export const useLink = <T>(place: LinkPlace, given: string | null, read: (token: string) => Promise<T>) => {
   const [link, setLink] = useState<Link<T>>({ state: 'checking' })
   const check = useCallback(async () => {
     const token = takeLinkToken(place, given)
-    if (!token) return setLink({ state: 'invalid' })
+    if (!token) return setLink({ state: 'invalid', token: '', dead: null })
     setLink({ state: 'checking' })
     try {
       setLink({ state: 'valid', token, about: await read(token) })
     } catch (error) {
       const refused = error instanceof ApiError && error.status < 500 && error.status !== 429
-      setLink({ state: refused ? 'invalid' : 'lost' })
+      setLink(refused ? { state: 'invalid', token, dead: deadOf(error) } : { state: 'lost' })
     }
   }, [place, given, read])
   useEffect(() => void check(), [check])
-  return { link, check: () => void check(), refuse: () => setLink({ state: 'invalid' }) }
+  const refuse = (token: string) => (error: unknown) => setLink({ state: 'invalid', token, dead: deadOf(error) })
+  return { link, check: () => void check(), refuse }
 }

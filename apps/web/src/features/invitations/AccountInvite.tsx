@@ -14,7 +14,7 @@ import { InviteWords } from './InviteWords.tsx'
 import type { Invitation } from './invitation.ts'
 import { isTo, useSignedIn } from './signedIn.ts'
 
-type Props = { token: string; invitation: Invitation; onInvalid: () => void }
+type Props = { token: string; invitation: Invitation; onInvalid: (error: unknown) => void }
 
 /** Rules "Invitations": whoever has an account signs in, and then accepts or declines. */
 export function AccountInvite({ token, invitation, onInvalid }: Props) {

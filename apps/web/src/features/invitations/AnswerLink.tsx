@@ -16,7 +16,7 @@ type Props = {
   token: string
   invitation: Invitation
   person: Profile
-  onInvalid: () => void
+  onInvalid: (error: unknown) => void
   onAnother: () => void
 }
 
@@ -35,7 +35,7 @@ export function AnswerLink({ token, invitation, person, onInvalid, onAnother }: 
       toast.next(message)
       location.assign(placeAfter(data.case_id))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return onInvalid()
+      if (error instanceof ApiError && error.status === 404) return onInvalid(error)
       if (error instanceof ApiError && error.status === 403) return onAnother()
       toast.error(wordsOf(error))
       setProblem(wordsOf(error))

@@ -12,7 +12,7 @@ import { createPasswordBy, type Invitation } from './invitation.ts'
 type Props = {
   token: string
   invitation: Invitation
-  onInvalid: () => void
+  onInvalid: (error: unknown) => void
   /** The address has got an account meanwhile. */
   onAccount: () => void
 }
@@ -28,7 +28,7 @@ export function InviteForm({ token, invitation, onInvalid, onAccount }: Props) {
       const address = asksAddress ? { email: email.trim() } : {}
       location.assign(await createPasswordBy(token, { password, password_confirmation, ...address }))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return onInvalid()
+      if (error instanceof ApiError && error.status === 404) return onInvalid(error)
       if (error instanceof ApiError && error.status === 409 && !asksAddress) return onAccount()
       throw error
     }

@@ -10,6 +10,7 @@ import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { AlreadyInvited } from './AlreadyInvited.tsx'
 import css from './Invitations.module.css'
 import { invitableRolesQuery, type Role, sendInvitation } from './invitations.api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -41,16 +42,18 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   const [chosen, setChosen] = useState<Place>(nowhere)
   const address = useRef<HTMLInputElement>(null)
   const own = useOwnPlace()
-  const { send, busy, refused, tries } = useInvite({
+  const { send, busy, refused, waits, tries, forget } = useInvite({
     send: sendInvitation,
     failed: t`Email has already been used or invalid Email!`,
-    onSent: () => {
-      setEmail('')
-      setRoleId(null)
-      setChosen(nowhere)
-      address.current?.focus()
-    },
+    onSent: () => startAnew(),
   })
+  const startAnew = () => {
+    setEmail('')
+    setRoleId(null)
+    setChosen(nowhere)
+    forget()
+    address.current?.focus()
+  }
 
   const role = roles.find(one => one._id === roleId)
   // Below an organization there is nothing to choose.
@@ -100,6 +103,7 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
           </p>
         )}
       </div>
+      {waits && <AlreadyInvited invitation={waits} onDone={startAnew} />}
       <div>
         <Button
           type="submit"

@@ -1,9 +1,8 @@
-import { places } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import type { PublicProps } from '../../lib/publicPage.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { LinkPage } from '../accounts/LinkPage.tsx'
 import { AccountInvite } from './AccountInvite.tsx'
+import { AskInviter } from './AskInviter.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { INVITE, readInvitation } from './invitation.ts'
 
@@ -16,11 +15,7 @@ export default function InvitePage({ token }: PublicProps) {
       read={readInvitation}
       title={<Trans>Your invitation</Trans>}
       checking={<Trans>Checking your invitation…</Trans>}
-      besideBack={
-        <ButtonLink href={places.login} look="secondary">
-          <Trans>Log in</Trans>
-        </ButtonLink>
-      }
+      another={({ token: dead }) => <AskInviter token={dead} />}
     >
       {({ about, onChanged, ...link }) =>
         about.has_account ? (

@@ -12,6 +12,10 @@ export const INVITE: LinkPlace = { key: 'invite-token', stem: places.inviteAgain
 export const readInvitation = async (invite_token: string): Promise<Invitation> =>
   (await api('GET /api/verify-password-token', { query: { invite_token }, bearer: false })).data
 
+/** Answers what the server says. */
+export const askForNewLink = async (invite_token: string): Promise<string> =>
+  (await api('POST /api/invites/ask-again', { body: { invite_token }, bearer: false })).message
+
 type Password = { password: string; password_confirmation: string; email?: string }
 
 /** The first password by invitation; answers where to go. The invited are never asked for a union (000 §4 §6). */

@@ -3,7 +3,7 @@ import type { SentInvitation } from './invitations.api.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
 /** Cancels an invitation of a list; `heading` takes the focus when its row is gone. */
-export function useRevoking() {
+export function useRevoking(onRevoked?: () => void) {
   const [revoking, revoke] = useState<SentInvitation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = revoking && (
@@ -12,6 +12,7 @@ export function useRevoking() {
       onClose={() => revoke(null)}
       onRevoked={() => {
         revoke(null)
+        onRevoked?.()
         // Its row goes away with the button that had the focus.
         requestAnimationFrame(() => heading.current?.focus())
       }}

@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ApiError } from '../../lib/errors.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { Address } from '../../ui/Address.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from '../accounts/AccountForm.module.css'
 import { LinkPage } from '../accounts/LinkPage.tsx'
 import { NewPasswordForm } from '../accounts/NewPasswordForm.tsx'
+import { keepAddress } from '../accounts/signIn.ts'
 import { RESET, readResetLink, resetPassword } from './recovery.api.ts'
 
 /** 000 §2.10. The token leaves the address bar at once and lives on in this tab only. */
@@ -23,6 +25,11 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
       read={readResetLink}
       title={title}
       checking={<Trans>Checking your link…</Trans>}
+      another={({ sentTo }) => (
+        <ButtonLink href={places.recovery} onClick={() => sentTo && keepAddress(sentTo)}>
+          <Trans>Ask for a new one</Trans>
+        </ButtonLink>
+      )}
     >
       {({ token, about, onInvalid }) => (
         <Card as="div" className={css.card}>
@@ -42,7 +49,7 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
                 toast.next(await resetPassword(token, password, confirmation))
                 location.assign(places.login)
               } catch (error) {
-                if (error instanceof ApiError && error.status === 404) return onInvalid()
+                if (error instanceof ApiError && error.status === 404) return onInvalid(error)
                 throw error
               }
             }}

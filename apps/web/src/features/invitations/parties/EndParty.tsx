@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
-import { type Involved, removeParty, revokeParty } from './parties.api.ts'
+import { type Involved, partiesKey, removeParty, revokeParty } from './parties.api.ts'
 
 /** Takes a person, or an invitation not yet answered, out of a case, after asking again. */
 export function EndParty({ caseId, user }: { caseId: string; user: Involved }) {
@@ -23,7 +23,7 @@ export function EndParty({ caseId, user }: { caseId: string; user: Involved }) {
     onError: error => {
       setAsking(false)
       toast.error(wordsOf(error))
-      return client.invalidateQueries({ queryKey: ['parties', caseId] })
+      return client.invalidateQueries({ queryKey: partiesKey(caseId) })
     },
   })
   return (

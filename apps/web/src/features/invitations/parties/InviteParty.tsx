@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmailOrMobileField } from '../../../ui/EmailOrMobileField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
-import { fieldsOf, wordsOf } from '../../../ui/failure.ts'
+import { errorsOf } from '../../../ui/failure.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
-import { toast } from '../../../ui/toastStore.ts'
-import { caseRolesQuery, inviteParty } from './parties.api.ts'
+import { AlreadyInvited } from '../AlreadyInvited.tsx'
+import { useInvite } from '../useInvite.ts'
+import { caseRolesQuery, inviteParty, partiesKey } from './parties.api.ts'
 
 /** 002 §2.4: Invite Parties, by email or mobile number, to the roles this reader may give here. */
 export function InviteParty({ caseId }: { caseId: string }) {
@@ -19,28 +20,22 @@ export function InviteParty({ caseId }: { caseId: string }) {
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('')
-  const [tries, setTries] = useState(0)
-  const inviting = useMutation({
-    mutationFn: () => inviteParty(caseId, { email: email.trim(), role }),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      close()
-      return client.invalidateQueries({ queryKey: ['parties', caseId] })
-    },
-    onError: error => {
-      setTries(n => n + 1)
-      toast.error(wordsOf(error))
-    },
+  const { send, busy, refused, waits, tries, forget } = useInvite({
+    send: inviteParty(caseId),
+    list: partiesKey(caseId),
+    onSent: () => close(),
   })
   // Also after a refusal: the next person is another one (002 §4).
   const close = () => {
     setOpen(false)
     setEmail('')
     setRole('')
-    inviting.reset()
+    forget()
   }
-  const refused = fieldsOf(inviting.error)
-  const problem = inviting.error ? [{ field: 'email', message: refused.email ?? wordsOf(inviting.error) }] : []
+  const done = () => {
+    close()
+    void client.invalidateQueries({ queryKey: partiesKey(caseId) })
+  }
   if (!roles.data?.length) return null
   return (
     <div>
@@ -56,10 +51,10 @@ export function InviteParty({ caseId }: { caseId: string }) {
         busyWord={t`Sending…`}
         missing={<Trans>Enter an address and choose a role.</Trans>}
         ready={email.trim() !== '' && role !== ''}
-        busy={inviting.isPending}
-        onSubmit={() => inviting.mutate()}
+        busy={busy}
+        onSubmit={() => send({ email: email.trim(), role })}
       >
-        <FormErrors key={tries} errors={problem} />
+        <FormErrors key={tries} errors={errorsOf(refused)} />
         <EmailOrMobileField
           error={refused.email}
           autoComplete="off"
@@ -78,6 +73,7 @@ export function InviteParty({ caseId }: { caseId: string }) {
           onChange={setRole}
           error={refused.role}
         />
+        {waits && <AlreadyInvited invitation={waits} onDone={done} />}
       </FormDialog>
     </div>
   )

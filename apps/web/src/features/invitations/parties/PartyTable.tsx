@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
+import { RowActions } from '../../../ui/RowActions.tsx'
+import { ResendButton } from '../ResendButton.tsx'
 import { EndParty } from './EndParty.tsx'
 import css from './Parties.module.css'
-import type { Involved, Party } from './parties.api.ts'
+import { type Involved, type Party, partiesKey } from './parties.api.ts'
 
 type Props = {
   caseId: string
@@ -18,7 +20,7 @@ type Props = {
 /** 002 §2.4: Name, email, Joined (or Pending), Role. */
 export function PartyTable({ caseId, label, users, unassign }: Props) {
   const { t } = useLingui()
-  const may = ({ abilities }: Involved) => abilities.remove || abilities.revoke || abilities.unassign
+  const may = ({ abilities }: Involved) => Object.values(abilities).some(Boolean)
   return (
     <DataList
       label={label}
@@ -36,11 +38,24 @@ export function PartyTable({ caseId, label, users, unassign }: Props) {
       ]}
       actions={
         users.some(may)
-          ? user =>
-              user.abilities.unassign ? unassign(user) : may(user) ? <EndParty caseId={caseId} user={user} /> : null
+          ? user => (user.abilities.unassign ? unassign(user) : <PartyActions caseId={caseId} user={user} />)
           : undefined
       }
       actionsHead={<Trans>Actions</Trans>}
+    />
+  )
+}
+
+function PartyActions({ caseId, user }: { caseId: string; user: Party }) {
+  const { remove, revoke, resend } = user.abilities
+  return (
+    <RowActions
+      buttons={
+        <>
+          {resend && <ResendButton id={user._id} email={user.email} list={partiesKey(caseId)} />}
+          {(remove || revoke) && <EndParty caseId={caseId} user={user} />}
+        </>
+      }
     />
   )
 }

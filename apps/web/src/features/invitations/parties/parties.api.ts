@@ -7,9 +7,11 @@ export type Involved = Group['invited_users'][number]
 /** With what they are in the case, or what their account is where they act for a unit. */
 export type Party = Involved & { role: string }
 
+export const partiesKey = (caseId: string) => ['parties', caseId] as const
+
 export const partiesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['parties', id],
+    queryKey: partiesKey(id),
     queryFn: async ({ signal }) => (await api('GET /api/case/involved-parties/:id', { params: { id }, signal })).data,
   })
 
@@ -19,8 +21,8 @@ export const caseRolesQuery = (caseId: string) =>
     queryFn: async ({ signal }) => (await api('GET /api/users/get-roles', { query: { case_id: caseId }, signal })).data,
   })
 
-export const inviteParty = (id: string, body: { email: string; role: string }) =>
-  api('POST /api/case/invite-party/:id', { params: { id }, body })
+export const inviteParty = (id: string) => (body: { email: string; role: string }, idempotencyKey: string) =>
+  api('POST /api/case/invite-party/:id', { params: { id }, body, idempotencyKey })
 export const removeParty = (id: string, userId: string) =>
   api('DELETE /api/case/:id/participants/:userId', { params: { id, userId } })
 export const revokeParty = (id: string) => api('DELETE /api/users/invites/:id', { params: { id } })

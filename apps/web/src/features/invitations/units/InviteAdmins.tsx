@@ -10,6 +10,7 @@ import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { errorsOf } from '../../../ui/failure.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { type Level, levelOf } from '../../organizations/levels.ts'
+import { AlreadyInvited } from '../AlreadyInvited.tsx'
 import { unitRolesQuery } from '../invitations.api.ts'
 import { roleName } from '../roleName.ts'
 import { useInvite } from '../useInvite.ts'
@@ -25,15 +26,17 @@ export default function InviteAdmins({ unit, onClose }: Props) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<string | null>(null)
   const address = useRef<HTMLInputElement>(null)
-  const { send, busy, refused, tries } = useInvite({
+  const { send, busy, refused, waits, tries, forget } = useInvite({
     send: inviteToUnit(levelOf(unit.kind), unit._id),
     failed: t`failed to send invite`,
-    onSent: () => {
-      setEmail('')
-      setRole(null)
-      address.current?.focus()
-    },
+    onSent: () => startAnew(),
   })
+  const startAnew = () => {
+    setEmail('')
+    setRole(null)
+    forget()
+    address.current?.focus()
+  }
   const errors = errorsOf(refused, field => `admin-${field}`)
   const ready = email.trim() !== '' && role !== null
   return (
@@ -74,6 +77,7 @@ export default function InviteAdmins({ unit, onClose }: Props) {
           onChange={setRole}
         />
       )}
+      {waits && <AlreadyInvited invitation={waits} onDone={startAnew} />}
       <UnitInvites
         unitId={unit._id}
         compact

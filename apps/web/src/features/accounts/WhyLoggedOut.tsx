@@ -1,0 +1,28 @@
+import type { SessionEnd } from '@accord/contract/ends'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useEffect, useState } from 'react'
+import { readEnded } from '../../lib/session.ts'
+import { TurnNote } from '../../ui/TurnNote.tsx'
+
+const WORDS: Readonly<Record<SessionEnd, MessageDescriptor>> = {
+  password: msg`You were logged out because your password was changed.`,
+  elsewhere: msg`You were logged out from another device.`,
+  guesses: msg`You were logged out because a wrong password was entered five times.`,
+  role: msg`You were logged out because you no longer run your organization.`,
+  idle: msg`You were logged out because you were away for 2 hours.`,
+  long: msg`You were logged out: a login lasts 12 hours.`,
+}
+const isEnd = (why: string): why is SessionEnd => why in WORDS
+
+/** One line for whoever was led here without having logged out (rules "Sessions"). */
+export function WhyLoggedOut() {
+  const { i18n } = useLingui()
+  const [why, setWhy] = useState<SessionEnd | null>(null)
+  useEffect(() => {
+    const ended = readEnded()
+    if (ended && isEnd(ended)) setWhy(ended)
+  }, [])
+  return why && <TurnNote yours={false}>{i18n._(WORDS[why])}</TurnNote>
+}
