@@ -1,7 +1,7 @@
 import { caseHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
-import { wellMade } from './support/axe.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { approve, fileCase, idOf, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry } from './support/product.ts'
@@ -31,8 +31,8 @@ const refer = async (page: Page, turn: RegExp, kind: string | RegExp, name: stri
   await expect(dialog).toBeHidden()
 }
 
-type Change = { to: string; summary: string; document?: boolean; toast?: string }
-const lead = async (page: Page, { to, summary, document, toast }: Change) => {
+type Change = { to: string; summary: string; document?: boolean; toast?: string; lost?: boolean }
+const lead = async (page: Page, { to, summary, document, toast, lost }: Change) => {
   await expect(page.getByText(/^Your turn/)).toBeVisible()
   await button(page, /^(Change case status|Take the case up again)$/).click()
   const dialog = page.getByRole('dialog', { name: 'Change case status' })
@@ -42,15 +42,25 @@ const lead = async (page: Page, { to, summary, document, toast }: Change) => {
     await dialog.getByLabel('Attach a document').check()
     await dialog.getByLabel('Document', { exact: true }).setInputFiles({ ...PICTURE, name: 'minutes.png' })
   }
+  if (lost) {
+    await page.route('**/api/case/change-status/*', route => route.abort())
+    await button(page, 'Save').click()
+    await expect(page.getByRole('log').getByText('Failed to update status')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('You are offline')
+    await wellMadeAtBothWidths(page)
+    await page.unroute('**/api/case/change-status/*')
+  }
   await button(page, 'Save').click()
+  if (lost) await expect(page.getByText('Failed to update status')).toHaveCount(0)
   await expect(page.getByText(toast ?? 'The case status has been changed.').last()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 const NOBODY_YET =
   'The case status has been changed. Nobody is assigned to this stage yet, and both sides can see that.'
 
-test('a case goes through every hand to the court, which closes it', async ({ phone, request }) => {
+test('a case goes through every hand to the court, which closes it', async ({ phone, request, guard }) => {
   takesUpTo(120)
+  guard.allow(/net::ERR_FAILED/)
   const mark = Date.now().toString(36)
   const weaver = `weaver.${mark}@mail.example`
   await makeAccount(request, weaver)
@@ -86,7 +96,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
 
   await refer(officer, /refer the case to Mediators/, 'Mediators', 'Grace Udo')
   const mediator = await opened(at('mediator'))
-  await lead(mediator, { to: 'On hold', summary: 'The inspector comes in a week.' })
+  await lead(mediator, { to: 'On hold', summary: 'The inspector comes in a week.', lost: true })
   await expect(mediator.getByText(/^Your turn: the case has been on hold since/)).toBeVisible()
   await expect(claimant.getByText(/^On hold since .* Nothing for you to do\.$/)).toBeVisible()
   expect(await stagesOf(claimant)).toEqual(['Filed', 'Approved', 'Conciliation', 'Mediation', 'On hold'])

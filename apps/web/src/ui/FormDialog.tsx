@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { AskingDialog } from './AskingDialog.tsx'
 import { Button } from './Button.tsx'
 import css from './FormDialog.module.css'
+import { type FormError, FormErrors } from './FormErrors.tsx'
 
 type Props = {
   open: boolean
@@ -20,6 +21,10 @@ type Props = {
   danger?: boolean
   /** Its content needs room. */
   wide?: boolean
+  /** What was refused; the lines lead to the fields. */
+  errors?: readonly FormError[]
+  /** Another one for each try, so that the summary takes the focus again. */
+  tries?: number
   ready: boolean
   /** What is still missing while it is not ready. */
   missing?: ReactNode
@@ -38,6 +43,8 @@ export function FormDialog({
   danger,
   ready,
   missing,
+  errors = [],
+  tries,
   onSubmit,
   children,
   ...dialog
@@ -78,6 +85,7 @@ export function FormDialog({
       )}
     >
       <form id={id} method="post" className={css.form} onSubmit={submit} noValidate>
+        <FormErrors key={tries} errors={errors} />
         {about && <p>{about}</p>}
         {children}
       </form>

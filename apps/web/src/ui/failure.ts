@@ -12,6 +12,13 @@ export const serviceWords = (error: unknown): string | null => {
 export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {}
 
+/** A sentence for each field at fault; where none is named, what is said of the whole. */
+export const refusedBy = (error: unknown): Readonly<Record<string, string>> => {
+  if (!error) return {}
+  const fields = fieldsOf(error)
+  return Object.keys(fields).length > 0 ? fields : { '': wordsOf(error) }
+}
+
 /** The lines of a form's summary. `idOf` names the control of a field; what names no field is only text. */
 export const errorsOf = (refused: Readonly<Record<string, string>>, idOf = (field: string) => field): FormError[] =>
   Object.entries(refused).map(([field, message]) => (field ? { field: idOf(field), message } : { message }))

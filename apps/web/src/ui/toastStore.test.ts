@@ -6,8 +6,8 @@ afterEach(() => vi.useRealTimers())
 
 test('errors stay 4 s, success 2 s, loading until dismissed', () => {
   const store = makeToastStore()
-  store.add('error', 'no')
   store.add('success', 'yes')
+  store.add('error', 'no')
   const loading = store.add('loading', 'wait')
   const kinds = () => store.read().map(t => t.kind)
   vi.advanceTimersByTime(2000)
@@ -18,6 +18,21 @@ test('errors stay 4 s, success 2 s, loading until dismissed', () => {
   expect(kinds()).toEqual(['loading'])
   store.dismiss(loading)
   expect(kinds()).toEqual([])
+})
+
+test('an error goes once a later try succeeds, unless it is of something else or is being read', async () => {
+  const store = makeToastStore()
+  const words = () => store.read().map(one => one.message)
+  store.add('error', 'refused')
+  store.add('error', 'a file is lost', true)
+  await Promise.resolve()
+  store.add('success', 'saved')
+  expect(words()).toEqual(['a file is lost', 'saved'])
+  store.add('error', 'refused once more')
+  await Promise.resolve()
+  store.hold()
+  store.add('success', 'saved once more')
+  expect(words()).toContain('refused once more')
 })
 
 test('the same again is shown once, and stays its full time', async () => {

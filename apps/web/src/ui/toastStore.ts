@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 
 export type ToastKind = 'info' | 'success' | 'error' | 'loading'
-export type Toast = { id: number; kind: ToastKind; message: ReactNode }
+export type Toast = {
+  id: number
+  kind: ToastKind
+  message: ReactNode
+  /** Of what goes on by itself: no success of something else mends it. */
+  apart?: boolean
+}
 
 /** 000 §9: 4 s by default and for errors, 2 s for success, loading until dismissed, at most 20 at once. */
 const LASTS: Record<ToastKind, number | null> = { info: 4000, error: 4000, success: 2000, loading: null }
@@ -39,8 +45,11 @@ export const makeToastStore = () => {
     // Nobody can leave what is not there any more.
     if (toasts.length === 0) held = false
   }
-  const add = (kind: ToastKind, message: ReactNode): number => {
-    const toast: Toast = { id: next++, kind, message }
+  const isOver = ({ id, kind, apart }: Toast) => kind === 'error' && !apart && !held && !fresh.has(id)
+  const add = (kind: ToastKind, message: ReactNode, apart = false): number => {
+    const toast: Toast = { id: next++, kind, message, apart }
+    // What went wrong before is over once something has succeeded.
+    if (kind === 'success') for (const { id } of toasts.filter(isOver)) dismiss(id)
     // The same toast again replaces the one that is shown; a loading one is dismissed by whoever added it.
     const same = (one: Toast) => one.kind === kind && one.message === message && !fresh.has(one.id)
     for (const { id } of kind === 'loading' ? [] : toasts.filter(same)) {
@@ -91,6 +100,8 @@ export const toast = {
   info: (message: ReactNode) => toastStore.add('info', message),
   success: (message: ReactNode) => toastStore.add('success', message),
   error: (message: ReactNode) => toastStore.add('error', message),
+  /** An error of what goes on by itself, such as an upload that was left. */
+  errorApart: (message: ReactNode) => toastStore.add('error', message, true),
   loading: (message: ReactNode) => toastStore.add('loading', message),
   /** A success shown by the page that comes next: the toasts of this page end with it. */
   next: (message: string) => sessionStorage.setItem(NEXT, message),

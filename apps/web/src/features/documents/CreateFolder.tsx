@@ -34,7 +34,6 @@ export function CreateFolder({ caseId }: { caseId: string }) {
       close()
       return client.invalidateQueries({ queryKey: caseKey(caseId) })
     },
-    onError: error => toast.error(wordsOf(error, t`The folder could not be made. Try again.`)),
   })
   const problem = making.error && fieldOf(making.error, t`The folder could not be made. Try again.`)
   return (

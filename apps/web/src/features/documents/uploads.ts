@@ -105,7 +105,7 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
       const words = wordsFor(error)
       change(key, { state: 'failed', error: words, again })
       // Where nobody sees its row, it must be said.
-      if (watchers.size === 0) toast.error(lostWords(waits, one.file.name, words))
+      if (watchers.size === 0) toast.errorApart(lostWords(waits, one.file.name, words))
     }
   }
   /** A photo that is still being made smaller is waited for. */

@@ -37,7 +37,6 @@ export function AnswerLink({ token, invitation, person, onInvalid, onAnother }: 
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return onInvalid(error)
       if (error instanceof ApiError && error.status === 403) return onAnother()
-      toast.error(wordsOf(error))
       setProblem(wordsOf(error))
       setBusy(null)
     }

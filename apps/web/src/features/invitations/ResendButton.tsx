@@ -1,9 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { resendInvitation, sentKey } from './invitations.api.ts'
 
 type Props = {
@@ -16,6 +15,7 @@ type Props = {
 
 /** Sends an invitation once more; what keeps it from going is a toast (rules "Invitations"). */
 export function ResendButton({ id, email, list = sentKey, onResent }: Props) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: list })
   const resending = useMutation({
@@ -33,12 +33,12 @@ export function ResendButton({ id, email, list = sentKey, onResent }: Props) {
   return (
     <Button
       look="secondary"
+      aria-label={t`Resend ${email}`}
       busy={resending.isPending}
       busyWord={<Trans>Sending…</Trans>}
       onClick={() => resending.mutate()}
     >
       <Trans>Resend</Trans>
-      <VisuallyHidden> {email}</VisuallyHidden>
     </Button>
   )
 }

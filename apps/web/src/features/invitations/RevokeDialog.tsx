@@ -23,9 +23,10 @@ export function RevokeDialog({ invitation: { _id: id, email, role, taken }, onCl
       return refresh()
     },
     onError: error => {
+      if (!(error instanceof ApiError && error.status === 404)) return undefined
+      // Answered meanwhile, or cancelled by somebody else: the list knows better, and this dialog goes with its row.
       toast.error(wordsOf(error))
-      // Answered meanwhile, or cancelled by somebody else: the list knows better.
-      return error instanceof ApiError && error.status === 404 ? refresh() : undefined
+      return refresh()
     },
   })
   return (

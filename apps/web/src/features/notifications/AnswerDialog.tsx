@@ -27,10 +27,10 @@ export function AnswerDialog({ how, invitation, person, onClose, onAnswered }: P
       return client.invalidateQueries()
     },
     onError: error => {
+      if (!(error instanceof ApiError && error.status === 404)) return undefined
+      // Cancelled or run out meanwhile: the list knows better, and this dialog goes with its row.
       toast.error(wordsOf(error))
-      // Cancelled or run out meanwhile: the list knows better.
-      const gone = error instanceof ApiError && error.status === 404
-      return gone ? client.invalidateQueries({ queryKey: ['notifications'] }) : undefined
+      return client.invalidateQueries({ queryKey: ['notifications'] })
     },
   })
   const busy = answering.isPending

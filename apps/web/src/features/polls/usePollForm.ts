@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { OfflineError } from '../../lib/errors.ts'
 import { useOnceKey } from '../../lib/useOnceKey.ts'
 import { fieldsOf, wordsOf } from '../../ui/failure.ts'
-import { toast } from '../../ui/toastStore.ts'
 import { type Asked, useAskPoll } from './polls.api.ts'
 
 const LONGEST_QUESTION = 500
@@ -88,7 +87,6 @@ const useRefusal = () => {
       error instanceof OfflineError
         ? t`You are offline. What you typed stays here: try again once you are back.`
         : wordsOf(error)
-    toast.error(message)
     const fields = fieldsOf(error)
     const at = Object.fromEntries(
       places.flatMap((place, sent) => {

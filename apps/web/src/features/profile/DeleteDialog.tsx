@@ -21,7 +21,6 @@ export function DeleteDialog({ person, onClose }: { person: string; onClose: () 
       dropToken()
       location.assign('/')
     },
-    onError: error => void toast.error(wordsOf(error)),
   })
   const { error } = deleting
   const atField = error instanceof ApiError ? error.fields.password : undefined

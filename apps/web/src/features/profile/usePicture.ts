@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { toast } from '../../ui/toastStore.ts'
 import { PICTURE_AGAIN, readRegistration } from '../accounts/registration.ts'
 import { preparePicture } from './picture.ts'
 
@@ -13,9 +12,7 @@ export const usePicture = (onReady: (picture: string) => void) => {
   // Step 2 led back: this browser could not keep the picture.
   useEffect(() => {
     if (location.hash !== PICTURE_AGAIN.slice(PICTURE_AGAIN.indexOf('#')) || readRegistration().picture) return
-    const words = t`Please choose your picture again. This browser could not keep it.`
-    toast.error(words)
-    setError(words)
+    setError(t`Please choose your picture again. This browser could not keep it.`)
   }, [t])
 
   const pick = async (file: File) => {
@@ -24,9 +21,7 @@ export const usePicture = (onReady: (picture: string) => void) => {
     const made = file.type && !file.type.startsWith('image/') ? null : await preparePicture(file)
     setBusy(false)
     if (made) return onReady(made)
-    const words = t`This is not a picture we can read. Choose a PNG, JPEG or WebP picture.`
-    toast.error(words)
-    setError(words)
+    setError(t`This is not a picture we can read. Choose a PNG, JPEG or WebP picture.`)
   }
   return { busy, error, pick: (file: File) => void pick(file) }
 }

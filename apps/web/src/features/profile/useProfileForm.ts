@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/errors.ts'
-import { wordsOf } from '../../ui/failure.ts'
+import { refusedBy } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { type Profile, profileQuery } from '../accounts/accounts.api.ts'
 import {
@@ -45,11 +44,10 @@ export const useProfileForm = (profile: Profile) => {
       setEntering(true)
     },
     onError: error => {
-      toast.error(wordsOf(error))
-      const fields = error instanceof ApiError ? error.fields : {}
-      setRefused(Object.keys(fields).length > 0 ? fields : { '': wordsOf(error) })
+      const now = refusedBy(error)
+      setRefused(now)
       setTries(n => n + 1)
-      if (!fields.password) setAsking(null)
+      if (!now.password) setAsking(null)
     },
   })
 

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormErrors } from '../../ui/FormErrors.tsx'
+import { errorsOf, refusedBy } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
@@ -45,6 +47,7 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
     )
   return (
     <div className={css.refer}>
+      <FormErrors key={referring.submittedAt} errors={errorsOf(refusedBy(referring.error))} />
       <p>
         <Trans>
           Whom you choose settles the case: they see all of it, and lead it while it is in their stage. They and both

@@ -16,7 +16,7 @@ type Props = { request: PendingRequest; onAsk: (how: 'approve' | 'decline') => v
 /** Approve is one click, unless something is asked before; Decline asks why first. */
 export function RequestActions({ request, onAsk, onDecided }: Props) {
   // Its row goes away where somebody else was quicker, and so does the error in it: a toast says it, too.
-  const { decide, busy, problem } = useDecision(request, { onDecided, onFailed: words => toast.error(words) })
+  const { decide, busy, problem } = useDecision(request, { onDecided, onLost: words => toast.error(words) })
   const { abilities, person } = request
   const first = firstButtonId(request._id)
   const approve = () => (asksBefore(request) ? onAsk('approve') : decide({ how: 'approve' }))

@@ -12,10 +12,10 @@ const names = (facts: Readonly<Record<string, unknown>>): facts is { blocking: S
 const blockingOf = (error: Error | null): StandsInTheWay | null =>
   error instanceof ApiError && names(error.facts) ? error.facts.blocking : null
 
-type Then = { onDecided: () => void; onFailed?: (words: string) => void }
+type Then = { onDecided: () => void; onLost?: (words: string) => void }
 
 /** Decides one request. `problem` is shown where the decision was made; `fields` at each field. */
-export function useDecision(request: PendingRequest, { onDecided, onFailed }: Then) {
+export function useDecision(request: PendingRequest, { onDecided, onLost }: Then) {
   const client = useQueryClient()
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decideRequest(request._id, decision),
@@ -25,11 +25,10 @@ export function useDecision(request: PendingRequest, { onDecided, onFailed }: Th
       return dropRequest(client, request._id)
     },
     onError: error => {
-      onFailed?.(wordsOf(error))
-      // Decided by somebody else, or no longer accessible: the list knows better.
-      if (error instanceof ApiError && (error.status === 404 || error.status === 409))
-        return client.invalidateQueries({ queryKey: ['requests'] })
-      return undefined
+      if (!(error instanceof ApiError && (error.status === 404 || error.status === 409))) return undefined
+      // Decided by somebody else, or no longer accessible: the list knows better, and what is shown in a row goes with it.
+      onLost?.(wordsOf(error))
+      return client.invalidateQueries({ queryKey: ['requests'] })
     },
   })
   const { error } = deciding

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/errors.ts'
 import { Button } from '../../ui/Button.tsx'
-import { wordsOf } from '../../ui/failure.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { AskPassword } from './AskPassword.tsx'
 import { removeTotp, twoStepQuery } from './security.api.ts'
@@ -17,7 +16,7 @@ export function RemoveAuthenticator() {
       toast.success(message)
       setAsking(false)
     },
-    onError: error => void toast.error(wordsOf(error)),
+    onError: error => void (fieldsOf(error).password ?? toast.error(wordsOf(error))),
     onSettled: () => client.invalidateQueries({ queryKey: twoStepQuery.queryKey }),
   })
   const { error } = removing
@@ -37,7 +36,7 @@ export function RemoveAuthenticator() {
         busyWord={<Trans>Removing…</Trans>}
         danger
         busy={removing.isPending}
-        error={error instanceof ApiError ? error.fields.password : undefined}
+        error={fieldsOf(error).password}
         onPassword={password => removing.mutate(password)}
         onClose={close}
       >

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/errors.ts'
-import { wordsOf } from '../../ui/failure.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { setTwoStep, type TwoStep, twoStepQuery } from './security.api.ts'
 
@@ -17,7 +16,7 @@ export const useTwoStep = (setting: TwoStep) => {
       toast.success(message)
       await client.invalidateQueries({ queryKey: twoStepQuery.queryKey })
     },
-    onError: error => void toast.error(wordsOf(error)),
+    onError: error => void (fieldsOf(error).password ?? toast.error(wordsOf(error))),
     onSettled: () => setWanted(null),
   })
   const turn = (change: Change, whenDone?: () => void) => {
@@ -30,6 +29,6 @@ export const useTwoStep = (setting: TwoStep) => {
     turn,
     busy: changing.isPending,
     forget: changing.reset,
-    refused: error instanceof ApiError ? error.fields.password : undefined,
+    refused: fieldsOf(error).password,
   }
 }

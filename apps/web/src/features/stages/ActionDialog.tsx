@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { errorsOf } from '../../ui/failure.ts'
 import { STATUSES } from '../../ui/StatusPill.tsx'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import css from './Stages.module.css'
+import { stageRefusal } from './stages.api.ts'
 
-type Props = ComponentProps<typeof FormDialog> & {
+type Props = Omit<ComponentProps<typeof FormDialog>, 'busy' | 'errors' | 'tries'> & {
+  /** What sends it. */
+  action: Pick<UseMutationResult, 'isPending' | 'error' | 'submittedAt'>
   dispute: Dispute
   /** Whether the reader may still do it: others move the case meanwhile. */
   allowed: boolean
@@ -16,7 +21,7 @@ type Props = ComponentProps<typeof FormDialog> & {
 }
 
 /** An action on a case. What is typed stays when somebody else moves the case, also where it can no longer be sent. */
-export function ActionDialog({ dispute, allowed, typed, children, ...form }: Props) {
+export function ActionDialog({ dispute, allowed, typed, action, children, ...form }: Props) {
   const moved = useMoved(dispute, typed.trim() !== '')
   const { open, onClose, title } = form
   if (!allowed)
@@ -35,7 +40,12 @@ export function ActionDialog({ dispute, allowed, typed, children, ...form }: Pro
       </Dialog>
     )
   return (
-    <FormDialog {...form}>
+    <FormDialog
+      {...form}
+      busy={action.isPending}
+      errors={moved ? [] : errorsOf(stageRefusal(action.error))}
+      tries={action.submittedAt}
+    >
       {moved && (
         <Notice>
           {moved === 'elsewhere' ? (

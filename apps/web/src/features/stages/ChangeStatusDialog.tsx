@@ -13,7 +13,7 @@ import type { Dispute } from '../disputes/disputes.api.ts'
 import { shrink } from '../documents/shrink.ts'
 import { notTaken, TAKEN } from '../documents/taken.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { changeStatus, fieldsOf, type StatusChange } from './stages.api.ts'
+import { changeStatus, type StatusChange, stageRefusal } from './stages.api.ts'
 
 type Choice = { status: Dispute['status'] | ''; reached: 'yes' | 'no'; version: number }
 type Props = { dispute: Dispute; thread?: string; open: boolean; onClose: () => void }
@@ -35,8 +35,8 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
     setAttached(false)
     onClose()
   }
-  const action = useCaseAction(send, done)
-  const refused = fieldsOf(action.error)
+  const action = useCaseAction(send, done, t`Failed to update status`)
+  const refused = stageRefusal(action.error)
   const { status, reached } = choiceFor(dispute, choice, summary !== '')
   const recalled = dispute.status === 'recalled'
   const wordOf = (value: Dispute['status']): string => {
@@ -56,7 +56,7 @@ export function ChangeStatusDialog({ dispute, thread, open, onClose }: Props) {
       verb={<Trans>Save</Trans>}
       missing={<Trans>Choose what follows and write a summary.</Trans>}
       ready={status !== '' && summary.trim() !== '' && (!attached || document.file !== null)}
-      busy={action.isPending}
+      action={action}
       onSubmit={() =>
         status !== '' &&
         action.mutate({ status, resolution_reached: reached, summary: summary.trim(), document: document.file, thread })

@@ -36,7 +36,7 @@ export default function FeedbackDialog({ dispute, open, onClose }: Props) {
       verb={<Trans>Send feedback</Trans>}
       missing={<Trans>Choose how satisfied you are.</Trans>}
       ready={score !== ''}
-      busy={action.isPending}
+      action={action}
       onSubmit={() => action.mutate({ score: Number(score), comment: comment.trim(), publish })}
     >
       <RadioField

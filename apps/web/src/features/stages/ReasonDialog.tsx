@@ -4,7 +4,7 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { fieldsOf } from './stages.api.ts'
+import { stageRefusal } from './stages.api.ts'
 
 type Props = {
   dispute: Dispute
@@ -39,14 +39,14 @@ export function ReasonDialog({ dispute, allowed, open, onClose, title, about, ve
       verb={verb}
       missing={<Trans>Write a reason.</Trans>}
       ready={reason.trim() !== ''}
-      busy={action.isPending}
+      action={action}
       onSubmit={() => action.mutate(reason.trim())}
     >
       <TextAreaField
         id="reason"
         label={<Trans>Reason</Trans>}
         hint={readers}
-        error={fieldsOf(action.error).reason}
+        error={stageRefusal(action.error).reason}
         maxLength={20_000}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}

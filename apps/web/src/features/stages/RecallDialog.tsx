@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { fieldsOf, recallCase } from './stages.api.ts'
+import { recallCase, stageRefusal } from './stages.api.ts'
 
 type Props = { dispute: Dispute; open: boolean; onClose: () => void }
 
@@ -21,7 +21,7 @@ export default function RecallDialog({ dispute, open, onClose }: Props) {
     onClose()
   }
   const action = useCaseAction(send, done)
-  const refused = fieldsOf(action.error)
+  const refused = stageRefusal(action.error)
   return (
     <ActionDialog
       dispute={dispute}
@@ -36,7 +36,7 @@ export default function RecallDialog({ dispute, open, onClose }: Props) {
       verb={<Trans>Call the case back</Trans>}
       missing={<Trans>Say what was not honoured, and since when.</Trans>}
       ready={reason.trim() !== '' && since !== ''}
-      busy={action.isPending}
+      action={action}
       onSubmit={() => action.mutate({ reason: reason.trim(), since })}
     >
       <TextAreaField

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/errors.ts'
+import { refusedBy } from '../../ui/failure.ts'
 import type { ConfirmedAccused, Dispute } from '../disputes/disputes.api.ts'
 
 type Of = Pick<Dispute, '_id' | 'version'>
@@ -38,7 +39,7 @@ export const giveFeedback = (of: Of, body: { score: number; comment: string; pub
 /** Too large, or of a kind that is not taken (rules "Files"). */
 const ABOUT_THE_FILE = [413, 415]
 
-export const fieldsOf = (error: unknown): Readonly<Record<string, string>> => {
-  if (!(error instanceof ApiError)) return {}
-  return ABOUT_THE_FILE.includes(error.status) ? { document: error.message, ...error.fields } : error.fields
-}
+export const stageRefusal = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiError && ABOUT_THE_FILE.includes(error.status)
+    ? { document: error.message, ...error.fields }
+    : refusedBy(error)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/errors.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { fieldsOf, wordsOf } from '../../../ui/failure.ts'
+import { errorsOf, refusedBy, wordsOf } from '../../../ui/failure.ts'
 import { toast } from '../../../ui/toastStore.ts'
 import { approveCase, type Dispute } from '../disputes.api.ts'
 import { useLongTextWords } from '../longTextWords.ts'
@@ -36,12 +36,14 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
       return refresh()
     },
     onError: error => {
-      toast.error(wordsOf(error))
       // A name that is taken already is chosen from the list instead.
-      if (error instanceof ApiError && error.status === 409 && accused_known) return refresh()
-      return undefined
+      if (!(error instanceof ApiError && error.status === 409 && accused_known)) return undefined
+      // The dialog goes, and with it what would stand there.
+      toast.error(wordsOf(error))
+      return refresh()
     },
   })
+  const refused = refusedBy(approving.error)
   return (
     <FormDialog
       open
@@ -51,6 +53,8 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
       missing={<Trans>Choose or name the accused party.</Trans>}
       ready={accused_known || confirmed !== null}
       busy={approving.isPending}
+      errors={errorsOf(refused)}
+      tries={approving.submittedAt}
       onSubmit={() => approving.mutate()}
     >
       <div className={css.summary}>
@@ -77,7 +81,7 @@ export default function ApproveDialog({ dispute, onClose }: Props) {
               The claimant typed this name because it was not in the list. Say who it is before the case goes on.
             </Trans>
           </p>
-          <AccusedFields {...fields} errors={fieldsOf(approving.error)} />
+          <AccusedFields {...fields} errors={refused} />
         </>
       )}
     </FormDialog>

@@ -45,13 +45,13 @@ export const useFiling = ({ draft, nonUnion, onStart, onFiled, onFailed, onRefus
         return
       }
       const words = error instanceof ApiError ? error.message : t`All fields are required.`
-      toast.error(words)
       const fields = error instanceof ApiError ? error.fields : {}
       const refused = ANSWERS.filter(a => fields[a])
       setErrors(Object.fromEntries(refused.map(a => [a, fields[a]])))
       const first = Math.min(...refused.map(stepOf))
-      if (Number.isFinite(first)) onRefused(first)
-      else setProblem(words)
+      if (!Number.isFinite(first)) return setProblem(words)
+      toast.error(words)
+      onRefused(first)
     },
   })
   const errors = stillTrue(found, draft.answers)

@@ -50,7 +50,7 @@ export function useFilingSteps({ profile, writing, nonUnion, asked, onStep, onFi
   const firstWrong = STEPS.findIndex((_, at) => !isRight(at))
   const refuse = (at: number) => {
     const { message, fields } = problemsAt(at)
-    shown.current = toast.error(message)
+    if (message) shown.current = toast.error(message)
     setErrors(fields)
   }
   const next = () => {

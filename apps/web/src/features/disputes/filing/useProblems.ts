@@ -5,9 +5,9 @@ import type { Profile } from '../../accounts/accounts.api.ts'
 import { type Answer, type Draft, missingAt, wrongAt } from './draft.ts'
 import { useAnswerWords } from './words.ts'
 
-type Problems = { message: string; fields: Partial<Record<Answer, string>> }
+type Problems = { message: string | null; fields: Partial<Record<Answer, string>> }
 
-/** What keeps somebody at a step: the toast, and a sentence for each field. */
+/** What keeps somebody at a step: the toast of the documents where something is missing, and a sentence for each field. */
 export const useProblems = (draft: Draft, { email, phone, user_role }: Profile) => {
   const { t } = useLingui()
   const words = useAnswerWords()
@@ -24,7 +24,7 @@ export const useProblems = (draft: Draft, { email, phone, user_role }: Profile) 
     const amiss = wrongAt(draft, step, nonUnion, [email, phone])
     const fields = [...missing.map(a => [a, words[a].missing]), ...amiss.map(({ answer, why }) => [answer, wrong[why]])]
     return {
-      message: missing.length > 0 ? t`All fields are required.` : t`Please check the fields that are marked.`,
+      message: missing.length > 0 ? t`All fields are required.` : null,
       fields: Object.fromEntries(fields),
     }
   }
