@@ -63,6 +63,7 @@ export const tables: Readonly<Record<string, Table>> = {
   cases: { owner: 'disputes' },
   case_type: { owner: 'disputes' },
   case_access: { owner: 'disputes', reads: { http: LIVE } },
+  case_words: { owner: 'disputes' },
   draft: { owner: 'disputes' },
   former_name: { owner: 'disputes' },
 

@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import type { DatabaseUrls } from '../../apps/server/src/db/database.ts'
+import type { DatabaseUrls, Db } from '../../apps/server/src/db/database.ts'
 import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { argon2Hasher } from '../../apps/server/src/edges/passwords.ts'
+import { caseIdsAfter } from '../../apps/server/src/features/disputes/access.queries.ts'
+import { rebuildWords } from '../../apps/server/src/features/disputes/disputes.searchable.queries.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { makeCases } from './cases.ts'
 import { chainEvents } from './chain.ts'
@@ -38,20 +40,20 @@ async function load(server: DatabaseUrls, database: string, cases: number): Prom
   await createDatabase(server, unfinished)
   const urls = urlsOf(server, unfinished)
   const { db, close } = openPools(urls, { log })
-  await ensureReference(db, { now: () => UNTIL })
-  await close()
   const client = await connect(urls.ownerUrl)
   try {
-    await fill(client, cases)
+    await ensureReference(db, { now: () => UNTIL })
+    await fill(client, cases, db)
   } finally {
     await client.end()
+    await close()
   }
   await renameDatabase(server, unfinished, database)
   console.log(`${cases} cases loaded in ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 /** Word indexes are built at the end, which is a tenth of the work of keeping them. */
-export async function fill(client: pg.Client, total: number): Promise<void> {
+export async function fill(client: pg.Client, total: number, db: Db): Promise<void> {
   const random = seeded(SEED)
   const newId = idsFrom(seeded(SEED + 1))
   await client.query(`set synchronous_commit = off`)
@@ -73,6 +75,8 @@ export async function fill(client: pg.Client, total: number): Promise<void> {
   for (const batch of makeCases(total, BATCH, { random, newId, crowd, reference, types, until: UNTIL }))
     for (const [table, rows] of Object.entries(batch)) await copyRows(client, table, rows)
   await client.query(`select setval('case_no_2026', $1)`, [total])
+  for (let ids = await caseIdsAfter(db, null); ids.length > 0; ids = await caseIdsAfter(db, ids.at(-1) ?? null))
+    await rebuildWords(db, ids)
   for (const { definition } of words) await client.query(definition)
   await chainEvents(client)
   await client.query('vacuum analyze')
@@ -80,7 +84,7 @@ export async function fill(client: pg.Client, total: number): Promise<void> {
 
 async function wordIndexes(client: pg.Client) {
   const found = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
+    `select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public' and (indexdef like '%gin_trgm_ops%' or indexname = 'case_words_found')`,
   )
   return found.rows
 }

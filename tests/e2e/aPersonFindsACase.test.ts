@@ -74,8 +74,15 @@ test('the export is what the screen shows; a failure is shown in place', async (
   await expect(page.getByRole('alert').getByText('The list could not be exported.')).toBeVisible()
   await wellMadeAtBothWidths(page)
   // It was said of that list, not of the next.
-  await page.getByRole('searchbox').fill(`${OLD.part} since`)
+  await page.getByRole('searchbox').fill(`since ${OLD.part}`)
   await expect(page.getByText('The list could not be exported.')).toHaveCount(0)
+  await expect(titles(page)).toHaveText([OLD.title])
+  // Words in another order, of which two are of the accused's name.
+  await page.getByRole('searchbox').fill('wharf january PALM')
+  await expect(page).toHaveURL(/wharf/)
+  await expect(titles(page)).toHaveText([OLD.title])
+  await page.getByRole('searchbox').fill('wharf january SAHEL')
+  await expect(page.getByText('No dispute data found')).toBeVisible()
 })
 
 test('one long word of a stranger breaks; the rows keep their columns', async ({ desk, request }) => {

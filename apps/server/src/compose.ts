@@ -17,6 +17,7 @@ import type { Follower } from './events/follower.ts'
 import { createLiveFeed } from './events/live.ts'
 import { sendUnreadMessages } from './features/discussions/discussions.unread.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
+import { RENAME, renameInCases } from './features/disputes/disputes.renamed.ts'
 import { sendNewDocuments } from './features/documents/documents.digest.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { DROP, dropMyData, MAKE, makeMyData } from './features/mydata/mydata.make.ts'
@@ -82,6 +83,7 @@ const workOf = (deps: Deps) => ({
   'forget names': () => forgetNames(deps.db),
   'send reset link': sendResetLink(deps),
   'close settled cases': () => closeSettled(deps),
+  [RENAME]: renameInCases(deps),
   [MAKE]: makeMyData(deps, notices),
   [DROP]: dropMyData(deps),
   [REMIND]: remindOfMeeting(deps),

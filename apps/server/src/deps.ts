@@ -77,6 +77,10 @@ type OfPerson = { readonly personId: string; readonly at: Date }
 export type Hooks = {
   /** Somebody settles no more; answers the cases in which they did by referral. The cases are held. */
   readonly stopsSettling: readonly Hook<OfPerson, readonly string[]>[]
+  /** A person is called otherwise. */
+  readonly personRenamed: readonly Hook<{ readonly personId: string }>[]
+  /** A unit is called otherwise, it or its acronym. */
+  readonly unitRenamed: readonly Hook<{ readonly deps: Deps; readonly unitId: string }>[]
   /** Something about a person has changed: what ends with it (rules "When a person changes"). */
   readonly personChanged: readonly Hook<OfPerson & { readonly ends: Ends }, readonly HookEvent[]>[]
   /** An account is deleted, its name is still there: what was kept for the person alone goes. */

@@ -3,6 +3,8 @@ import { forgetSentTo } from './events/outbox.ts'
 import { forgetProofsOf } from './features/accounts/forget.queries.ts'
 import { forgetNotified } from './features/discussions/discussions.unread.queries.ts'
 import { keepName } from './features/disputes/disputes.names.queries.ts'
+import { followUnitName } from './features/disputes/disputes.renamed.ts'
+import { followPersonName } from './features/disputes/disputes.searchable.queries.ts'
 import { deleteDraftsOf } from './features/disputes/drafts.queries.ts'
 import { deleteWaitingOf } from './features/documents/documents.digest.queries.ts'
 import { makeCaseFolder } from './features/documents/documents.folders.queries.ts'
@@ -25,6 +27,8 @@ import { deleteSessionsOf } from './http/sessions.queries.ts'
 /** What follows a change in tables of others, each written by its owner (docs/house.md, "Tables have owners"). */
 export const hooks: Hooks = {
   stopsSettling: [endReferralsTo],
+  personRenamed: [followPersonName],
+  unitRenamed: [followUnitName],
   personChanged: [lapseWith, revokeWith],
   accountDeleted: [
     deleteDraftsOf,

@@ -13,6 +13,7 @@ const fates: Record<JobName, 'kept' | 'sends' | 'dropped'> = {
   'remind of a meeting': 'kept',
   'remove files': 'kept',
   'forget names': 'kept',
+  'follow a new name': 'kept',
   deliver: 'sends',
   'send unread messages': 'sends',
   'send new documents': 'sends',

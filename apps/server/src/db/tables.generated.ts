@@ -114,6 +114,11 @@ export interface CaseType {
   position: number;
 }
 
+export interface CaseWords {
+  case_id: string;
+  words: string;
+}
+
 export interface Code {
   code_hash: Buffer;
   contact_kind: string;
@@ -572,6 +577,7 @@ export interface DB {
   case_change: CaseChange;
   case_participant: CaseParticipant;
   case_type: CaseType;
+  case_words: CaseWords;
   cases: Cases;
   code: Code;
   contact: Contact;

@@ -4,10 +4,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTyped } from '../lib/useTyped.ts'
 import css from './SearchField.module.css'
 
-type Props = { label: string; value: string; onChange: (value: string) => void }
+type Props = {
+  label: string
+  /** What is searched, where the label does not say it. */
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+}
 
 /** Searches a list as one types; `onChange` is called once the typing pauses. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, hint = label, value, onChange }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
@@ -35,7 +41,7 @@ export function SearchField({ label, value, onChange }: Props) {
         className={css.input}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         maxLength={200}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
+import { rebuildWords } from './disputes.searchable.queries.ts'
 import { nobodySettles } from './settling.queries.ts'
 
 // Access to cases, its grounds, and the permissions that count there: access.policy.ts as SQL. access.rules.test.ts holds both equal.
@@ -62,7 +63,8 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
 
 /**
  * Makes what these cases are found by what it must be, in the caller's transaction, after all that it follows from is
- * written: parties, status, participants, referrals. The only writer of `case_access`, and of whether nobody settles a case.
+ * written: parties, status, participants, referrals. The only writer of `case_access`, and of whether nobody settles a case;
+ * what the case is searched by goes with it.
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
@@ -74,6 +76,7 @@ export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise
       insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
       on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
       ${DEFERRED}`.execute(tx)
+    await rebuildWords(tx, ids)
   }
 }
 

@@ -1,50 +1,116 @@
 import { type RawBuilder, sql } from 'kysely'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
+import type { Db } from '../../db/database.ts'
+import { PLANNED_ANEW } from '../../db/prepared.ts'
+import { isFound } from './access.queries.ts'
+import { type Filter, inOrder, isOfUnit, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
+import { wordsOf } from './disputes.search.ts'
+import { isInGroup } from './disputes.statuses.queries.ts'
 
-/** What is searched, letter by letter, by the index `cases_words`: the title, then the number. */
-const TEXT = sql`lower(c.title) || ' ' || lower(c.case_no)`
+/** What is looked for: all of it, and what of it is whole words, which an index finds at once. */
+type Sought = { readonly query: RawBuilder<unknown>; readonly whole: RawBuilder<unknown> | null }
 
-/** All that is before the last digits of a case number is in every case: the index is asked for those alone. */
-const LAST_DIGITS = /\/(\d{4,})$/
-
-function named(words: string): RawBuilder<unknown> {
-  if (words === '') return sql``
-  const typed = words.toLowerCase()
-  const digits = LAST_DIGITS.exec(typed)?.[1]
-  if (digits) return sql`and ${TEXT} like ${`%${digits}%`} and strpos(${TEXT}, ${typed}) > 0`
-  return sql`and ${TEXT} like ${`%${likeEscaped(typed)}%`}`
-}
-
-/** Between two spaces a word was typed whole, and whatever is found has it whole in its title. */
-export const wholeWords = (words: string): string[] => words.toLowerCase().split(' ').slice(1, -1)
-
-/** Where a search looks: in all cases, in the few that have each word typed whole, or in all because those are not few. */
-export type Among = 'cases' | 'few' | 'not few'
-
-/** So many cases are read in less time than the index `cases_words` takes for a long text. */
-const FEW = 5_000
-
-const sizeOfFew = sql`(select count(*) from few)`
-const HELD: Record<Among, RawBuilder<unknown>> = {
-  cases: sql``,
-  few: sql`and ${sizeOfFew} <= ${sql.lit(FEW)}`,
-  'not few': sql`and ${sizeOfFew} > ${sql.lit(FEW)}`,
-}
-
-export const tableOf = (among: Among) => sql.raw(among === 'few' ? 'few' : 'cases')
-
-/** The cases whose text holds the words; false for every one where this is not the place to look. */
-export const sought = (words: string, among: Among) => sql`${named(words)} ${HELD[among]}`
+const beginning = (word: string) => `'${word}':*`
 
 /**
- * Ids found among those few if they are, else among all: PostgreSQL reads the other half only if it must.
- * `ids` selects by `sought` from `tableOf`, in the order of the list and up to `limit`.
+ * Words in any order. Each but the last was typed to its end, so it stands for every form of itself; the last is also the
+ * beginning of a word.
  */
-export const byWholeWords = (
-  words: string,
-  { ids, order, limit }: { ids: (among: Among) => RawBuilder<unknown>; order: RawBuilder<unknown>; limit: number },
-) => sql`
-  with few as materialized (
-    select c.id, c.title, c.case_no, c.status, c.internal_unit_id, c.accused_unit_id, c.approved_at from cases c
-    where string_to_array(lower(c.title), ' ') @> ${wholeWords(words)}::text[] limit ${sql.lit(FEW + 1)})
-  select id from ((${ids('few')}) union all (${ids('not few')})) either order by id ${order} limit ${sql.lit(limit)}`
+function strict(words: readonly string[]): Sought {
+  const [last = ''] = words.slice(-1)
+  const before = words.slice(0, -1).join(' ')
+  const whole = sql`plainto_tsquery('english', ${before}::text)`
+  const query = sql`(${whole} && (plainto_tsquery('english', ${last}::text) || ${beginning(last)}::tsquery))`
+  return { query, whole: before ? sql`(case when numnode(${whole}) = 0 then ${query} else ${whole} end)` : null }
+}
+
+/** Where nothing has the words as they were typed: whatever begins with them. */
+const loose = (words: readonly string[]): Sought => ({
+  query: sql`${words.map(beginning).join(' & ')}::tsquery`,
+  whole: null,
+})
+
+/** So many cases are read in less time than the index of words takes. */
+const NEAR = 2_000
+const FEW = 5_000
+
+/**
+ * Those found among the next cases of the list. Most people have no more than these; and words that many cases hold are
+ * found among them often enough for a page.
+ */
+async function foundNear(db: Db, whose: Whose, f: Filter, { query }: Sought) {
+  const found = await sql<{ isAll: boolean; ids: string[] }>`
+    with near as materialized (${pageOfIds(whose, { ...f, limit: NEAR })})
+    select (select count(*) < ${sql.lit(NEAR)} from near) "isAll",
+      array(select n.id from near n cross join lateral
+          (select w.words from case_words w where w.case_id = n.id offset 0) w
+        where w.words @@ (select ${query}) order by n.id ${inOrder(f)}) ids`.execute(db)
+  return found.rows[0] ?? { isAll: true, ids: [] }
+}
+
+/** Rows `w` with these words, of cases that the reader sees and the filter lets through. */
+function matching(whose: Whose, f: Filter, { query }: Sought, table: RawBuilder<unknown>) {
+  const isOfCase = f.internalTo || f.unit || (whose === 'ministry' && f.groups)
+  const [groups, keys] = [f.groups, whose === 'ministry' ? null : whose.keys]
+  const inGroups = groups && !keys ? sql`and (${sql.join(groups.map(isInGroup), sql` or `)})` : sql``
+  const ofGroups = groups ? sql`and s.status_group = any(${groups}::text[])` : sql``
+  const root =
+    f.internalTo === 'any' ? sql`and c.internal_unit_id is not null` : sql`and c.internal_unit_id = ${f.internalTo}`
+  return sql`from ${table} w ${isOfCase ? sql`join cases c on c.id = w.case_id` : sql``}
+    where w.words @@ ${query} ${keys ? sql`and ${isFound(keys, sql`w.case_id`, ofGroups)}` : sql``} ${inGroups}
+      ${f.internalTo ? root : sql``} ${f.unit ? sql`and ${isOfUnit(f.unit)}` : sql``} ${within('w.case_id', f)}`
+}
+
+/**
+ * Ids found by the index of words: among the few that have the words typed whole, if those are few, else among all.
+ * PostgreSQL reads the other half only if it must.
+ */
+function far(whose: Whose, f: Filter, sought: Sought, ordered: boolean) {
+  // Found in the order of the list they would be by walking down every case.
+  const fence = ordered ? sql`offset 0` : sql``
+  const ids = (table: RawBuilder<unknown>, isMeant = sql``) =>
+    sql`(select w.case_id id ${matching(whose, f, sought, table)} ${isMeant} ${fence})`
+  const end = sql`${ordered ? sql`order by id ${inOrder(f)}` : sql``} limit ${sql.lit(f.limit)}`
+  if (!sought.whole) return sql`${PLANNED_ANEW} select id from ${ids(sql`case_words`)} x ${end}`
+  const size = sql`(select count(*) from few)`
+  return sql`${PLANNED_ANEW} with few as materialized (
+      select w.case_id, w.words from case_words w where w.words @@ ${sought.whole} limit ${sql.lit(FEW + 1)})
+    select id from (${ids(sql`few`, sql`and ${size} <= ${sql.lit(FEW)}`)}
+      union all ${ids(sql`case_words`, sql`and ${size} > ${sql.lit(FEW)}`)}) x ${end}`
+}
+
+type Found = { readonly ids: string[]; readonly all: number | null }
+
+async function find(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<Found> {
+  const near = await foundNear(db, whose, f, sought)
+  if (near.isAll) return { ids: near.ids.slice(0, f.limit), all: near.ids.length }
+  if (near.ids.length >= f.limit) return { ids: near.ids.slice(0, f.limit), all: null }
+  const { rows } = await sql<{ id: string }>`${far(whose, f, sought, true)}`.execute(db)
+  return { ids: rows.map(row => row.id), all: rows.length < f.limit ? rows.length : null }
+}
+
+/** One page of ids, and how many there are in all from there on, where finding the page said so. */
+export async function foundIds(db: Db, whose: Whose, f: Filter): Promise<Found> {
+  const words = wordsOf(f.words)
+  if (words.length === 0) return { ids: [], all: 0 }
+  const found = await find(db, whose, f, strict(words))
+  return found.ids.length > 0 ? found : find(db, whose, f, loose(words))
+}
+
+/** How many there are in all, up to the limit. */
+export async function countFound(db: Db, whose: Whose, f: Filter): Promise<number> {
+  const words = wordsOf(f.words)
+  if (words.length === 0) return 0
+  const found = await count(db, whose, f, strict(words))
+  return found > 0 ? found : count(db, whose, f, loose(words))
+}
+
+async function count(db: Db, whose: Whose, f: Filter, sought: Sought): Promise<number> {
+  if (whose !== 'ministry') {
+    const near = await foundNear(db, whose, f, sought)
+    if (near.isAll) return near.ids.length
+  }
+  const { rows } = await sql<{ count: string }>`select count(*) count from (${far(whose, f, sought, false)}) x`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
+}

@@ -1,7 +1,7 @@
 import { type Actor, accessKeysOf, holds, isMinistry } from '@accord/policy/actor'
 import { type RawBuilder, sql } from 'kysely'
 import { grounds, holdsIn, rolesHold, standsForClaimant } from './access.queries.ts'
-import type { Whose } from './disputes.lists.queries.ts'
+import type { Whose } from './disputes.ids.queries.ts'
 import { isTiedByUnit } from './settling.queries.ts'
 
 // What somebody with access to a case may read of it: members.policy.ts as SQL. access.rules.test.ts holds both equal.

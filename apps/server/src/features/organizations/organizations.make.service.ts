@@ -242,6 +242,8 @@ async function edit(
       if (Object.keys(what.after).length === 0)
         return { message: said, data: { _id: row.id, name: row.name, version: row.version } }
       const version = await updateUnit(tx, row.id, edit)
+      if ('name' in what.after || 'acronym' in what.after)
+        for (const hook of deps.hooks.unitRenamed) await hook(tx, { deps, unitId: row.id })
       await record(tx, {
         id: newId(deps.clock),
         at,

@@ -39,6 +39,7 @@ const FILES = 200
 /** Files go by a job, which is there if and only if this is committed, and which is tried until they are gone. */
 async function removeFilesOf(tx: Transaction<DB>, { jobs, hooks }: Deps, leaver: Leaver): Promise<void> {
   const picture = await anonymise(tx, leaver.personId, FORMER_USER)
+  for (const hook of hooks.personRenamed) await hook(tx, { personId: leaver.personId })
   const keys = picture ? [pictureKey(picture)] : []
   for (const hook of hooks.accountsFiles) keys.push(...(await hook(tx, leaver)))
   for (let from = 0; from < keys.length; from += FILES)

@@ -100,6 +100,8 @@ export async function updateProfile(asked: ActorContext, fields: Fields) {
   await withPicture(deps, picture, () =>
     change(asked, heldProfile(proof), async (tx, ctx) => {
       const changed = await changeProfile(tx, actor.id, next)
+      if (changed.includes('first_name') || changed.includes('last_name'))
+        for (const hook of deps.hooks.personRenamed) await hook(tx, { personId: actor.id })
       if (address) await askToConfirm(ctx, tx, address)
       const event = { id: newId(deps.clock), at: deps.clock.now(), actorId: actor.id, personId: actor.id }
       await record(tx, { ...event, action: 'profile changed', after: { changed } })

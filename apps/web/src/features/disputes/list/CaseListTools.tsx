@@ -22,7 +22,7 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange }: Props) {
   const already = wanted.order === undefined ? undefined : wanted.order === 'asc'
   return (
     <ListTools>
-      <SearchField label={label} value={wanted.q} onChange={q => onChange({ q })} />
+      <SearchField label={label} hint={t`Title, number or party`} value={wanted.q} onChange={q => onChange({ q })} />
       <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '' })}>
         {/* All that is pending has one status. */}
         {wanted.list !== 'pending' && (

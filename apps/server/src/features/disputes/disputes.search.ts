@@ -1,0 +1,14 @@
+import { nameKey } from '../organizations/organizations.names.ts'
+
+/** Year and number of a case as the one word that is searched by (`disputes.searchable.queries.ts`). */
+const NUMBER = /(?:\bld\W+)?(\d{4})\/(\d+)/g
+
+/** What parts words: neither letters nor digits of any script. */
+const BETWEEN = /[^a-z0-9\u00c0-\u1fff\u2070-\u{10ffff}]+/u
+
+/** More words than this find nothing more. */
+const MOST = 20
+
+/** The words of what somebody typed into a search, each once. */
+export const wordsOf = (typed: string): string[] =>
+  [...new Set(nameKey(typed).replace(NUMBER, ' n$1x$2 ').split(BETWEEN))].filter(word => word !== '').slice(0, MOST)
