@@ -79,7 +79,7 @@ const recordOn = (page: Page): Promise<string[]> =>
     .evaluateAll(all =>
       all.map(one =>
         (one as HTMLElement).innerText
-          .replace(/\s*\b\d\d:\d\d(?!\s[AP]M)\b/g, '')
+          .replace(/\s*(?:Answer\s*|\b)\d\d:\d\d(?!\s[AP]M)\b/g, '')
           .replace(/\s+/g, ' ')
           .trim(),
       ),

@@ -319,6 +319,7 @@ export interface Message {
   body: string;
   data: Json | null;
   id: string;
+  reply_to: string | null;
   sender_id: string | null;
   sender_role: string | null;
   sender_side: string | null;

@@ -47,6 +47,9 @@ export const pollShown = z.object({
 })
 export type PollShown = z.infer<typeof pollShown>
 
+/** A message that is answered: who said it and how it began. */
+const quote = z.object({ _id: id, sender, message: z.string() })
+
 export const message = z.object({
   _id: id,
   type: messageType,
@@ -56,6 +59,7 @@ export const message = z.object({
   /** The sender's role in the system then; null for what the system says. */
   role: z.nullable(z.string()),
   message: z.string(),
+  reply_to: z.nullable(quote),
   /** Of a status update: the new status and why. */
   status: z.optional(caseStatus),
   summary: z.optional(z.string()),
@@ -78,7 +82,12 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 /** Whoever names no type sends text (002 §4, §9). */
-const newText = z.strictObject({ type: z._default(z.optional(z.literal('text')), 'text'), message: text(MAX_MESSAGE) })
+const newText = z.strictObject({
+  type: z._default(z.optional(z.literal('text')), 'text'),
+  message: text(MAX_MESSAGE),
+  /** The message of the same discussion that this one answers. */
+  reply_to: z.optional(id),
+})
 
 /** Blank options are dropped, and those that look the same count once; two must be left (002 §4). */
 const newPoll = z.strictObject({

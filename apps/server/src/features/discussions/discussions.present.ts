@@ -54,6 +54,11 @@ export const presentMessage = (row: MessageRow, reader: Reader): Message => ({
   side: row.sender_side,
   role: row.sender_role,
   message: textOf(row, reader.language),
+  reply_to: row.quoted && {
+    _id: row.quoted.id,
+    sender: senderOf(row.quoted, reader),
+    message: textOf(row.quoted, reader.language),
+  },
   ...(row.type === 'status update' ? { status: row.data?.status, summary: row.data?.summary ?? '' } : {}),
   time_sent: lagosTime(row.sent_at),
   datetime: row.sent_at.toISOString(),

@@ -130,7 +130,17 @@ export type MessageRow = {
   /** As whom they spoke. */
   sender_side: Side | null
   sender_role: string | null
+  /** The message it answers. */
+  quoted: QuotedRow | null
 }
+
+export type QuotedRow = Pick<
+  MessageRow,
+  'id' | 'type' | 'body' | 'data' | 'sender_id' | 'sender_name' | 'sender_picture'
+>
+
+/** Of a message no more is quoted. */
+const QUOTED = sql.lit(200)
 
 /** Which messages of a thread: those that hold these words, and of one kind. */
 export type Sought = { readonly words: string; readonly kind: 'file' | 'link' | null }
@@ -150,7 +160,11 @@ const stretchOf = (threadId: string, { from, sought, limit }: Stretch) => {
   return sql<MessageRow>`
     select m.id, m.type, m.body, m.data, m.sent_at, m.sender_id, m.sender_side, m.sender_role,
       coalesce(${nameIn(statusOfThread(sql`m.thread_id`))}, '') sender_name,
-      p.picture sender_picture
+      p.picture sender_picture,
+      (select json_build_object('id', a.id, 'type', a.type, 'body', left(a.body, ${QUOTED}), 'data', a.data,
+          'sender_id', a.sender_id, 'sender_picture', s.picture,
+          'sender_name', coalesce(${nameIn(statusOfThread(sql`m.thread_id`), 's')}, ''))
+        from message a left join person s on s.id = a.sender_id where a.id = m.reply_to) quoted
     from message m left join person p on p.id = m.sender_id
     where m.thread_id = ${threadId} ${spoken(sought)} ${sql.join(edges, sql` `)}
     order by m.id ${from.after ? sql`asc` : sql`desc`} limit ${limit}`

@@ -17,6 +17,7 @@ export type MessageToKeep = {
   at: Date
   type?: Message['type']
   data?: MessageData
+  replyTo?: string
 }
 
 /**
@@ -45,9 +46,9 @@ export const saying = (tx: Transaction<DB>, m: MessageToKeep): QueryCreator<DB> 
   tx
     .with(
       'said',
-      () => sql`(insert into message (id, thread_id, sender_id, sender_side, sender_role, type, body, data, sent_at)
+      () => sql`(insert into message (id, thread_id, sender_id, sender_side, sender_role, type, body, data, reply_to, sent_at)
         values (${m.id}, ${m.threadId}, ${m.sender?.id ?? null}, ${m.sender?.side ?? null}, ${m.sender?.role ?? null}, ${m.type ?? 'text'}, ${m.body},
-          ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.at}))`,
+          ${m.data ? JSON.stringify(m.data) : null}::jsonb, ${m.replyTo ?? null}, ${m.at}))`,
     )
     .with('seen', () => readBySender(m))
     .with('moved', () => sql`(update thread set last_message_id = ${m.id} where id = ${m.threadId})`)

@@ -3,7 +3,7 @@ import * as may from '@accord/policy/discussions.policy'
 import { mayDiscuss } from '@accord/policy/disputes.policy'
 import type * as z from 'zod/mini'
 import { record } from '../../events/record.ts'
-import { forbidden, notFound } from '../../fail.ts'
+import { badInput, forbidden, notFound } from '../../fail.ts'
 import { cappedTotal } from '../../http/capped.ts'
 import { change } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
@@ -33,6 +33,7 @@ import {
 import { refusals } from './discussions.refusals.ts'
 import { saying } from './discussions.say.queries.ts'
 import { heldThread, seenThread, speaker, threadBehind } from './discussions.seen.ts'
+import { words } from './discussions.words.ts'
 
 type Shows = Readonly<Record<string, Pick<MessageKind<never>, 'show'>>>
 type Page = { limit: number; cursor?: string | undefined; q?: string | undefined }
@@ -139,7 +140,10 @@ export async function sendMessage(asked: ActorContext, kinds: MessageKinds, id: 
     if (claim.again) return { data: { _id: claim.id } }
     enforce(may.discuss(actor, standingOf(row)), refusals, row)
     const { type } = message
-    const said = { ...place, threadId: id, sender: speaker(actor, row), type, body: kind.line(message) }
+    const replyTo = message.type === 'text' ? message.reply_to : undefined
+    if (replyTo && !(await isInThread(tx, id, replyTo))) throw badInput({ reply_to: words.notInThread })
+    const sender = speaker(actor, row)
+    const said = { ...place, threadId: id, sender, type, body: kind.line(message), ...(replyTo && { replyTo }) }
     const event = { id: newId(deps.clock), at: place.at, actorId: actor.id, caseId: row.id, thingId: id }
     await record(saying(tx, said), { ...event, action: 'message sent', after: { message: place.id } })
     await kind.keep(tx, ctx, { id: place.id, threadId: id, row }, message)

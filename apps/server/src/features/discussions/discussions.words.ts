@@ -3,6 +3,7 @@ import { words as disputes } from '../disputes/disputes.words.ts'
 export const words = {
   you: { id: 'discussions.you', message: 'You' },
   ministry: { id: 'discussions.ministry', message: 'Ministry' },
+  notInThread: { id: 'discussions.notInThread', message: 'This message is not in the discussion.' },
   readOnly: { id: 'discussions.readOnly', message: 'This case is closed, so nothing more can be said here.' },
 }
 

@@ -76,53 +76,55 @@ function KindWord({ kind }: { kind: TimelineKind }) {
   return `${words[kind]}: `
 }
 
+// As plain text: what somebody typed is no markup of a translation.
 function What({ entry: { what, about } }: { entry: TimelineEntry }): ReactNode {
+  const { t } = useLingui()
   switch (what) {
     case 'case filed':
-      return <Trans>The dispute was filed</Trans>
+      return t`The dispute was filed`
     case 'case approved':
-      return <Trans>Approved, conciliation began</Trans>
+      return t`Approved, conciliation began`
     case 'case status changed':
-      return <Trans>The case moved on</Trans>
+      return t`The case moved on`
     case 'case rejected':
-      return <Trans>The ministry did not take the case</Trans>
+      return t`The ministry did not take the case`
     case 'case withdrawn':
-      return <Trans>The claimant withdrew the case</Trans>
+      return t`The claimant withdrew the case`
     case 'case recalled':
-      return <Trans>The claimant called the case back</Trans>
+      return t`The claimant called the case back`
     case 'case closed':
-      return <Trans>The case was closed</Trans>
+      return t`The case was closed`
     case 'accused linked':
-      return <Trans>Accused party confirmed: {about}</Trans>
+      return t`Accused party confirmed: ${about}`
     case 'claimant changed':
-      return <Trans>Claimant from now on: {about}</Trans>
+      return t`Claimant from now on: ${about}`
     case 'case referred':
-      return <Trans>Referred to {about}</Trans>
+      return t`Referred to ${about}`
     case 'referral ended':
-      return <Trans>No longer assigned: {about}</Trans>
+      return t`No longer assigned: ${about}`
     case 'party joined':
-      return <Trans>{about} joined the case</Trans>
+      return t`${about} joined the case`
     case 'party removed':
-      return <Trans>{about} was taken off the case</Trans>
+      return t`${about} was taken off the case`
     case 'invitation sent':
-      return <Trans>Invitation sent: {about}</Trans>
+      return t`Invitation sent: ${about}`
     case 'invitation declined':
-      return <Trans>An invitation was declined</Trans>
+      return t`An invitation was declined`
     case 'document added':
-      return <Trans>Document added: {about}</Trans>
+      return t`Document added: ${about}`
     case 'document removed':
-      return <Trans>Document deleted: {about}</Trans>
+      return t`Document deleted: ${about}`
     case 'folder made':
-      return <Trans>Folder made: {about}</Trans>
+      return t`Folder made: ${about}`
     case 'message sent':
-      return <Trans>Wrote in the discussion</Trans>
+      return t`Wrote in the discussion`
     case 'poll asked':
-      return <Trans>Poll: {about}</Trans>
+      return t`Poll: ${about}`
     case 'meeting scheduled':
-      return <Trans>Meeting scheduled: {about}</Trans>
+      return t`Meeting scheduled: ${about}`
     case 'meeting changed':
-      return <Trans>Meeting changed: {about}</Trans>
+      return t`Meeting changed: ${about}`
     case 'meeting cancelled':
-      return <Trans>Meeting cancelled: {about}</Trans>
+      return t`Meeting cancelled: ${about}`
   }
 }

@@ -68,15 +68,13 @@ export function OwnCase({ shown, count, organization }: Props) {
 
 /** One sentence: whose case it is, whom it waits for since when, and whether there is anything to do. */
 function Standing({ whose, shown }: { whose: string; shown: Own }) {
+  const { t } = useLingui()
   const since = dayOf(shown.next_step.since)
   const unread = shown.unread_messages
   const { poll } = shown.next_step
   if (poll)
-    return (
-      <Trans>
-        {whose}: a poll waits for your vote. “{poll.poll_question}”
-      </Trans>
-    )
+    // As plain text: what somebody typed is no markup of a translation.
+    return t`${whose}: a poll waits for your vote. “${poll.poll_question}”`
   // Nobody counts further.
   if (unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
   if (unread > 0)

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowBackUp, IconClock, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { timeOf } from '../../lib/dates.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -12,6 +12,8 @@ import { MessageText } from './MessageText.tsx'
 import { MessageTime } from './MessageTime.tsx'
 import { MessageKinds, type Place } from './messageKinds.ts'
 import type { Outbox, Unsent } from './outbox.ts'
+import quoteCss from './Quote.module.css'
+import { Quote, QuoteUnsent } from './Quote.tsx'
 import { Speaker } from './Speaker.tsx'
 
 type Props = {
@@ -22,10 +24,14 @@ type Props = {
   place: Place
   open: boolean
   marked: boolean
+  answers: Answers
 }
 
+/** How messages answer each other: to begin one, and to show what another answers. */
+export type Answers = { readonly begin: (message: Message) => void; readonly seek: (id: string) => boolean }
+
 /** One message: who, on which side, what, and when. */
-export function Bubble({ message, own, follows, place, open, marked }: Props) {
+export function Bubble({ message, own, follows, place, open, marked, answers }: Props) {
   const Body = { ...use(MessageKinds).bodies, file: FileBody }[message.type]
   const speaker = <Speaker message={message} own={own} />
   return (
@@ -40,12 +46,29 @@ export function Bubble({ message, own, follows, place, open, marked }: Props) {
       {!own && !follows && <Avatar name={message.sender.sender} picture={message.sender.photo} size={32} />}
       <div className={css.bubble} data-side={message.side ?? 'none'}>
         {follows ? <VisuallyHidden>{speaker}</VisuallyHidden> : speaker}
+        {message.reply_to && <Quote of={message.reply_to} thread={place.thread} seek={answers.seek} />}
         {Body ? <Body {...place} message={message} open={open} /> : <MessageText text={message.message} />}
         <p className={css.stamp}>
+          {open && <Reply message={message} onReply={answers.begin} />}
           <MessageTime message={message} thread={place.thread} />
         </p>
       </div>
     </div>
+  )
+}
+
+function Reply({ message, onReply }: { message: Message; onReply: (message: Message) => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={quoteCss.reply}
+      aria-label={t`Answer ${message.sender.sender}, ${message.time_sent}`}
+      onClick={() => onReply(message)}
+    >
+      <IconArrowBackUp size={18} aria-hidden="true" />
+      <Trans>Answer</Trans>
+    </button>
   )
 }
 
@@ -62,6 +85,7 @@ export function UnsentBubble({ unsent, outbox, follows }: { unsent: Unsent; outb
             </strong>
           </p>
         )}
+        {unsent.reply && <QuoteUnsent of={unsent.reply} />}
         <MessageText text={unsent.text} />
         <p className={css.when}>
           {failed || <IconClock size={16} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -8,12 +8,13 @@ import { later } from '../../ui/later.tsx'
 import { MoreRows, NextRows } from '../../ui/MoreRows.tsx'
 import { SkipTo } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { UnsentBubble } from './Bubble.tsx'
+import { type Answers, UnsentBubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import { Composer } from './Composer.tsx'
 import type { Message } from './discussions.api.ts'
 import { MessageList } from './MessageList.tsx'
 import { PlusMenu } from './PlusMenu.tsx'
+import type { Quoted } from './Quote.tsx'
 import { useChatScroll } from './useChatScroll.ts'
 import { useNewLine } from './useNewLine.ts'
 import type { useThread } from './useThread.ts'
@@ -41,6 +42,22 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
     excerpt,
   })
   const newLine = useNewLine(thread)
+  const [answering, setAnswering] = useState<{ thread: string; quoted: Quoted } | null>(null)
+  const [shown, setShown] = useState<{ id: string }>()
+  // It takes the focus once it is marked, each time it is asked for.
+  const toShown = useEffectEvent((message: string) => scroll.seek(message))
+  useEffect(() => {
+    if (shown) toShown(shown.id)
+  }, [shown])
+  const quoted = answering?.thread === id ? answering.quoted : null
+  const answers: Answers = {
+    begin: ({ _id, sender, message }) => setAnswering({ thread: id, quoted: { _id, sender, message } }),
+    seek: message => {
+      if (!said.some(one => one._id === message)) return false
+      setShown({ id: message })
+      return true
+    },
+  }
   const isOwn = (one: Message | undefined) => one?.sender._id === person && one.type !== 'status update'
 
   if (answer.isPending) return <LoadingState rows={4} />
@@ -97,7 +114,8 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
               open={info?.abilities.send ?? false}
               newFrom={news.from}
               newLine={newLine.line}
-              marked={target}
+              marked={shown?.id ?? target}
+              answers={answers}
             />
             <MoreRows
               more={answer.hasPreviousPage}
@@ -133,9 +151,12 @@ export function Chat({ id, person, thread, target, onNewest }: Props) {
           thread={id}
           person={person}
           onSay={text => {
-            outbox.say(id, text, said.at(-1)?._id ?? null)
+            outbox.say(id, text, { after: said.at(-1)?._id ?? null, reply: quoted })
+            setAnswering(null)
             if (excerpt) onNewest()
           }}
+          answering={quoted}
+          onCancel={() => setAnswering(null)}
           plus={<PlusMenu thread={id} caseId={caseId} may={info.abilities} />}
         />
       ) : (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { dropKept, keep, readKept } from '../../lib/kept.ts'
 import css from './Chat.module.css'
+import { Answering, type Quoted } from './Quote.tsx'
 
 const MAX = 10_000
 const TALLEST = 160
@@ -10,14 +11,27 @@ const TALLEST = 160
 /** What is half typed, per thread. */
 export const draftName = (thread: string) => `message-${thread}`
 
-type Props = { thread: string; person: string; onSay: (text: string) => void; plus?: ReactNode }
+type Props = {
+  thread: string
+  person: string
+  onSay: (text: string) => void
+  /** The message that is answered. */
+  answering: Quoted | null
+  onCancel: () => void
+  plus?: ReactNode
+}
 
 /** The text box at the foot. Enter sends, Shift-Enter breaks the line; what is typed is kept per thread. */
-export function Composer({ thread, person, onSay, plus }: Props) {
+export function Composer({ thread, person, onSay, answering, onCancel, plus }: Props) {
   const { t, i18n } = useLingui()
   const name = draftName(thread)
   const [text, setText] = useState(() => String(readKept(person, name) ?? ''))
   const box = useRef<HTMLTextAreaElement>(null)
+
+  const answered = answering?._id
+  useEffect(() => {
+    if (answered) box.current?.focus()
+  }, [answered])
 
   const grow = (element: HTMLTextAreaElement) => {
     element.style.height = 'auto'
@@ -38,6 +52,7 @@ export function Composer({ thread, person, onSay, plus }: Props) {
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && answering) onCancel()
     // While a word is being composed, Enter belongs to the keyboard.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -55,6 +70,15 @@ export function Composer({ thread, person, onSay, plus }: Props) {
         <p id="message-too-long" className={css.tooLong} role="status">
           {t`Use at most ${i18n.number(MAX)} characters. You have ${i18n.number(said.length)}.`}
         </p>
+      )}
+      {answering && (
+        <Answering
+          of={answering}
+          onCancel={() => {
+            onCancel()
+            box.current?.focus()
+          }}
+        />
       )}
       {plus}
       <textarea

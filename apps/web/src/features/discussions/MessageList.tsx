@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Fragment, type RefCallback } from 'react'
 import { dayOf, isoDayOf } from '../../lib/dates.ts'
 import { StatusPill } from '../../ui/StatusPill.tsx'
-import { Bubble } from './Bubble.tsx'
+import { type Answers, Bubble } from './Bubble.tsx'
 import css from './Chat.module.css'
 import type { Message } from './discussions.api.ts'
 import { FileBody } from './FileBody.tsx'
@@ -23,10 +23,11 @@ type Props = {
   newLine?: RefCallback<HTMLElement>
   /** The message a link led to. */
   marked?: string | undefined
+  answers: Answers
 }
 
 /** Messages under a line for each day; a change of status is a line of its own. */
-export function MessageList({ said, person, place, open, newFrom, newLine, marked }: Props) {
+export function MessageList({ said, person, place, open, newFrom, newLine, marked, answers }: Props) {
   return said.map((message, at) => {
     const day = isoDayOf(message.datetime)
     const before = said[at - 1]
@@ -75,6 +76,7 @@ export function MessageList({ said, person, place, open, newFrom, newLine, marke
             place={place}
             open={open}
             marked={mark}
+            answers={answers}
           />
         )}
       </Fragment>

@@ -71,11 +71,13 @@ export const internalQuery = infiniteQueryOptions({
   ...paging,
 })
 
-export const sendMessage = (id: string, message: string, idempotencyKey: string) =>
+type Saying = { text: string; key: string; replyTo: string | undefined }
+
+export const sendMessage = (id: string, { text, key, replyTo }: Saying) =>
   api('POST /api/case/discussions/:id/send-message', {
     params: { id },
-    body: { type: 'text', message },
-    idempotencyKey,
+    body: { type: 'text', message: text, ...(replyTo && { reply_to: replyTo }) },
+    idempotencyKey: key,
   })
 
 /** One request a file, with its own key: a retry sends it once. */

@@ -1,12 +1,15 @@
 import { ApiError } from '../../lib/errors.ts'
 import { dropKept, keep, keptNames, readKept } from '../../lib/kept.ts'
 import { sendMessage } from './discussions.api.ts'
+import type { Quoted } from './Quote.tsx'
 
 /** A message on its way. `failed` holds why it was not sent; while it is null the message is being sent. */
 export type Unsent = {
   key: string
   thread: string
   text: string
+  /** What it answers. */
+  reply: Quoted | null
   at: string
   /** The last message when it was typed. */
   after: string | null
@@ -68,7 +71,7 @@ const makeOutbox = (person: string) => {
     const one = find(key)
     if (!one || one.failed !== null) return
     try {
-      const { data } = await sendMessage(one.thread, one.text, one.key)
+      const { data } = await sendMessage(one.thread, { text: one.text, key: one.key, replyTo: one.reply?._id })
       put(key, { sent: data._id })
       standBehind(one.thread, data._id)
     } catch (error) {
@@ -103,8 +106,8 @@ const makeOutbox = (person: string) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    say: (thread: string, text: string, after: string | null) => {
-      const typed = { thread, text, after, at: new Date().toISOString() }
+    say: (thread: string, text: string, { after, reply }: Pick<Unsent, 'after' | 'reply'>) => {
+      const typed = { thread, text, after, reply, at: new Date().toISOString() }
       const one = { ...typed, key: crypto.randomUUID(), sent: null, failed: null }
       store(one)
       show([...all, one])

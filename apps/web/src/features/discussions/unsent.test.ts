@@ -7,6 +7,7 @@ const unsent = (key: string, more: Partial<Unsent> = {}): Unsent => ({
   key,
   thread: 't',
   text: 'Yes',
+  reply: null,
   at: '2026-11-21T10:00:00.000Z',
   after: '05',
   sent: null,

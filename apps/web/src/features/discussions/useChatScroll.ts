@@ -109,5 +109,9 @@ export const useChatScroll = ({ first, last, own, isLastOwn, target, excerpt }: 
     before.current.anchor = anchorIn(element)
     if (before.current.atFoot) setMissed(false)
   }
-  return { box: measured, onScroll, missed, isFar, toFoot }
+  /** Shows a message that is loaded, and gives it the focus. */
+  const seek = (id: string) => {
+    if (box.current) begin(box.current, id)
+  }
+  return { box: measured, onScroll, missed, isFar, toFoot, seek }
 }

@@ -23,14 +23,12 @@ function useNeutrals({ next_step: { settled_by } }: Dispute): string {
 }
 
 function YourTurn({ dispute }: { dispute: Dispute }) {
+  const { t } = useLingui()
   const since = dayOf(dispute.next_step.since)
   const { step, poll } = dispute.next_step
   if (poll)
-    return (
-      <Trans>
-        Your turn: a poll has waited for your vote since {since}. “{poll.poll_question}”
-      </Trans>
-    )
+    // As plain text: what somebody typed is no markup of a translation.
+    return t`Your turn: a poll has waited for your vote since ${since}. “${poll.poll_question}”`
   if (step === 'approve')
     return <Trans>Your turn: read the case and decide whether to approve it. It has waited since {since}.</Trans>
   if (step === 'invite the accused')
