@@ -81,7 +81,9 @@ export async function pollsWaiting(
   if (caseIds.length === 0) return new Map()
   const found = await sql<{ case_id: string; id: string; thread_id: string; question: string; at: Date }>`
     select distinct on (t.case_id) t.case_id, m.id, t.id thread_id, m.body question, m.sent_at at
-    from thread t join message m on m.thread_id = t.id and m.type = 'poll' join poll q on q.message_id = m.id
+    from thread t
+    cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
+    join poll q on q.message_id = m.id
     where t.case_id = any(${[...caseIds]}::uuid[]) and m.sender_id <> ${personId}::uuid
       and ${answerIn(sql`${personId}::uuid`)} is null and not ${lookedIn(sql`${personId}::uuid`)}
     order by t.case_id, m.id`.execute(db)
