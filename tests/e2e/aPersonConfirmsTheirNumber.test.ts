@@ -27,6 +27,10 @@ test('A person confirms the number typed at sign-up and logs in with it', async 
   // A number of one's own, so that the test can be run again on the same product.
   const local = `0809${String(Date.now()).slice(-7)}`
   const number = `+234${local.slice(1)}`
+  // The password is not asked for a number that cannot be one.
+  await page.getByLabel('Phone Number').fill('0809')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel('Phone Number')).toHaveAccessibleDescription(/Enter a Nigerian mobile number/)
   await page.getByLabel('Phone Number').fill(local)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByLabel('Current password').fill(PASSWORD)

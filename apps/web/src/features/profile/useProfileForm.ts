@@ -1,6 +1,9 @@
+import { couldBeMobile } from '@accord/contract/phone'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedBy } from '../../ui/failure.ts'
+import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Profile, profileQuery } from '../accounts/accounts.api.ts'
 import {
@@ -21,6 +24,7 @@ const isContact = (changes: Partial<Answers>) => changes.email !== undefined || 
 
 /** The profile as it is being changed. A new email or phone first asks for the password, then for the code. */
 export const useProfileForm = (profile: Profile) => {
+  const { t } = useLingui()
   const client = useQueryClient()
   const [answers, setAnswers] = useState(() => answersOf(profile))
   const [picture, setPicture] = useState('')
@@ -29,6 +33,10 @@ export const useProfileForm = (profile: Profile) => {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [entering, setEntering] = useState(false)
 
+  const refuse = (now: Refused) => {
+    setRefused(now)
+    setTries(n => n + 1)
+  }
   const saving = useMutation({
     mutationFn: (update: Update) => updateProfile(update),
     onSuccess: async ({ message, data }, update) => {
@@ -45,8 +53,7 @@ export const useProfileForm = (profile: Profile) => {
     },
     onError: error => {
       const now = refusedBy(error)
-      setRefused(now)
-      setTries(n => n + 1)
+      refuse(now)
       if (!now.password) setAsking(null)
     },
   })
@@ -55,7 +62,8 @@ export const useProfileForm = (profile: Profile) => {
   const dirty = Object.keys(changes).length > 0 || picture !== ''
   const save = () => {
     setRefused({})
-    if (isContact(changes)) setAsking({ changes })
+    if (changes.phone && !couldBeMobile(changes.phone)) refuse({ phone: t(NOT_MOBILE) })
+    else if (isContact(changes)) setAsking({ changes })
     else saving.mutate({ changes, picture })
   }
   return {
