@@ -19,6 +19,7 @@ test('A person changes their profile and the address they log in with', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('tab', { name: 'Personal profile' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible()
   await page.getByLabel('Contact address').fill('12 Marina, Lagos')
   await page.getByLabel('Display picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -62,6 +62,7 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
 
   await expect(page).toHaveURL(places.createPassword)
   await expect(page.getByRole('button', { name: 'Save Password' })).toBeDisabled()
+  await expect(page.getByText('Fill in what is asked for above first.')).toBeVisible()
   let sent = 0
   page.on('request', request => request.url().endsWith('/api/create-password') && sent++)
   await password(page).fill('short')
@@ -100,6 +101,9 @@ test('A union member signs up with a mobile number', async ({ phone, guard }) =>
   await expect(page).toHaveURL(places.unionSetup)
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '0.5')
   await expect(page.getByRole('button', { name: 'Finish' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Finish' })).toHaveAccessibleDescription(
+    /^Choose your organization first/,
+  )
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Halima')
   await page.getByRole('button', { name: 'Next' }).click()

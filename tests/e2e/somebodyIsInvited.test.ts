@@ -58,6 +58,7 @@ const UNION = 'Maritime Workers Union of Nigeria'
 const inviteOnScreen = async (page: Page, email: string): Promise<void> => {
   const send = page.getByRole('button', { name: 'Send Invite' })
   await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription('Fill in what is asked for above first.')
   await page.getByLabel('Email or mobile number').fill(email)
   await page.getByRole('combobox', { name: 'Role' }).fill('National Union')
   await page.getByRole('option', { name: 'National Union Admin' }).click()

@@ -4,6 +4,7 @@ import { AskingDialog } from './AskingDialog.tsx'
 import { Button } from './Button.tsx'
 import css from './FormDialog.module.css'
 import { type FormError, FormErrors } from './FormErrors.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 type Props = {
   open: boolean
@@ -61,26 +62,20 @@ export function FormDialog({
       {...dialog}
       actions={leave => (
         <>
-          <Button
-            type="submit"
+          <SubmitButton
             look={danger ? 'danger' : 'primary'}
             form={id}
             busy={busy}
             busyWord={busyWord ?? t`Saving...`}
-            disabled={!ready}
-            aria-describedby={ready ? undefined : `${id}-missing`}
+            ready={ready || busy}
+            missing={missing}
           >
             {verb}
-          </Button>
+          </SubmitButton>
           {other}
           <Button look="secondary" onClick={leave} disabled={busy}>
             {cancel ?? <Trans>Cancel</Trans>}
           </Button>
-          {!ready && !busy && (
-            <p id={`${id}-missing`} className={css.missing}>
-              {missing ?? <Trans>Fill in what is asked for above first.</Trans>}
-            </p>
-          )}
         </>
       )}
     >

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf, fieldsOf, serviceWords } from '../../ui/failure.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
 import { PasswordRules } from './PasswordRules.tsx'
@@ -87,15 +87,14 @@ export function NewPasswordForm({ verb, send, username, above, ready = true }: P
         value={confirmation}
         onChange={event => setConfirmation(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         wide
         busy={busy}
         busyWord={<Trans>Saving...</Trans>}
-        disabled={!ready || !password || !confirmation}
+        ready={ready && password !== '' && confirmation !== ''}
       >
         {verb}
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -10,6 +9,7 @@ import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { AlreadyInvited } from './AlreadyInvited.tsx'
 import css from './Invitations.module.css'
 import { invitableRolesQuery, type Role, sendInvitation } from './invitations.api.ts'
@@ -105,15 +105,9 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
       </div>
       {waits && <AlreadyInvited invitation={waits} onDone={startAnew} />}
       <div>
-        <Button
-          type="submit"
-          icon={<IconSend size={20} aria-hidden="true" />}
-          busy={busy}
-          busyWord={t`Sending…`}
-          disabled={!whole}
-        >
+        <SubmitButton icon={<IconSend size={20} aria-hidden="true" />} busy={busy} busyWord={t`Sending…`} ready={whole}>
           <Trans>Send Invite</Trans>
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { unitsHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Choice, noChoice } from '../accounts/registration.ts'
 import type { Level } from './levels.ts'
@@ -61,9 +61,14 @@ export function ChooseParent({ level, own }: { level: Exclude<Level, 'union'>; o
         />
       )}
       <div>
-        <Button type="submit" disabled={!chosen._id}>
+        <SubmitButton
+          ready={Boolean(chosen._id)}
+          missing={
+            level === 'branch' ? <Trans>Choose the union first.</Trans> : <Trans>Choose the branch first.</Trans>
+          }
+        >
           <Trans>Continue</Trans>
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   )

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type FormEvent, useRef } from 'react'
 import { useOnceKey } from '../../lib/useOnceKey.ts'
-import { Button } from '../../ui/Button.tsx'
 import { type FormError, FormErrors } from '../../ui/FormErrors.tsx'
 import { fieldsOf, serviceWords, wordsOf } from '../../ui/failure.ts'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Kind, levelOf, unitWords } from './levels.ts'
 import { type Above, UnitFields } from './UnitFields.tsx'
@@ -50,9 +50,9 @@ export function CreateUnit({ kind, under, above }: Props) {
       <FormErrors key={making.submittedAt} errors={errorsOf(making.error, refused)} />
       <UnitFields kind={kind} form={form} refused={refused} prefix="new" {...(above ? { above } : {})} />
       <div>
-        <Button type="submit" busy={making.isPending} busyWord={<Trans>Saving...</Trans>} disabled={!form.whole}>
+        <SubmitButton busy={making.isPending} busyWord={<Trans>Saving...</Trans>} ready={form.whole}>
           {level === 'union' ? <Trans>Complete Upload</Trans> : <Trans>Save</Trans>}
-        </Button>
+        </SubmitButton>
       </div>
       <LeaveUnsaved
         open={leaving.status === 'blocked'}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { StaleNote } from './StaleNote.tsx'
 import { type Above, UnitFields } from './UnitFields.tsx'
 import css from './Units.module.css'
@@ -58,9 +58,14 @@ function ProfileForm({ unit }: { unit: Unit }) {
           prefix="own"
         />
         <div>
-          <Button type="submit" busy={edit.busy} busyWord={t`Saving...`} disabled={!edit.ready}>
+          <SubmitButton
+            busy={edit.busy}
+            busyWord={t`Saving...`}
+            ready={edit.ready}
+            missing={edit.form.dirty ? undefined : <Trans>Nothing has been changed yet.</Trans>}
+          >
             <Trans>Save Changes</Trans>
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <LeaveUnsaved

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Level, levelOf } from '../organizations/levels.ts'
 import { removeAdmin } from './admins.api.ts'
@@ -39,15 +40,16 @@ export default function RemoveAdmin({ unit, admins, onClose }: Props) {
       title={<Trans>Remove Admin</Trans>}
       actions={
         <>
-          <Button
+          <SubmitButton
             look="danger"
-            disabled={!admin}
+            ready={admin !== undefined}
+            missing={<Trans>Choose whom to remove first.</Trans>}
             busy={removing.isPending}
             busyWord={<Trans>Removing Admin...</Trans>}
             onClick={() => admin && removing.mutate(admin._id)}
           >
             <Trans>Yes, Remove Admin</Trans>
-          </Button>
+          </SubmitButton>
           <Button look="secondary" disabled={removing.isPending} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CardColumn } from '../../ui/CardColumn.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
@@ -11,6 +10,7 @@ import { LeaveUnsaved } from '../../ui/LeaveUnsaved.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type Profile, profileQuery } from '../accounts/accounts.api.ts'
 import { ContactField } from './ContactField.tsx'
@@ -84,9 +84,14 @@ function ProfileCard({ profile }: { profile: Profile }) {
           />
           <Facts profile={profile} />
           <div>
-            <Button type="submit" busy={form.busy && !form.asking} busyWord={t`Saving...`} disabled={!form.dirty}>
+            <SubmitButton
+              busy={form.busy && !form.asking}
+              busyWord={t`Saving...`}
+              ready={form.dirty}
+              missing={<Trans>Nothing has been changed yet.</Trans>}
+            >
               <Trans>Save Changes</Trans>
-            </Button>
+            </SubmitButton>
           </div>
         </form>
       </Card>

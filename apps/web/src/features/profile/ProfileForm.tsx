@@ -2,12 +2,12 @@ import { couldBeMobile } from '@accord/contract/phone'
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { NOT_MOBILE, PhoneField } from '../../ui/PhoneField.tsx'
 import { PictureField } from '../../ui/PictureField.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from '../accounts/AccountForm.module.css'
 import { keepRegistration, type Registration, readRegistration } from '../accounts/registration.ts'
@@ -94,14 +94,15 @@ export function ProfileForm() {
           busy={face.busy}
           onPick={face.pick}
         />
-        <Button type="submit" wide busy={busy} busyWord={t`Saving...`} disabled={!whole || invited === null}>
+        <SubmitButton
+          wide
+          busy={busy}
+          busyWord={t`Saving...`}
+          ready={Boolean(whole) && invited !== null}
+          missing={<Trans>Fill in everything above, the picture too, to go on.</Trans>}
+        >
           <Trans>Next</Trans>
-        </Button>
-        {!whole && (
-          <p className={css.soft}>
-            <Trans>Fill in everything above, the picture too, to go on.</Trans>
-          </p>
-        )}
+        </SubmitButton>
       </form>
     </>
   )

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { makeQueryClient } from '../../lib/query.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { ProgressSteps } from '../../ui/ProgressSteps.tsx'
+import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import css from '../accounts/AccountForm.module.css'
 import { keepRegistration, noChoice, type Registration, readRegistration } from '../accounts/registration.ts'
@@ -91,9 +92,20 @@ export default function UnionForm() {
           onChange={on => put({ unlisted: on })}
         />
         <div className={css.actions}>
-          <Button type="submit" busy={busy} busyWord={t`Saving...`} disabled={!whole}>
+          <SubmitButton
+            busy={busy}
+            busyWord={t`Saving...`}
+            ready={whole}
+            missing={
+              unlisted ? (
+                <Trans>Type the name of your organization first.</Trans>
+              ) : (
+                <Trans>Choose your organization first, or say that it is not listed.</Trans>
+              )
+            }
+          >
             <Trans>Finish</Trans>
-          </Button>
+          </SubmitButton>
           <ButtonLink href={places.profileSetup} look="secondary">
             <Trans>Back</Trans>
           </ButtonLink>
