@@ -6,6 +6,7 @@ import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { fileCase, inNameOf } from './support/calls.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, union } from './support/product.ts'
+import { fitsAtTwiceTheSize, rowsInView, rowsThatFit } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -23,6 +24,9 @@ test('an officer finds a case by words, filters and order, and the address keeps
   const heads = ['Filing Date', 'Case Number', 'Involved Parties', 'Case Title', 'Case Status', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(heads)
   await expect(page.getByRole('button', { name: 'Create dispute' })).toBeVisible()
+  await expect(titles(page).first()).toBeVisible()
+  expect(await rowsThatFit(page)).toBeGreaterThanOrEqual(12)
+  await fitsAtTwiceTheSize(page)
 
   await page.getByRole('searchbox', { name: 'Search disputes' }).fill(OLD.part)
   await expect(titles(page)).toHaveText([OLD.title])
@@ -115,6 +119,27 @@ test('tabs, cards and the menu of a row work on a phone and by keyboard', async 
   await wellMadeAtBothWidths(page)
   await tab(page, 'All Disputes').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await expect(titles(page).nth(1)).toBeVisible()
+  expect(await rowsInView(page)).toBeGreaterThanOrEqual(2)
+
+  // What narrows and sorts is behind one button, which says how much of it is in use; one more clears it.
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await expect(page.getByRole('group')).toHaveCount(0)
+  await filters.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('group', { name: 'Status' }).getByLabel('Open')).toBeChecked()
+  await page.getByRole('group', { name: 'Sort' }).getByLabel('Oldest first').check()
+  await expect(filters).toHaveAccessibleName('Filters (1 in use)')
+  await wellMade(page)
+  await filters.press('Enter')
+  await expect(page.getByRole('group')).toHaveCount(0)
+  await page.reload()
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(filters).toHaveAccessibleName('Filters')
+  expect(words(page)).toEqual({ sort: 'oldest' })
 
   await page.getByRole('searchbox').fill(OLD.part)
   await expect(titles(page)).toHaveText([OLD.title])

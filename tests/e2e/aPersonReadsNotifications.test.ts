@@ -1,6 +1,6 @@
 import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, places } from '@accord/contract/places'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { makeAccount } from './support/account.ts'
 import { smallTargets, wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { logIn, logInQuickly, tokenOf } from './support/people.ts'
@@ -34,6 +34,13 @@ const approve = (request: APIRequestContext, token: string, id: string) =>
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 const countOf = async (page: Page): Promise<number> => Number(/\d+/.exec((await bellOf(page).textContent()) ?? '') ?? 0)
 const item = (page: Page, words: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: words })
+/** How many lines of text a notification would hold, by its height. */
+const linesOf = (place: Locator): Promise<number> =>
+  place.evaluate(link => {
+    const style = getComputedStyle(link)
+    const own = link.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)
+    return Math.floor(own / Number.parseFloat(style.lineHeight))
+  })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const search = (page: Page, words: string) => page.getByRole('searchbox', { name: 'Search disputes...' }).fill(words)
 
@@ -60,6 +67,10 @@ test('A filing raises the bell of the ministry at once; it is opened, found, sor
   await expect(item(officer, first)).toContainText('Unread')
   await expect(item(officer, first)).toContainText('Waits for approval')
   await wellMadeAtBothWidths(officer)
+  // On a phone three lines: what happened in two, the number and what is to do in small print.
+  await officer.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => linesOf(item(officer, first).getByRole('link'))).toBeLessThanOrEqual(3)
+  await officer.setViewportSize({ width: 1280, height: 800 })
 
   // Search, sort, source and tab combine, and are in the address.
   await search(officer, id)
@@ -115,10 +126,11 @@ test('A worker on a phone reads, marks all as read and answers invitations', asy
   expect(await countOf(page)).toBe(1)
   await wellMadeAtBothWidths(page)
   expect(await smallTargets(page)).toEqual([])
+  await page.getByRole('button', { name: 'Filters' }).click()
   await radio(page, 'Notifications').check()
   await expect(page.getByText('No notifications Yet')).toBeVisible()
   await wellMade(page)
-  await radio(page, 'All').check()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
   await expect(bellOf(page)).toHaveText('Notifications')

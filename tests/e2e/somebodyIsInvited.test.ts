@@ -6,6 +6,7 @@ import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
 import { invitationTo } from './support/calls.ts'
 import { logIn, logInQuickly } from './support/people.ts'
 import { EMPLOYER, latestMail, ministry, PASSWORD, respondent, union, worker } from './support/product.ts'
+import { fitsAtTwiceTheSize, rowsThatFit } from './support/room.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -97,6 +98,9 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await expect(row).toContainText(UNION)
   await expect(row).toContainText(dayInAWeek())
   await wellMade(officer)
+  // Beneath the form: seen once somebody has scrolled to it.
+  expect(await rowsThatFit(officer, { scrolled: true })).toBeGreaterThanOrEqual(12)
+  await fitsAtTwiceTheSize(officer)
   const first = await invitationTo(email)
   await expect(row.getByRole('button', { name: 'Resend' })).toBeVisible()
   // Said once, where one looks: no toast, no second mail.

@@ -3,6 +3,7 @@ import { placeHref, places, unitsHref } from '@accord/contract/places'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations, sidewaysScroll, smallTargets } from './support/axe.ts'
 import { at, logInQuickly } from './support/people.ts'
+import { fitsAtTwiceTheSize, rowsThatFit } from './support/room.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
 
 const UNION = 'Allied Workers of the Harmattan Coast'
@@ -45,6 +46,9 @@ test('the ministry makes a union, a branch and a sub branch', async ({ desk, gua
   const page = await desk()
   await logInQuickly(page, at('ministry'))
   await page.goto(places.unions)
+  await expect(names(page).first()).toBeVisible()
+  expect(await rowsThatFit(page)).toBeGreaterThanOrEqual(12)
+  await fitsAtTwiceTheSize(page)
   await tab(page, 'Create').click()
   await tab(page, 'Single Union upload').click()
   const upload = page.getByRole('button', { name: 'Complete Upload' })

@@ -7,9 +7,9 @@ export function Address({ children }: { children: ReactNode }) {
   const at = words.indexOf('@') + 1
   return (
     <span className={css.address}>
-      {words.slice(0, at)}
+      <span className={css.part}>{words.slice(0, at)}</span>
       {at > 0 && <wbr />}
-      {words.slice(at)}
+      <span className={css.part}>{words.slice(at)}</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import css from './DataList.module.css'
+import { useCards } from './useCards.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Column<Row> = {
@@ -12,7 +13,12 @@ type Column<Row> = {
   figure?: boolean
   /** Which way the list is sorted by it. */
   sorted?: 'ascending' | 'descending' | undefined
+  /** On a card it says by itself what it is: without its head, beside others of the kind. */
+  bare?: boolean
 }
+
+/** How wide a table must be, in rem, or its rows are cards: as much as a large phone lying on its side has. */
+const ROOM = 37
 
 type Props<Row> = {
   /** The accessible name of the list. */
@@ -28,14 +34,18 @@ type Props<Row> = {
   actionsHead?: ReactNode
   /** One button that opens what may be done; on a card it is in the corner, where buttons would make it longer. */
   menu?: (row: Row) => ReactNode
+  /** In rem, where its columns need more than most. */
+  room?: number
 }
 
-/** A table from 640 px on; below that each row is a card. One markup, so nothing is read twice. */
-export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ...rest }: Props<Row>) {
+/** A table where it has room; else each row is a card. One markup, so nothing is read twice. */
+export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, room = ROOM, ...rest }: Props<Row>) {
   const { actions, actionsHead, menu } = rest
+  const box = useRef<HTMLDivElement>(null)
+  useCards(box, room)
   const name = nameKey ?? columns[0].key
   return (
-    <div className={css.scroll}>
+    <div ref={box} className={css.box}>
       {/* Roles are spelt out because `display: block` takes a table's meaning away in some browsers. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table className={css.table} role="table" aria-label={label}>
@@ -75,7 +85,7 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
                     <Name href={hrefOf?.(row)}>{c.cell(row)}</Name>
                   </th>
                 ) : (
-                  <td key={c.key} role="cell" className={c.figure ? css.figure : undefined}>
+                  <td key={c.key} role="cell" className={classOf(c)}>
                     <span className={css.inlineHead} aria-hidden="true">
                       {c.head}
                     </span>
@@ -101,6 +111,9 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ..
     </div>
   )
 }
+
+const classOf = ({ figure, bare }: { figure?: boolean; bare?: boolean }) =>
+  (figure && css.figure) || (bare && css.bare) || undefined
 
 const Name = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <Anchor href={href}>{children}</Anchor> : children

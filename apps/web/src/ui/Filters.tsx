@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { usePhone } from '../lib/screenSize.ts'
 import { Button } from './Button.tsx'
 import css from './Filters.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -12,10 +13,19 @@ type Props = {
   children: ReactNode
 }
 
-/** What narrows a list, behind one button; open at once where a link brings filters along. Belongs in a wrapping row. */
+/**
+ * What narrows a list, behind one button; open at once where a link brings filters along, except on a phone, which shows
+ * rows first. Belongs in a wrapping row.
+ */
 export function Filters({ active, onClear, children }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(active > 0)
+  const phone = usePhone()
+  const [open, setOpen] = useState(active > 0 && !phone)
+  const clear = active > 0 && (
+    <Button look="quiet" onClick={onClear}>
+      <Trans>Clear filters</Trans>
+    </Button>
+  )
   return (
     <>
       <Button
@@ -38,15 +48,13 @@ export function Filters({ active, onClear, children }: Props) {
           </>
         )}
       </Button>
-      {open && (
+      {open ? (
         <div id={id} className={css.panel}>
           {children}
-          {active > 0 && (
-            <Button look="quiet" onClick={onClear}>
-              <Trans>Clear filters</Trans>
-            </Button>
-          )}
+          {clear}
         </div>
+      ) : (
+        clear
       )}
     </>
   )

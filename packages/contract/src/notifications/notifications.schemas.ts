@@ -6,6 +6,9 @@ import { pageQuery } from '../page.ts'
 export const ACTS = ['approve', 'accept', 'decide', 'vote', 'answer'] as const
 export type Act = (typeof ACTS)[number]
 
+/** What people choose to be notified of, in the order of the cards in Settings (001 §2). */
+export const SETTING_KEYS = ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'] as const
+
 /** Where a notification leads; `id` is the case's where the place is one. Of a message, also where that is. */
 const link = z.object({
   to: z.enum(['case', 'receipt', 'documents', 'discussions', 'requests', 'invites', 'settings']),
@@ -19,6 +22,11 @@ export const notification = z.object({
   message: z.string(),
   date: time,
   case_id: z.optional(id),
+  /** Of that case, as they stand in the message: a small screen shows them apart, and cuts the title. */
+  case_no: z.optional(z.string()),
+  title: z.optional(z.string()),
+  /** By which setting it is also sent, which says what it is about; null: by none. */
+  topic: z.nullable(z.enum(SETTING_KEYS)),
   read: z.boolean(),
   /** What the reader has to do about it; null once it is done. */
   act: z.nullable(z.enum(ACTS)),
@@ -55,9 +63,6 @@ export const notificationSetting = z.object({
   /** Channel to "1" for on; `sms` only for who has a confirmed number. */
   settings: z.object({ email: onOff, sms: z.optional(onOff) }),
 })
-
-/** What people choose to be notified of, in the order of the cards in Settings (001 §2). */
-export const SETTING_KEYS = ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'] as const
 
 export const settingChange = z.strictObject({
   /** The key or the id of a notification setting, or `2fa`. */

@@ -28,6 +28,9 @@ it('shows somebody’s notifications, worded for them, with a picture (000 §3)'
     read: false,
     act: expect.anything(),
     case_id: story.caseId,
+    case_no: expect.stringMatching(/^LD/),
+    title: 'Salary of three months not paid',
+    topic: 'new_cases',
     link: expect.objectContaining({ id: story.caseId }),
   })
 })

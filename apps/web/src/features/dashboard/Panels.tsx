@@ -9,6 +9,8 @@ import { sizeOf } from '../../ui/size.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { nameOf, profileQuery } from '../accounts/accounts.api.ts'
 import { LastSaid } from '../discussions/LastSaid.tsx'
+import { CaseNumber, Sentence } from '../notifications/Sentence.tsx'
+import { WhatIcon } from '../notifications/WhatIcon.tsx'
 import css from './Dashboard.module.css'
 import type { Dashboard } from './dashboard.api.ts'
 import { Panel, PanelRow } from './Panel.tsx'
@@ -30,9 +32,14 @@ export function Panels({ dashboard }: { dashboard: Dashboard }) {
           <PanelRow
             key={one._id}
             href={notificationHref(one) ?? places.notifications}
-            picture={<Face photo={one.photo} />}
-            title={<Message message={one.message} read={one.read} />}
-            about={<When at={one.date} />}
+            picture={<WhatIcon of={one} />}
+            title={<Message of={one} />}
+            about={
+              <>
+                <CaseNumber of={one} />
+                <When at={one.date} />
+              </>
+            }
             quiet={one.read}
           />
         ))}
@@ -95,24 +102,15 @@ function When({ at }: { at: string }) {
   return <time dateTime={at}>{isoDayOf(at) === isoDayOf(new Date()) ? timeOf(at) : dayOf(at)}</time>
 }
 
-/** Who did it, or the bell where nobody has a face. */
-function Face({ photo }: { photo: string | null }) {
-  if (photo) return <Avatar name="" picture={photo} />
-  return (
-    <span className={css.bell}>
-      <IconBell size={22} aria-hidden="true" />
-    </span>
-  )
-}
-
-function Message({ message, read }: { message: string; read: boolean }) {
-  if (read) return message
+function Message({ of }: { of: Dashboard['recent_notifications']['data'][number] }) {
   return (
     <>
-      <VisuallyHidden>
-        <Trans>Unread:</Trans>
-      </VisuallyHidden>{' '}
-      {message}
+      {!of.read && (
+        <VisuallyHidden>
+          <Trans>Unread:</Trans>{' '}
+        </VisuallyHidden>
+      )}
+      <Sentence of={of} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayOf } from '../../lib/dates.ts'
+import { dayOf, shortDayOf } from '../../lib/dates.ts'
 import { Address } from '../../ui/Address.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -22,8 +22,9 @@ export function SentList({ rows, ofUnit, onRevoke }: Props) {
       label={t`Pending invites`}
       rows={rows}
       keyOf={row => row._id}
+      room={52}
       columns={[
-        { key: 'who', head: t`Invited`, cell: row => <Who email={row.email} /> },
+        { key: 'who', head: t`Invited`, cell: row => <Address>{row.email}</Address> },
         { key: 'role', head: t`Role`, cell: row => row.role },
         ...(ofUnit ? [] : [{ key: 'where', head: t`Where`, cell: where }]),
         { key: 'sent', head: t`Sent`, cell: row => <Sent invitation={row} /> },
@@ -39,14 +40,6 @@ export function SentList({ rows, ofUnit, onRevoke }: Props) {
   )
 }
 
-function Who({ email }: { email: string }) {
-  return (
-    <span className={css.who}>
-      <Address>{email}</Address>
-    </span>
-  )
-}
-
 const where = (row: SentInvitation) => <Where invitation={row} />
 
 function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }) {
@@ -57,7 +50,7 @@ function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }
 function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation }) {
   return (
     <>
-      <Day at={date} />
+      <time dateTime={date}>{shortDayOf(date)}</time>
       {inviter && (
         <span className={css.by}>
           <Trans>by {inviter}</Trans>

@@ -2,11 +2,13 @@ import { notificationHref } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dateTimeOf, relativeOf } from '../../lib/dates.ts'
+import { dateTimeOf, relativeOf, timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Notifications.module.css'
 import { markRead, type Notification } from './notifications.api.ts'
+import { CaseNumber, Sentence } from './Sentence.tsx'
+import { WhatIcon } from './WhatIcon.tsx'
 
 /** One notification: a click leads to its place and marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -35,10 +37,11 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
-function Said({ notification: { message, date, read, act } }: { notification: Notification }) {
+function Said({ notification }: { notification: Notification }) {
+  const { date, read, act } = notification
   return (
     <>
-      <span className={css.mark} aria-hidden="true" />
+      <WhatIcon of={notification} />
       <span className={css.words}>
         <span className={css.message}>
           {!read && (
@@ -46,9 +49,10 @@ function Said({ notification: { message, date, read, act } }: { notification: No
               <Trans>Unread:</Trans>{' '}
             </VisuallyHidden>
           )}
-          {message}
+          <Sentence of={notification} />
         </span>
         <span className={css.about}>
+          <CaseNumber of={notification} />
           {!read && (
             <span className={css.unread} aria-hidden="true">
               <Trans>Unread</Trans>
@@ -60,7 +64,11 @@ function Said({ notification: { message, date, read, act } }: { notification: No
             </span>
           )}
           <time dateTime={date}>
-            {dateTimeOf(date)} ({relativeOf(date)})
+            <span className={css.whole}>
+              {dateTimeOf(date)} ({relativeOf(date)})
+            </span>
+            {/* The day is the heading above. */}
+            <span className={css.hour}>{timeOf(date)}</span>
           </time>
         </span>
       </span>

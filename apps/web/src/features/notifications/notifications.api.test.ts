@@ -6,6 +6,7 @@ it('keeps a day that goes on over the edge of a page in one group, in the order 
     _id: `${n}`,
     message: '',
     date: '2026-05-03T10:00:00.000Z',
+    topic: null,
     read: false,
     act: null,
     link: null,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { ListTools } from '../../ui/ListTools.tsx'
+import { ListCount, ListTools } from '../../ui/ListTools.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { NextRows } from '../../ui/MoreRows.tsx'
 import { OfflineState } from '../../ui/OfflineState.tsx'
@@ -19,7 +19,6 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LEVELS, type Level } from './levels.ts'
 import { NoUnits } from './NoUnits.tsx'
-import css from './UnitsList.module.css'
 import { UnitsTable } from './UnitsTable.tsx'
 import { exportUnits, type UnitList, type UnitRow, unitsQuery, type Wanted } from './units.api.ts'
 
@@ -64,9 +63,12 @@ export function UnitsList({ at, list, label, columns, menuOf, empty }: Props) {
       <ListTools>
         <SearchField label={t`Search here...`} value={wanted.q} onChange={search} />
         <AToZ descending={wanted.order === 'desc'} onTurn={turn} />
+        <ListCount>
+          <Count answer={answer} many={many} order={wanted.order} />
+        </ListCount>
         <ExportCsv of={{ list, wanted }} save={saveList} />
       </ListTools>
-      <Rows answer={answer} many={many} order={wanted.order} empty={nothing}>
+      <Rows answer={answer} empty={nothing}>
         {rows => (
           <UnitsTable
             rows={rows}
@@ -109,36 +111,36 @@ function AToZ({ descending, onTurn }: { descending: boolean; onTurn: () => void 
 }
 
 type Page = Reply<'GET /api/get-unions'>
-type Shown = {
-  many: string
-  order: Wanted['order']
-  empty: ReactNode
-  children: (rows: readonly UnitRow[]) => ReactNode
+type Answer = UseInfiniteQueryResult<InfiniteData<Page>>
+type Shown = { answer: Answer; empty: ReactNode; children: (rows: readonly UnitRow[]) => ReactNode }
+
+/** Rows of what was asked for before would pass for the answer. */
+const isOfBefore = ({ isPlaceholderData, fetchStatus }: Answer) => isPlaceholderData && fetchStatus === 'paused'
+
+function Count({ answer, many, order }: { answer: Answer; many: string; order: Wanted['order'] }) {
+  if (!answer.data || isOfBefore(answer)) return
+  const total = totalOf(answer.data)
+  return (
+    <>
+      <Trans>
+        {many}: {total}
+      </Trans>
+      <VisuallyHidden>{order === 'desc' ? <Trans>, from Z to A</Trans> : <Trans>, from A to Z</Trans>}</VisuallyHidden>
+    </>
+  )
 }
 
-function Rows({ answer, ...shown }: Shown & { answer: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+function Rows({ answer, ...shown }: Shown) {
   if (answer.isPending) return answer.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-  // Rows of what was asked for before would pass for the answer.
-  if (answer.isPlaceholderData && answer.fetchStatus === 'paused') return <OfflineState />
+  if (isOfBefore(answer)) return <OfflineState />
   return <Found answer={answer} data={answer.data} {...shown} />
 }
 
-type FoundProps = Shown & { answer: UseInfiniteQueryResult<InfiniteData<Page>>; data: InfiniteData<Page> }
-
-function Found({ answer, data, many, order, empty, children }: FoundProps) {
+function Found({ answer, data, empty, children }: Shown & { data: InfiniteData<Page> }) {
   const rows = useMemo(() => rowsOf(data), [data])
-  const total = totalOf(data)
   return (
     <>
-      <p className={css.count} role="status">
-        <Trans>
-          {many}: {total}
-        </Trans>
-        <VisuallyHidden>
-          {order === 'desc' ? <Trans>, from Z to A</Trans> : <Trans>, from A to Z</Trans>}
-        </VisuallyHidden>
-      </p>
       {rows.length === 0 ? empty : children(rows)}
       <NextRows of={answer} />
     </>

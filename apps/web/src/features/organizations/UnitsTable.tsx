@@ -52,12 +52,7 @@ export const UnitsTable = memo(function UnitsTable({ rows, label, level, many, o
         {
           key: 'added',
           head: t`Date added`,
-          cell: row =>
-            row.date_added && (
-              <time className={css.day} dateTime={row.date_added}>
-                {dayOf(row.date_added)}
-              </time>
-            ),
+          cell: row => row.date_added && <time dateTime={row.date_added}>{dayOf(row.date_added)}</time>,
         },
       ]}
       menu={row => <UnitMenu row={row} level={level} more={menuOf} />}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserMinus } from '@tabler/icons-react'
 import { dayOf } from '../../lib/dates.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
@@ -22,7 +23,7 @@ export function AdminsTable({ admins, onRemove }: Props) {
           key: 'name',
           head: t`Name`,
           cell: ({ name, photo, email, phone }) => (
-            <PersonRow name={name} picture={photo} about={[email, phone].filter(Boolean).join(', ')} />
+            <PersonRow name={name} picture={photo} about={<Reach email={email} phone={phone} />} />
           ),
         },
         {
@@ -50,5 +51,15 @@ export function AdminsTable({ admins, onRemove }: Props) {
         ),
       })}
     />
+  )
+}
+
+function Reach({ email, phone }: Pick<Admin, 'email' | 'phone'>) {
+  return (
+    <>
+      {email && <Address>{email}</Address>}
+      {email && phone && ', '}
+      {phone}
+    </>
   )
 }

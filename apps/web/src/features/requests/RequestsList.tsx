@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Address } from '../../ui/Address.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
@@ -48,8 +49,8 @@ export function RequestsList({ rows, label, onAsk, onDecided }: Props) {
 function Reach({ person: { email, phone } }: { person: PendingRequest['person'] }) {
   return (
     <>
-      {email && <span className={css.line}>{email}</span>}
-      {phone && <span className={`${css.line} ${css.whole}`}>{phone}</span>}
+      {email && <Address>{email}</Address>}
+      {phone && <span className={css.whole}>{phone}</span>}
     </>
   )
 }

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { usePhone } from '../../../lib/screenSize.ts'
 import { ExportCsv } from '../../../ui/ExportCsv.tsx'
 import { FilterChips } from '../../../ui/FilterChips.tsx'
 import { Filters } from '../../../ui/Filters.tsx'
-import { ListTools } from '../../../ui/ListTools.tsx'
+import { ListCount, ListTools } from '../../../ui/ListTools.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { DayFilter } from './DayFilter.tsx'
 import { exportCases } from './list.api.ts'
 import { filtersIn, GROUPS, type InUrl, isImpossible, type Wanted } from './wanted.ts'
 
-type Props = { label: string; wanted: Wanted; oldestFirst: boolean; onChange: (patch: Partial<InUrl>) => void }
+type Props = {
+  label: string
+  wanted: Wanted
+  oldestFirst: boolean
+  onChange: (patch: Partial<InUrl>) => void
+  count: ReactNode
+}
 
-/** Search, Filters and Sort of each tab (002 §2.1), and Export CSV. */
-export function CaseListTools({ label, wanted, oldestFirst, onChange }: Props) {
+/** Search, Filters and Sort of each tab (002 §2.1), how many there are, and Export CSV. On a phone Filters holds Sort. */
+export function CaseListTools({ label, wanted, oldestFirst, onChange, count }: Props) {
   const { t } = useLingui()
+  const phone = usePhone()
   const groups = { Open: t`Open`, 'On Hold': t`On Hold`, Closed: t`Closed` }
   const statuses = [{ value: '', label: t`All` }, ...GROUPS.map(value => ({ value, label: groups[value] }))]
   const orders = [
@@ -20,6 +29,14 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange }: Props) {
     { value: 'oldest', label: t`Oldest first` },
   ]
   const already = wanted.order === undefined ? undefined : wanted.order === 'asc'
+  const sort = (
+    <FilterChips
+      label={t`Sort`}
+      options={orders}
+      value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
+      onChange={chosen => onChange({ sort: chosen })}
+    />
+  )
   return (
     <ListTools>
       <SearchField label={label} hint={t`Title, number or party`} value={wanted.q} onChange={q => onChange({ q })} />
@@ -40,14 +57,11 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange }: Props) {
           error={isImpossible(wanted) && <Trans>Choose a day after the first one</Trans>}
           onChange={to => onChange({ to })}
         />
+        {phone && sort}
       </Filters>
+      {!phone && sort}
+      <ListCount>{count}</ListCount>
       <ExportCsv of={wanted} save={exportCases} />
-      <FilterChips
-        label={t`Sort`}
-        options={orders}
-        value={(already ?? oldestFirst) ? 'oldest' : 'newest'}
-        onChange={sort => onChange({ sort })}
-      />
     </ListTools>
   )
 }

@@ -1,7 +1,7 @@
 import { caseHref } from '@accord/contract/places'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { dayOf } from '../../../lib/dates.ts'
+import { shortDayOf } from '../../../lib/dates.ts'
 import { DataList } from '../../../ui/DataList.tsx'
 import { StatusPill } from '../../../ui/StatusPill.tsx'
 import type { DisputeRow } from '../disputes.api.ts'
@@ -20,32 +20,37 @@ export const DisputesList = memo(function DisputesList({ rows, label }: Props) {
       rows={rows}
       keyOf={row => row._id}
       nameKey="title"
+      room={52}
       hrefOf={row => caseHref(row._id)}
       columns={[
         {
           key: 'date',
           head: t`Filing Date`,
-          cell: row => (
-            <time className={css.day} dateTime={row.filling_date}>
-              {dayOf(row.filling_date)}
-            </time>
-          ),
+          cell: row => <time dateTime={row.filling_date}>{shortDayOf(row.filling_date)}</time>,
+          bare: true,
         },
-        { key: 'number', head: t`Case Number`, cell: row => <span className={css.number}>{row.case_no}</span> },
+        {
+          key: 'number',
+          head: t`Case Number`,
+          cell: row => <span className={css.number}>{row.case_no}</span>,
+          bare: true,
+        },
         {
           key: 'parties',
           head: t`Involved Parties`,
           cell: row => (
             <span className={css.parties}>
-              <Parties parties={row.involved_parties} />
+              <Parties parties={row.involved_parties} short />
             </span>
           ),
+          bare: true,
         },
         { key: 'title', head: t`Case Title`, cell: row => <span className={css.title}>{row.title}</span> },
         {
           key: 'status',
           head: t`Case Status`,
           cell: row => <StatusPill status={row.status} />,
+          bare: true,
         },
       ]}
       menu={row => <CaseMenu row={row} />}

@@ -8,7 +8,6 @@ import { LoadingState } from '../../../ui/LoadingState.tsx'
 import { NextRows } from '../../../ui/MoreRows.tsx'
 import { OfflineState } from '../../../ui/OfflineState.tsx'
 import { CaseListTools } from './CaseListTools.tsx'
-import css from './Disputes.module.css'
 import { DisputesList } from './DisputesList.tsx'
 import { casesQuery } from './list.api.ts'
 import { NoDisputes, type Reader } from './NoDisputes.tsx'
@@ -35,35 +34,46 @@ export function DisputesTab({ label, search, wanted, oldestFirst, reader, lead, 
   return (
     <>
       {lead}
-      <CaseListTools label={search} wanted={wanted} oldestFirst={oldestFirst} onChange={onChange} />
+      <CaseListTools
+        label={search}
+        wanted={wanted}
+        oldestFirst={oldestFirst}
+        onChange={onChange}
+        count={!isImpossible(wanted) && <Count answer={answer} />}
+      />
       {isImpossible(wanted) ? nothing : <Rows answer={answer} label={label} empty={nothing} />}
     </>
   )
 }
 
 type Page = Reply<'GET /api/case/disputes'>
-type RowsProps = { answer: UseInfiniteQueryResult<InfiniteData<Page>>; label: string; empty: ReactNode }
+type Answer = UseInfiniteQueryResult<InfiniteData<Page>>
+type RowsProps = { answer: Answer; label: string; empty: ReactNode }
+
+/** Rows of what was asked for before would pass for the answer. */
+const isOfBefore = ({ isPlaceholderData, fetchStatus }: Answer) => isPlaceholderData && fetchStatus === 'paused'
+
+function Count({ answer }: { answer: Answer }) {
+  if (!answer.data || isOfBefore(answer)) return
+  const total = totalOf(answer.data)
+  return typeof total === 'number' ? (
+    <Plural value={total} one="# dispute" other="# disputes" />
+  ) : (
+    <Trans>{total} disputes</Trans>
+  )
+}
 
 function Rows({ answer, label, empty }: RowsProps) {
   if (answer.isPending) return <LoadingState rows={4} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-  // Rows of what was asked for before would pass for the answer.
-  if (answer.isPlaceholderData && answer.fetchStatus === 'paused') return <OfflineState />
+  if (isOfBefore(answer)) return <OfflineState />
   return <Found answer={answer} data={answer.data} label={label} empty={empty} />
 }
 
 function Found({ answer, data, label, empty }: RowsProps & { data: InfiniteData<Page> }) {
   const rows = useMemo(() => rowsOf(data), [data])
-  const total = totalOf(data)
   return (
     <>
-      <p className={css.count} role="status">
-        {typeof total === 'number' ? (
-          <Plural value={total} one="# dispute" other="# disputes" />
-        ) : (
-          <Trans>{total} disputes</Trans>
-        )}
-      </p>
       {rows.length === 0 ? empty : <DisputesList rows={rows} label={label} />}
       <NextRows of={answer} />
     </>

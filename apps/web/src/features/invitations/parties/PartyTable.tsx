@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../../lib/dates.ts'
+import { Address } from '../../../ui/Address.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { RowActions } from '../../../ui/RowActions.tsx'
@@ -31,7 +32,7 @@ export function PartyTable({ caseId, label, users, unassign }: Props) {
         {
           key: 'email',
           head: t`Email`,
-          cell: user => <span className={css.reach}>{user.email || '–'}</span>,
+          cell: user => <Address>{user.email || '–'}</Address>,
         },
         { key: 'joined', head: t`Joined`, cell: user => <Since user={user} /> },
         { key: 'role', head: t`Role`, cell: user => user.role },
