@@ -156,7 +156,7 @@ test('a case goes through every hand to the court, which closes it', async ({ ph
     'is before the National Industrial Court',
     'was closed. Its page says why',
   ])
-    await expect(claimant.getByText(new RegExp(`LD/.* ${text}\\.$`))).toBeVisible()
+    await expect(claimant.getByText(new RegExp(`” ${text}\\.$`))).toBeVisible()
   await wellMade(claimant)
 
   // On paper it is whole, with the hash of each document.

@@ -80,7 +80,7 @@ test('a link leads to a message far back in a discussion, which is read on to bo
 })
 
 test('what is new since the last visit is under a line of its own', async ({ phone, request }) => {
-  const { thread } = await openDiscussion(request, ACCUSED, 'Visited twice')
+  const { caseId, thread } = await openDiscussion(request, ACCUSED, 'Visited twice')
   const officer = await inNameOf(request, ministry)
   const address = threadHref(thread)
   const line = (page: Page) => logOf(page).getByText('New since your last visit')
@@ -91,6 +91,10 @@ test('what is new since the last visit is under a line of its own', async ({ pho
   await sayMany(officer, thread, 1, 'While here')
   await expect(logOf(page).getByText('While here 1')).toBeVisible()
   await expect(line(page)).toHaveCount(0)
+  // What was shown has also been noted as read.
+  const reader = await inNameOf(request, worker)
+  const unread = async () => (await reader('GET', `/api/case/discussions/${caseId}`))[0].unread_messages
+  await expect.poll(unread).toBe(0)
   await page.goto(places.disputes)
   await sayMany(officer, thread, 2, 'While away')
   await page.goto(address)

@@ -105,7 +105,7 @@ test('a worker accuses the own employer, who sees nothing of it until the minist
   await expect(head.getByRole('main')).toContainText('A case names you: read and answer')
   await wellMade(head)
   await head.goto(places.notifications)
-  await expect(head.getByText(new RegExp(`A case names ${SCHOOL}: LD/.*Read it and answer`))).toBeVisible()
+  await expect(head.getByText(new RegExp(`A case names ${SCHOOL}: “.*Read it and answer`))).toBeVisible()
   await head.goto(address)
   await expect(h1(head)).toHaveText('Maternity leave refused')
   await expect(head.getByText(/the ministry to refer the case/)).toBeVisible()

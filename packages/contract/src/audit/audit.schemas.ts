@@ -4,7 +4,7 @@ import { id, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 /** The kinds by which a timeline is filtered. */
-export const TIMELINE_KINDS = ['steps', 'people', 'documents', 'messages', 'polls', 'meetings'] as const
+const TIMELINE_KINDS = ['steps', 'people', 'documents', 'messages', 'polls', 'meetings'] as const
 const timelineKind = z.enum(TIMELINE_KINDS)
 export type TimelineKind = z.infer<typeof timelineKind>
 

@@ -134,7 +134,7 @@ export type MessageRow = {
   quoted: QuotedRow | null
 }
 
-export type QuotedRow = Pick<
+type QuotedRow = Pick<
   MessageRow,
   'id' | 'type' | 'body' | 'data' | 'sender_id' | 'sender_name' | 'sender_picture'
 >

@@ -35,7 +35,7 @@ export const disputesNotices = {
     follows: [{ events: ['case filed'], audience: filer }],
     sentence: {
       id: 'notifications.receipt',
-      message: 'Your dispute “{title}” was filed on {filed} as {case_no}. Here is your receipt.',
+      message: 'Your dispute {case_no}, “{title}”, was filed on {filed}. Here is your receipt.',
     },
     subject: { id: 'mail.subject.receipt', message: 'Your receipt: {case_no}' },
     email: { id: 'mail.receipt', message: 'Your dispute was filed on {filed} (Nigerian time) as {case_no}.' },

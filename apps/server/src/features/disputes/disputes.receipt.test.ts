@@ -41,7 +41,7 @@ it('is a notification to whoever filed, and its email holds number, time and lin
   const [told] = await notificationsTo(world, worker)
   expect(told).toMatchObject({ act: null, link: { to: 'receipt', id: caseId } })
   expect(told?.message).toMatch(
-    new RegExp(`^Your dispute “Dust in the dye house” was filed on \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d as ${case_no}\\.`),
+    new RegExp(`^Your dispute ${case_no}, “Dust in the dye house”, was filed on \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d\\.`),
   )
   await allSent(world)
   const mail = (await outboxTo(world, worker.email)).find(({ subject }) => subject === `Your receipt: ${case_no}`)

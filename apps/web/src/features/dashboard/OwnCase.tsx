@@ -17,10 +17,10 @@ export function OwnCase({ shown, count, organization }: Props) {
   const whose = shown.filed_by_me
     ? t`Your case`
     : organization
-      ? t`A case of ${organization}`
+      ? t`Your organization’s case`
       : t`A case you take part in`
   const unread = shown.unread_messages
-  const { yours, poll } = shown.next_step
+  const { yours, poll, since } = shown.next_step
   return (
     <FirstPanel
       turn={yours ? 'yours' : 'waiting'}
@@ -40,6 +40,8 @@ export function OwnCase({ shown, count, organization }: Props) {
           </ButtonLink>
         )
       }
+      // A poll and new messages say it for themselves.
+      {...(yours && !poll && unread === 0 ? { children: <Trans>Waiting since {dayOf(since)}.</Trans> } : {})}
       list={
         <>
           <div className={css.line}>
@@ -83,12 +85,7 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
         {whose}: <Plural value={unread} one="# new message" other="# new messages" /> to read and answer
       </Trans>
     )
-  if (shown.next_step.yours)
-    return (
-      <Trans>
-        {whose}: read the discussion and answer there. Waiting since {since}.
-      </Trans>
-    )
+  if (shown.next_step.yours) return <Trans>{whose}: read the discussion and answer there</Trans>
   switch (shown.next_step.step) {
     case 'approve':
     case 'decide the recall':

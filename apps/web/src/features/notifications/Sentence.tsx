@@ -7,7 +7,17 @@ type Of = Pick<Notification, 'message' | 'case_no' | 'title'>
 const namedIn = ({ message, case_no: number, title }: Of) => {
   const named = `${number}, “${title}”`
   const at = number && title ? message.indexOf(named) : -1
-  return at < 0 ? null : { before: message.slice(0, at), after: message.slice(at + named.length) }
+  if (!title || at < 0) return null
+  // Without the number, the title needs no comma after it.
+  return { title, before: message.slice(0, at), after: message.slice(at + named.length).replace(/^, /, ' ') }
+}
+
+/** The first words of a title, in what fits on a line of a phone. */
+const MOST = 22
+const firstWords = (title: string): string => {
+  if (title.length <= MOST) return title
+  const end = title.lastIndexOf(' ', MOST)
+  return `${title.slice(0, end > 0 ? end : MOST)}…`
 }
 
 /** What happened, with a title that a phone cuts; the number of the case stands beside it (`CaseNumber`). */
@@ -16,7 +26,11 @@ export function Sentence({ of }: { of: Of }) {
   if (!named) return of.message
   return (
     <>
-      {named.before}“<span className={css.title}>{of.title}</span>”{named.after}
+      {named.before}“
+      <span className={css.title} data-cut={firstWords(named.title)}>
+        <span>{named.title}</span>
+      </span>
+      ”{named.after}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function CaseListTools({ label, wanted, oldestFirst, onChange, count }: P
   )
   return (
     <ListTools>
-      <SearchField label={label} hint={t`Title, number or party`} value={wanted.q} onChange={q => onChange({ q })} />
+      <SearchField label={label} hint={t`Title, number, party`} value={wanted.q} onChange={q => onChange({ q })} />
       <Filters active={filtersIn(wanted)} onClear={() => onChange({ status: '', from: '', to: '' })}>
         {/* All that is pending has one status. */}
         {wanted.list !== 'pending' && (
