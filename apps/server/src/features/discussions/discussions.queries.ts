@@ -134,10 +134,7 @@ export type MessageRow = {
   quoted: QuotedRow | null
 }
 
-type QuotedRow = Pick<
-  MessageRow,
-  'id' | 'type' | 'body' | 'data' | 'sender_id' | 'sender_name' | 'sender_picture'
->
+type QuotedRow = Pick<MessageRow, 'id' | 'type' | 'body' | 'data' | 'sender_id' | 'sender_name' | 'sender_picture'>
 
 /** Of a message no more is quoted. */
 const QUOTED = sql.lit(200)
