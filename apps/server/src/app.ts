@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { redactUrl } from './edges/log.ts'
+import { isEncoded } from './env.parts.ts'
 import { Refusal } from './fail.ts'
 import { mountFeatures } from './features.ts'
 import { mountClosing } from './http/closing.ts'
@@ -14,7 +15,7 @@ import { mountDocs, mountOperations } from './http/operations.ts'
 import { createRates, keepMerging } from './http/rates.ts'
 import { watchBodies } from './http/slow.ts'
 import { mountStream } from './http/stream.ts'
-import { answerUnparsed, bareHeaders, isReadable, unreadable } from './http/unparsed.ts'
+import { answerUnparsed, bareHeaders, unreadable } from './http/unparsed.ts'
 import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
@@ -97,7 +98,8 @@ function prepareRequests(app: FastifyInstance, { log }: Deps): void {
     // Whatever becomes of it, an answer of the API is kept by nobody; pictures say otherwise themselves.
     if (!request.url.startsWith('/api')) return
     void reply.header('cache-control', 'no-store')
-    if (!isReadable(request.url)) throw new Refusal(400, unreadable)
+    // The router leaves a parameter as it is whose bytes are no text, such as half a character.
+    if (!isEncoded(request.url)) throw new Refusal(400, unreadable)
   })
   app.addHook('onResponse', async (request, reply) => {
     if (!log.isLevelEnabled('debug')) return

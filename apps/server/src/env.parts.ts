@@ -17,8 +17,8 @@ const refuse = (ctx: z.RefinementCtx, message: string) => {
   return z.NEVER
 }
 
-/** A password with a bare % would only fail later, when it is decoded. A build leaves out what is decoded for nothing. */
-function isEncoded(text: string): boolean {
+/** Whether it can be decoded: it has no bare %, nor bytes that are no text. A build leaves out what is decoded for nothing. */
+export function isEncoded(text: string): boolean {
   try {
     return decodeURIComponent(text).length <= text.length
   } catch {

@@ -72,6 +72,14 @@ export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}
 /** Left out, or empty as a form sends what nobody filled in. */
 export const maybeId = z.optional(z.union([id, z.literal('')]))
 
+/** Null, empty and left out are the same. */
+export const idOrNone = z.optional(
+  z.pipe(
+    z.nullable(z.union([id, z.literal('')])),
+    z.transform(sent => sent || undefined),
+  ),
+)
+
 /** Params of a call about one thing. */
 export const byId = z.object({ id })
 

@@ -9,16 +9,6 @@ const words = {
   slow: { id: 'http.slow', message: 'This request took too long to arrive. Please send it again.' },
 }
 
-/** The router decodes the path and leaves a parameter as it is whose bytes are no text, such as half a character. */
-export function isReadable(url: string): boolean {
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** For answers given before any hook ran: the least a browser must know. */
 export const bareHeaders = (requestId: string) => ({
   'x-request-id': requestId,

@@ -27,6 +27,11 @@ async function ask(path: string, body?: unknown): Promise<number> {
   return reply.status
 }
 
+it.each(['q=%FF', 'q=%ED%A0%80', 'q=50%', 'limit=%FF'])(
+  'the build, too, refuses an address whose bytes are no text: %s',
+  async query => expect(await ask(`/api/case/disputes?${query}`)).toBe(400),
+)
+
 it(
   'far more than it can take is answered, or refused with 429 or 503, and over in a moment',
   async () => {

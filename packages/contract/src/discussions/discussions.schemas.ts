@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { caseStatus, side } from '../disputes/disputes.schemas.ts'
-import { id, line, maybeBlankLine, text, time } from '../fields.ts'
+import { id, idOrNone, line, maybeBlankLine, text, time } from '../fields.ts'
 import { meetingShown, newMeeting } from '../meetings/meetings.schemas.ts'
 import { pageQuery } from '../page.ts'
 
@@ -86,7 +86,7 @@ const newText = z.strictObject({
   type: z._default(z.optional(z.literal('text')), 'text'),
   message: text(MAX_MESSAGE),
   /** The message of the same discussion that this one answers. */
-  reply_to: z.optional(id),
+  reply_to: idOrNone,
 })
 
 /** Blank options are dropped, and those that look the same count once; two must be left (002 §4). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { side } from '../disputes/disputes.schemas.ts'
-import { address, id, text, time } from '../fields.ts'
+import { address, id, idOrNone, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 
 const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
@@ -22,12 +22,7 @@ export const invitationSummary = z.object({
 /** One address or mobile number, and a role's `_id` (002 §3). */
 export const partyInvitation = z.strictObject({ email: address, role: id })
 
-/** Null, empty and left out are the same. */
-const orNone = z.pipe(
-  z.optional(z.nullable(z.union([id, z.literal('')]))),
-  z.transform(sent => sent || undefined),
-)
-export const userInvitation = z.strictObject({ email: address, role: id, unit_id: orNone, case_id: orNone })
+export const userInvitation = z.strictObject({ email: address, role: id, unit_id: idOrNone, case_id: idOrNone })
 
 export const sentInvitation = z.object({ _id: id })
 

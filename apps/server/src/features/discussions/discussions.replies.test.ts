@@ -51,12 +51,17 @@ it('also what the system says and what a poll asks is answered', async () => {
   }
 })
 
+it.each([null, ''])('a message that answers none may say so: %j', async none => {
+  const said = await idOf(say(story.claimant, 'We wait.', none))
+  expect((await found(story.claimant, said)).reply_to).toBeNull()
+})
+
 it('a message of another discussion, or none at all, is answered by nobody', async () => {
   const other = await makeStory(world)
   const theirs = await world.call('GET', `/api/case/discussions/${other.threadId}/messages`, {
     token: other.claimant.token,
   })
-  for (const id of [theirs.body.data[0]._id, NOBODYS_ID, 'first', null]) {
+  for (const id of [theirs.body.data[0]._id, NOBODYS_ID, 'first', 7]) {
     const reply = await say(story.claimant, 'What is it?', id)
     expect([reply.status, Object.keys(reply.body.error ?? {})]).toEqual([422, ['reply_to']])
   }

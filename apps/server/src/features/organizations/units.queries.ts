@@ -35,11 +35,11 @@ export async function holdUnit(tx: Db, id: string, hold: 'share' | 'update' = 's
   }
 }
 
-/** The ministry stands for it now; another unit of that name and kind may already. */
+/** The ministry stands for it now, unless a listed unit of any kind has that name: one of the two would be taken for the other. */
 export const confirmUnit = async (tx: Transaction<DB>, unitId: string): Promise<'confirmed' | 'name taken'> => {
   const twin = await sql<{ id: string }>`select t.id from unit t join unit u on u.id = ${unitId}
-    where t.id <> u.id and t.kind = u.kind and t.name_key = u.name_key and t.status = 'active' and t.verified
-      and t.parent_id is not distinct from u.parent_id limit 1`.execute(tx)
+    where t.id <> u.id and t.kind in ('union', 'branch', 'sub_branch', 'employer') and t.name_key = u.name_key
+      and t.status = 'active' and t.verified limit 1`.execute(tx)
   if (twin.rows.length > 0) return 'name taken'
   await tx.updateTable('unit').set({ verified: true }).where('id', '=', unitId).execute()
   return 'confirmed'

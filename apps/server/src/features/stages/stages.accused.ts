@@ -32,7 +32,8 @@ async function knownAs(tx: Transaction<DB>, row: CaseRow, accused: ConfirmedAccu
   const unitId = 'unit_id' in accused ? await followMerged(tx, accused.unit_id) : row.accused.id
   if ('name' in accused) await renameTyped(tx, unitId, { name: accused.name, nameKey: nameKey(accused.name) })
   const itself = unitId === row.accused.id
-  if (itself && (await confirmUnit(tx, unitId)) === 'name taken') throw conflict(words.nameTaken, stateOf(row))
+  if (itself && (await confirmUnit(tx, unitId)) === 'name taken')
+    throw conflict(words.nameTaken, stateOf(row), { name: words.nameTaken })
   const unit = await findUnit(tx, unitId)
   if (!unit || !isListed(unit)) throw badInput({ unit_id: words.unknownUnit })
   return unit

@@ -107,6 +107,16 @@ describe('an accused that is not listed', () => {
       [{ name: 'Sunshine Bakery' }, 409],
     ]
     for (const [accused, status] of refusals) expect((await approve(ministry, id, as(accused))).status).toBe(status)
+    for (const name of ['Port union', 'port branch', ' PÓRT  org ']) {
+      const reply = await approve(ministry, id, as({ name }))
+      const said = 'An organization of this name is listed already. Choose it in the list.'
+      expect([name, reply.status, reply.body.error]).toEqual([name, 409, { name: said }])
+      const path = `/api/case/${id}/link-accused`
+      expect(await world.call('POST', path, { token: ministry.token, body: { accused: { name } } })).toMatchObject({
+        status: 409,
+        body: { error: { name: said }, status: 'case opened', version: 1 },
+      })
+    }
     expect((await eventsOf(world, id)).map(e => e.action)).toEqual(['case filed'])
     expect(await readsOf(world, id, [tree.orgAdmin])).toEqual([404])
   })

@@ -64,7 +64,7 @@ export const words = {
   unknownUnit: { id: 'stages.unknownUnit', message: 'This organization is not there any more. Choose another.' },
   nameTaken: {
     id: 'stages.nameTaken',
-    message: 'An organization of this name is already known. Choose it from the list instead.',
+    message: 'An organization of this name is listed already. Choose it in the list.',
   },
   sameSides: { id: 'stages.sameSides', message: 'This would make both sides the same. Choose another organization.' },
   thanks: { id: 'stages.thanks', message: 'Thank you. Your feedback has been kept.' },
