@@ -292,12 +292,13 @@ describe('somebody with an account', () => {
   it('does not settle a case of the own side, nor leave the ministry as its last admin', async () => {
     const story = await makeStory(world)
     const party = await makePerson(world, 'Claimants')
-    await inviteParty(world, story.ministry, story.caseId, party.email, 'Claimants')
+    const joins = await inviteParty(world, story.ministry, story.caseId, party.email, 'Claimants')
     const neutral = await inviteParty(world, story.ministry, story.caseId, party.email, 'Mediators')
     expect(neutral.status).toBe(200)
     const links = await world.call('GET', '/api/invites', { token: party.token })
-    // The second invitation to the same case replaced the first; a party cannot take it once they joined.
-    expect(links.body.data).toHaveLength(1)
+    expect(links.body.data).toHaveLength(2)
+    expect((await answer(world, party, 'accept', { invite_id: joins.body.data._id })).status).toBe(200)
+    expect((await answer(world, party, 'accept', { invite_id: neutral.body.data._id })).status).toBe(409)
     expect((await inviteParty(world, story.ministry, story.caseId, story.employer.email, 'Mediators')).status).toBe(409)
 
     const alone = await openWorld({ RATE_LIMITS: 'off' })

@@ -17,8 +17,8 @@ import { seenCase } from '../disputes/disputes.service.ts'
 import { changePerson } from '../people/people.change.ts'
 import { holdPeople } from '../people/people.queries.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
-import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
 import { maskAddress, parseAddress } from '../sending/address.ts'
+import { resendIn } from './invitations.abilities.ts'
 import { type InvolvedRow, involvedIn } from './invitations.parties.queries.ts'
 import { refusals } from './invitations.refusals.ts'
 import { words } from './invitations.words.ts'
@@ -32,18 +32,7 @@ function addressFor(actor: Actor, row: InvolvedRow): string {
   return address ? maskAddress(address) : row.email
 }
 
-const mayResend = (
-  actor: Actor,
-  facts: CaseFacts,
-  { role: name, side, taken }: InvolvedRow,
-  roles: readonly RoleRow[],
-) => {
-  const role = roles.find(one => one.name === name)
-  if (!role) return false
-  return may.sendAgain(actor, { role, unitPath: null, side, facts, taken, unseen: false, unitGone: false }).allowed
-}
-
-const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow, roles: readonly RoleRow[]) => {
+const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow, mayResend: (row: InvolvedRow) => boolean) => {
   const joined = !row.pending && row.assigned === null && row.joined_at !== null
   return {
     remove: joined && may.removeParty(actor, facts, { personId: row.id, side: row.side }).allowed,
@@ -51,7 +40,7 @@ const abilitiesOf = (actor: Actor, facts: CaseFacts, row: InvolvedRow, roles: re
       row.pending &&
       findsPartyInvitation(actor, row.inviter_id) &&
       may.endInvitation(actor, row.inviter_id, facts).allowed,
-    resend: row.pending && mayResend(actor, facts, row, roles),
+    resend: row.pending && mayResend(row),
     unassign: row.assigned !== null && unassign(actor, facts).allowed,
   }
 }
@@ -64,7 +53,7 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
   enforce(may.readParties(actor, facts), refusals, row)
   const groups = new Map<string, Group['invited_users']>()
   const involved = await involvedIn(deps.db, caseId, deps.clock.now())
-  const roles = involved.some(one => one.pending) ? await allRoles(deps.db) : []
+  const mayResend = involved.some(one => one.pending) ? await resendIn(deps.db, actor, row, facts) : () => false
   for (const one of involved) {
     const group = groups.get(one.role) ?? []
     groups.set(one.role, group)
@@ -77,7 +66,7 @@ export async function involvedParties(ctx: ActorContext, caseId: string) {
       joined: one.joined_at?.toISOString() ?? null,
       side: one.side,
       assigned: one.assigned,
-      abilities: abilitiesOf(actor, facts, one, roles),
+      abilities: abilitiesOf(actor, facts, one, mayResend),
     })
   }
   return { data: [...groups].map(([role_name, invited_users]) => ({ role_name, invited_users })) }

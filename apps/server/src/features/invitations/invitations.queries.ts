@@ -120,14 +120,14 @@ export type NewInvitation = {
 }
 
 /**
- * The same address to the same unit, case or role again: the first is replaced, others stay (rules "Invitations").
+ * The same address to the same unit, side of a case or role again: the first is replaced, others stay (rules "Invitations").
  * Answers the ids of what was replaced.
  */
 export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
   const replaced = await sql<{ id: string }>`update invitation i set ended_at = ${i.at}, ended_how = 'replaced'
     where ${isWaiting} and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
       and unit_id is not distinct from ${i.unitId}::uuid and case_id is not distinct from ${i.caseId}::uuid
-      and kind = ${i.kind} returning id`.execute(tx)
+      and kind = ${i.kind} and side is not distinct from ${i.side} returning id`.execute(tx)
   await tx
     .insertInto('invitation')
     .values({

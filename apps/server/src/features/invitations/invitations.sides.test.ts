@@ -62,6 +62,35 @@ describe('whoever is on one side', () => {
     expect((await inviteParty(world, story.employer, story.caseId, friend.email, 'Respondents')).status).toBe(409)
   })
 
+  it.each([
+    ['Claimants', 'Respondents'],
+    ['Staff', 'Staff'],
+  ])('came by the first of two invitations, as %s and as %s, and is refused by the other', async (ours, theirs) => {
+    const story = await makeStory(world)
+    const lawyer = await makePerson(world, 'Claimants')
+    expect((await inviteParty(world, story.claimant, story.caseId, lawyer.email, ours)).status).toBe(200)
+    const first = await linkTo(world, lawyer.email)
+    expect((await inviteParty(world, story.employer, story.caseId, lawyer.email, theirs)).status).toBe(200)
+    const second = await linkTo(world, lawyer.email, text => !text.includes(first))
+    const waiting = async () => {
+      const { body } = await world.call('GET', `/api/case/involved-parties/${story.caseId}`, {
+        token: story.ministry.token,
+      })
+      const rows: { status: string; side: string; email: string }[] = body.data.flatMap(
+        (group: { invited_users: object[] }) => group.invited_users,
+      )
+      return rows.filter(row => row.status === 'pending' && row.email === lawyer.email).map(row => row.side)
+    }
+    expect((await waiting()).sort()).toEqual(['accused', 'claimant'])
+    expect((await answer(world, lawyer, 'accept', { invite_token: first })).status).toBe(200)
+    const other = await answer(world, lawyer, 'accept', { invite_token: second })
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'This invitation can no longer be accepted. Ask whoever invited you.',
+    ])
+    expect(await waiting()).toEqual(['accused'])
+  })
+
   it('does not come over to it by an invitation from before they were there', async () => {
     const story = await makeStory(world, { approved: false })
     const guest = await makePerson(world, 'Claimants')
