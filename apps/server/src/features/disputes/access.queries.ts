@@ -6,7 +6,7 @@ import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { DEFERRED } from '../../db/deferred.ts'
-import { rebuildWords } from './disputes.searchable.queries.ts'
+import { holdWords, writtenWords } from './disputes.searchable.queries.ts'
 import { nobodySettles } from './settling.queries.ts'
 
 // Access to cases, its grounds, and the permissions that count there: access.policy.ts as SQL. access.rules.test.ts holds both equal.
@@ -68,17 +68,22 @@ const batchesOf = (caseIds: readonly string[]): string[][] => {
  */
 export async function rebuildAccess(tx: Db, caseIds: readonly string[]): Promise<void> {
   for (const ids of batchesOf(caseIds)) {
-    await sql`with wanted as materialized (${wanted(ids)}),
-      gone as (delete from case_access s where ${among('s.case_id', ids)}
-        and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)),
-      turned as (update cases c set nobody_settles = not c.nobody_settles
-        where ${among('c.id', ids)} and c.nobody_settles <> ${nobodySettles})
-      insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
-      on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
-      ${DEFERRED}`.execute(tx)
-    await rebuildWords(tx, ids)
+    await holdWords(tx, ids)
+    await makeAccess(tx, ids)
   }
 }
+
+/** The same of cases that nobody else can change yet. */
+export const makeAccess = (tx: Db, ids: readonly string[]) =>
+  sql`with wanted as materialized (${wanted(ids)}),
+    worded as (${writtenWords(among('c.id', ids))}),
+    gone as (delete from case_access s where ${among('s.case_id', ids)}
+      and not exists (select from wanted w where w.case_id = s.case_id and w.access_key = s.access_key and w.ground = s.ground)),
+    turned as (update cases c set nobody_settles = not c.nobody_settles
+      where ${among('c.id', ids)} and c.nobody_settles <> ${nobodySettles})
+    insert into case_access (access_key, case_id, ground, status_group) select access_key, case_id, ground, status_group from wanted
+    on conflict (access_key, case_id, ground) do update set status_group = excluded.status_group where case_access.status_group <> excluded.status_group
+    ${DEFERRED}`.execute(tx)
 
 /** A row of `case_access` that is there and should not be, or the other way round. */
 export type Difference = {

@@ -14,7 +14,7 @@ import { lagosYear } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
 import { nameKey } from '../organizations/organizations.names.ts'
 import { findUnit, insertUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { rebuildAccess } from './access.queries.ts'
+import { makeAccess } from './access.queries.ts'
 import { type Accused, caseOfDraft, insertCase, justFiled, nextCaseNumber, numberOf } from './disputes.file.queries.ts'
 import { type Form, readForm } from './disputes.form.service.ts'
 import { holdFiling } from './disputes.membership.queries.ts'
@@ -122,7 +122,7 @@ async function file(ctx: ActorContext, tx: Transaction<DB>, form: Form, id: stri
   })
   const filed = { caseId: id, caseNo, folderId: newId(deps.clock), at }
   for (const hook of deps.hooks.caseFiled) await hook(tx, filed)
-  await rebuildAccess(tx, [id])
+  await makeAccess(tx, [id])
   const after = { case_no: caseNo, status: 'case opened', claimant_unit: unit?.id ?? null, accused_unit: accused.id }
   await record(tx, { id: newId(deps.clock), at, actorId: actor.id, action: 'case filed', caseId: id, after })
   return { id, case_no: caseNo }

@@ -25,20 +25,28 @@ const WORDS = sql`(
     unnest(array[t.word] || ts_lexize('english_stem', t.word)) l(word)
   where l.word <> '')`
 
+/** Held before they are written: whoever waits here for another change of the same case then reads what that has written. */
+const hold = (tx: Db, which: ReturnType<typeof sql>) =>
+  sql`select from case_words w join cases c on c.id = w.case_id where ${which} order by w.case_id for update of w
+    ${DEFERRED}`.execute(tx)
+
+/** Writes what cases `c` are searched by, as a part of a statement. */
+export const writtenWords = (which: ReturnType<typeof sql>) => sql`insert into case_words (case_id, words)
+  select c.id, ${WORDS} from cases c join person p on p.id = c.filer_id join unit y on y.id = c.accused_unit_id
+    left join unit x on x.id = c.claimant_unit_id where ${which}
+  on conflict (case_id) do update set words = excluded.words where case_words.words <> excluded.words`
+
 async function rebuild(tx: Db, which: ReturnType<typeof sql>): Promise<void> {
-  // Held first: whoever waits here for another change of the same case then reads what that has written.
-  await sql`select from case_words w join cases c on c.id = w.case_id where ${which} order by w.case_id for update of w
-    ${DEFERRED}`.execute(tx)
-  await sql`insert into case_words (case_id, words)
-    select c.id, ${WORDS} from cases c join person p on p.id = c.filer_id join unit y on y.id = c.accused_unit_id
-      left join unit x on x.id = c.claimant_unit_id where ${which}
-    on conflict (case_id) do update set words = excluded.words where case_words.words <> excluded.words
-    ${DEFERRED}`.execute(tx)
+  await hold(tx, which)
+  await sql`${writtenWords(which)} ${DEFERRED}`.execute(tx)
 }
 
+const oneOf = (caseIds: readonly string[]) => sql`c.id = any(${[...caseIds]}::uuid[])`
+
+export const holdWords = (tx: Db, caseIds: readonly string[]) => hold(tx, oneOf(caseIds))
+
 /** What these cases are searched by, made anew, in a transaction. */
-export const rebuildWords = (tx: Db, caseIds: readonly string[]) =>
-  rebuild(tx, sql`c.id = any(${[...caseIds]}::uuid[])`)
+export const rebuildWords = (tx: Db, caseIds: readonly string[]) => rebuild(tx, oneOf(caseIds))
 
 /** Somebody is called otherwise, and so is the claimant of what they filed for themself. */
 export const followPersonName = (tx: Transaction<DB>, { personId }: { personId: string }) =>
