@@ -103,8 +103,16 @@ it('leaves what a rule still needs, and takes it once none does', async () => {
 
   world.clock.add(8 * DAY)
   await clean()
-  const later = { code: 0, reset_link: 0, failed_tries: 0, limit_count: 0, session: 0, idempotency: 0 }
+  const later = { code: 0, failed_tries: 0, limit_count: 0, session: 0, idempotency: 0 }
   expect(await counts()).toEqual({ ...fresh, ...later })
+
+  // A reset link lives for an hour at most.
+  world.clock.add(22 * DAY - 3_600_000)
+  await clean()
+  expect(await countOf('reset_link')).toBe(fresh.reset_link)
+  world.clock.add(2 * 3_600_000)
+  await clean()
+  expect(await countOf('reset_link')).toBe(0)
 
   world.clock.add(365 * DAY)
   await clean()
