@@ -165,7 +165,7 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await dialog.getByLabel('Claimants').check()
   await dialog.getByLabel('Email or mobile number').fill(colleague)
   await button(claimant, 'Send Invite').click()
-  await expect(dialog.getByText('Invited now. Send again?')).toBeVisible()
+  await expect(dialog.getByText('Invited just now. Send again?')).toBeVisible()
   await wellMadeAtBothWidths(claimant)
   await dialog.getByRole('button', { name: `Resend ${colleague}` }).click()
   await expect(toast(claimant, 'The invitation has been sent again.', 'success')).toBeVisible()

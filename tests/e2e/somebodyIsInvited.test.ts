@@ -105,7 +105,7 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await expect(row.getByRole('button', { name: 'Resend' })).toBeVisible()
   // Said once, where one looks: no toast, no second mail.
   await inviteOnScreen(officer, email)
-  const already = officer.getByRole('alert').filter({ hasText: 'Invited now. Send again?' })
+  const already = officer.getByRole('alert').filter({ hasText: 'Invited just now. Send again?' })
   await expect(already).toBeVisible()
   await expect(officer.getByText(/invited already|already been used/)).toHaveCount(0)
   await wellMadeAtBothWidths(officer)

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { relativeOf } from '../../lib/dates.ts'
 import css from './Invitations.module.css'
 import type { SentInvitation } from './invitations.api.ts'
 import { SentActions } from './SentActions.tsx'
 import { useRevoking } from './useRevoking.tsx'
+
+const MINUTE = 60_000
 
 /** Inviting somebody who has not answered yet: nothing was sent, and it can be sent again. */
 export function AlreadyInvited({ invitation, onDone }: { invitation: SentInvitation; onDone: () => void }) {
@@ -18,7 +20,8 @@ export function AlreadyInvited({ invitation, onDone }: { invitation: SentInvitat
 }
 
 function Words({ invitation: { date, taken, abilities } }: { invitation: SentInvitation }) {
-  const ago = relativeOf(date)
+  const { t } = useLingui()
+  const ago = Date.now() - Date.parse(date) < MINUTE ? t`just now` : relativeOf(date)
   if (taken)
     return (
       <p>
