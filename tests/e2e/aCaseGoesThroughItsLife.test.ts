@@ -160,6 +160,13 @@ test('Both sides see who is involved, invite and take back', async ({ phone, req
   await button(claimant, 'Send Invite').click()
   await expect(claimant.getByText(colleague)).toBeVisible()
   await expect(claimant.getByText(/Pending/)).toBeVisible()
+  for (const width of [1280, 360]) {
+    await claimant.setViewportSize({ width, height: 800 })
+    expect(
+      await claimant.getByTitle(colleague).evaluate((e: HTMLElement) => e.offsetHeight),
+      `a line at ${width}`,
+    ).toBeLessThan(28)
+  }
   await wellMade(claimant)
   await button(claimant, 'Invite Parties').click()
   await dialog.getByLabel('Claimants').check()

@@ -15,7 +15,8 @@ const lead = (officer: Caller, id: string, status: string, summary: string) => {
 const file = (worker: Caller, title: string) =>
   fileCase(worker, title, 'Lagoon Savings and Loans', { organization_email: 'office@lagoon.example' })
 
-test('what is typed in a step stays when somebody else moves the case', async ({ phone, request }) => {
+test('what is typed in a step stays when somebody else moves the case', async ({ phone, request, guard }) => {
+  guard.allow(/status of 500/)
   const officer = await inNameOf(request, ministry)
   const id = await file(await inNameOf(request, at('worker')), 'Pay stopped again')
   await approve(officer, id)
@@ -42,6 +43,19 @@ test('what is typed in a step stays when somebody else moves the case', async ({
   await wellMade(page)
 
   await dialog(page).getByLabel('National Industrial Court').check()
+  await page.route('**/api/case/change-status/*', route => route.fulfill({ status: 500, json: { message: 'Not now' } }))
+  await button(page, 'Save').click()
+  // What the message says covers neither the title nor the buttons.
+  const failed = page.getByRole('log').locator('[data-kind=error]')
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(failed).toBeVisible()
+    const [message, box] = [await failed.boundingBox(), await dialog(page).boundingBox()]
+    const apart = (box?.y ?? 0) - ((message?.y ?? 0) + (message?.height ?? 0))
+    expect(apart, `at ${width}`).toBeGreaterThanOrEqual(0)
+    await expect(button(page, 'Save')).toBeInViewport({ ratio: 1 })
+  }
+  await page.unroute('**/api/case/change-status/*')
   await button(page, 'Save').click()
   await expect(dialog(page)).toBeHidden()
   await button(page, 'Change case status').click()

@@ -97,6 +97,10 @@ test('the ministry invites the admin of a union, who comes in on a phone with th
   await expect(row).toContainText('National Union Admin')
   await expect(row).toContainText(UNION)
   await expect(row).toContainText(dayInAWeek())
+  expect(
+    await row.getByTitle(email).evaluate((e: HTMLElement) => e.offsetHeight),
+    'an address is one line',
+  ).toBeLessThan(28)
   await wellMade(officer)
   // Beneath the form: seen once somebody has scrolled to it.
   expect(await rowsThatFit(officer, { scrolled: true })).toBeGreaterThanOrEqual(12)

@@ -16,6 +16,7 @@ export function Toasts() {
   const cameFrom = useRef<Element | null>(null)
   const newest = toasts.at(-1)?.id
   useEffect(tellCarried, [])
+  useEffect(() => keepHeight(region.current), [])
   useEscape(newest)
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -69,6 +70,18 @@ export function Toasts() {
       </div>
     </section>
   )
+}
+
+/** A dialog leaves them so much room. */
+function keepHeight(region: HTMLElement | null) {
+  if (!region) return undefined
+  const { style } = document.documentElement
+  const watcher = new ResizeObserver(() => style.setProperty('--toasts', `${region.offsetHeight}px`))
+  watcher.observe(region)
+  return () => {
+    watcher.disconnect()
+    style.removeProperty('--toasts')
+  }
 }
 
 /** Escape dismisses the newest toast, unless it closes something else. */

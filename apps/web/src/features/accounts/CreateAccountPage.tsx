@@ -4,10 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmailOrMobileField } from '../../ui/EmailOrMobileField.tsx'
+import { EmailOrMobileField, isMeantAsNumber } from '../../ui/EmailOrMobileField.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { serviceWords } from '../../ui/failure.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { NOT_MOBILE } from '../../ui/PhoneField.tsx'
 import { PublicFrame } from '../../ui/PublicFrame.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import css from './AccountForm.module.css'
@@ -39,7 +40,7 @@ export default function CreateAccountPage() {
       const service = serviceWords(error)
       if (!service) dropRegistration()
       setUnsure(service !== null)
-      const words = service ?? t`Please enter a valid Email.`
+      const words = service ?? (isMeantAsNumber(email) ? t(NOT_MOBILE) : t`Please enter a valid Email.`)
       toast.error(words)
       setProblem(words)
       setBusy(false)

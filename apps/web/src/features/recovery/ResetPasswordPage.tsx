@@ -1,5 +1,6 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { ApiError } from '../../lib/errors.ts'
 import type { PublicProps } from '../../lib/publicPage.ts'
 import { Address } from '../../ui/Address.tsx'
@@ -38,7 +39,7 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
           </PageTitle>
           <p>
             <Trans>
-              For the account of <Address>{about.sent_to.join(', ')}</Address>. You will log in again on every device.
+              For the account of <Addresses of={about.sent_to} />. You will log in again on every device.
             </Trans>
           </p>
           <NewPasswordForm
@@ -59,3 +60,11 @@ export default function ResetPasswordPage({ token: given }: PublicProps) {
     </LinkPage>
   )
 }
+
+const Addresses = ({ of }: { of: readonly string[] }) =>
+  of.map((one, n) => (
+    <Fragment key={one}>
+      {n > 0 && ', '}
+      <Address>{one}</Address>
+    </Fragment>
+  ))

@@ -27,12 +27,14 @@ export function PartyTable({ caseId, label, users, unassign }: Props) {
       label={label}
       rows={[...users]}
       keyOf={user => user._id}
+      room={54}
       columns={[
         { key: 'name', head: t`Name`, cell: user => <Name user={user} /> },
         {
           key: 'email',
           head: t`Email`,
-          cell: user => <Address>{user.email || '–'}</Address>,
+          cell: user => user.email && <Address>{user.email}</Address>,
+          bare: true,
         },
         { key: 'joined', head: t`Joined`, cell: user => <Since user={user} /> },
         { key: 'role', head: t`Role`, cell: user => user.role },
