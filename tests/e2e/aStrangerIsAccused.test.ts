@@ -2,7 +2,7 @@ import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { makeAccount, PICTURE } from './support/account.ts'
 import { wellMade } from './support/axe.ts'
-import { invitationTo } from './support/calls.ts'
+import { inNameOf, invitationTo } from './support/calls.ts'
 import { answerLongTexts } from './support/longTexts.ts'
 import { logInQuickly } from './support/people.ts'
 import { latestMail, ministry, outbox, PASSWORD } from './support/product.ts'
@@ -134,4 +134,29 @@ test('somebody outside the unions accuses a company that is not listed, and it i
   await expect(h1(respondent)).toHaveText('Dismissed without notice')
   await wellMade(respondent)
   expect(await mailsTo(office)).toHaveLength(1)
+
+  await respondent.close()
+  // Nobody of theirs is left: the ministry's first step is to invite somebody, in one tap.
+  const call = await inNameOf(request, ministry)
+  const id = address.split('/').at(-1)
+  const groups: { invited_users: { _id: string; side: string }[] }[] = await call(
+    'GET',
+    `/api/case/involved-parties/${id}`,
+  )
+  const accused = groups.flatMap(one => one.invited_users).find(one => one.side === 'accused')
+  await call('DELETE', `/api/case/${id}/participants/${accused?._id}`)
+  const invite = officer.getByRole('button', { name: 'Invite the accused' })
+  await expect(invite).toBeInViewport()
+  await invite.click()
+  const dialog = officer.getByRole('dialog', { name: 'Send invites' })
+  await expect(dialog.getByLabel('Respondents')).toBeChecked()
+  await wellMade(officer)
+  await officer.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await invite.click()
+  await dialog.getByLabel('Email or mobile number').fill(`legal.${mark}@haulage.example`)
+  await dialog.getByRole('button', { name: 'Send Invite' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(officer.getByRole('button', { name: 'Refer case' })).toBeVisible()
+  await expect(invite).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { caseHref, pollHref } from '@accord/contract/places'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Dispute } from '../../features/disputes/disputes.api.ts'
+import { InviteParty } from '../../features/invitations/parties/InviteParty.tsx'
 import { ReferCase } from '../../features/referrals/ReferCase.tsx'
 import { LinkAccusedDialog } from '../../features/stages/CaseActions.tsx'
 import { LeadCase } from '../../features/stages/LeadCase.tsx'
@@ -17,11 +18,7 @@ export default function FirstStep({ dispute }: { dispute: Dispute }) {
       <LeadCase dispute={dispute} />
       {step === 'refer' && ofMinistry && <ReferCase dispute={dispute} first />}
       {step === 'confirm the accused' && ofMinistry && <ConfirmAccused dispute={dispute} />}
-      {step === 'invite the accused' && ofMinistry && (
-        <ButtonLink href={caseHref(dispute._id, { part: 'parties' })}>
-          <Trans>Invite the accused</Trans>
-        </ButtonLink>
-      )}
+      {step === 'invite the accused' && ofMinistry && <InviteParty caseId={dispute._id} first />}
       {poll && (
         <ButtonLink href={pollHref(poll)}>
           <Trans>Vote</Trans>

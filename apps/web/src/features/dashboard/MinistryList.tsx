@@ -81,7 +81,6 @@ function CaseRow({ one, look, onApprove }: { one: Waiting; look: ButtonLook; onA
     'invite the accused': t`Invite the accused`,
     refer: t`Refer`,
   }
-  const part = step === 'invite the accused' ? ({ part: 'parties' } as const) : undefined
   const which = <VisuallyHidden> {title}</VisuallyHidden>
   return (
     <Row
@@ -99,7 +98,7 @@ function CaseRow({ one, look, onApprove }: { one: Waiting; look: ButtonLook; onA
             {which}
           </Button>
         ) : (
-          <ButtonLink look={look} href={caseHref(one._id, part)}>
+          <ButtonLink look={look} href={caseHref(one._id)}>
             {verbs[step] ?? t`Open the case`}
             {which}
           </ButtonLink>

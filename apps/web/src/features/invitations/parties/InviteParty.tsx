@@ -8,12 +8,19 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { FormErrors } from '../../../ui/FormErrors.tsx'
 import { errorsOf } from '../../../ui/failure.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
+import { caseQuery } from '../../disputes/disputes.api.ts'
 import { AlreadyInvited } from '../AlreadyInvited.tsx'
 import { useInvite } from '../useInvite.ts'
 import { caseRolesQuery, inviteParty, partiesKey } from './parties.api.ts'
 
-/** 002 §2.4: Invite Parties, by email or mobile number, to the roles this reader may give here. */
-export function InviteParty({ caseId }: { caseId: string }) {
+/** Of the accused side, among the roles that the ministry may give in a case. */
+const ACCUSED_ROLE = 'Respondents'
+
+/**
+ * 002 §2.4: Invite Parties, by email or mobile number, to the roles this reader may give here; as the `first` step of the
+ * case, the accused.
+ */
+export function InviteParty({ caseId, first }: { caseId: string; first?: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const roles = useQuery(caseRolesQuery(caseId))
@@ -23,7 +30,11 @@ export function InviteParty({ caseId }: { caseId: string }) {
   const { send, busy, refused, waits, tries, forget } = useInvite({
     send: inviteParty(caseId),
     list: partiesKey(caseId),
-    onSent: () => close(),
+    onSent: () => {
+      close()
+      // Whom it waits for now.
+      void client.invalidateQueries({ queryKey: caseQuery(caseId).queryKey })
+    },
   })
   // Also after a refusal: the next person is another one (002 §4).
   const close = () => {
@@ -32,6 +43,10 @@ export function InviteParty({ caseId }: { caseId: string }) {
     setRole('')
     forget()
   }
+  const invite = (to = '') => {
+    setRole(to)
+    setOpen(true)
+  }
   const done = () => {
     close()
     void client.invalidateQueries({ queryKey: partiesKey(caseId) })
@@ -39,9 +54,15 @@ export function InviteParty({ caseId }: { caseId: string }) {
   if (!roles.data?.length) return null
   return (
     <div>
-      <Button look="secondary" icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        <Trans>Invite Parties</Trans>
-      </Button>
+      {first ? (
+        <Button onClick={() => invite(roles.data.find(one => one.name === ACCUSED_ROLE)?._id)}>
+          <Trans>Invite the accused</Trans>
+        </Button>
+      ) : (
+        <Button look="secondary" icon={<IconUserPlus size={20} aria-hidden="true" />} onClick={() => invite()}>
+          <Trans>Invite Parties</Trans>
+        </Button>
+      )}
       <FormDialog
         open={open}
         onClose={close}
