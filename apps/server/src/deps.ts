@@ -1,5 +1,5 @@
-import type { WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
 import type { Ends } from '@accord/policy/changes.policy'
+import type { Polled } from '@accord/policy/turn.policy'
 import type { Kysely, Transaction } from 'kysely'
 import type { Db, PoolCounts } from './db/database.ts'
 import type { DB } from './db/tables.generated.ts'
@@ -99,10 +99,6 @@ export type Hooks = {
   readonly unitsMoved: readonly Hook<readonly string[]>[]
   /** A case is filed. */
   readonly caseFiled: readonly Hook<Filed>[]
-  /** Asked, not told: by case, the oldest poll of others in which somebody has neither voted nor looked without voting. */
-  readonly pollsWaiting: (
-    db: Db,
-    personId: string,
-    caseIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, WaitingPoll>>
+  /** Asked, not told: by case, what polls of others ask somebody, or asked them last. */
+  readonly pollsAsked: (db: Db, personId: string, caseIds: readonly string[]) => Promise<ReadonlyMap<string, Polled>>
 }

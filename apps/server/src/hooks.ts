@@ -13,7 +13,7 @@ import { inviteToMerged, revokeWith, revokeWithUnit } from './features/invitatio
 import { takeInvitation } from './features/invitations/invitations.enter.service.ts'
 import { deleteArchiveOf } from './features/mydata/mydata.queries.ts'
 import { deleteNotificationsOf } from './features/notifications/notifications.post.queries.ts'
-import { pollsWaiting } from './features/polls/polls.queries.ts'
+import { pollsAsked } from './features/polls/polls.queries.ts'
 import { deleteResetLinksOf } from './features/recovery/recovery.queries.ts'
 import { endReferralsTo } from './features/referrals/referrals.queries.ts'
 import { askAtRegistration } from './features/requests/requests.ask.service.ts'
@@ -51,5 +51,5 @@ export const hooks: Hooks = {
   unitMerged: [inviteToMerged, goWithUnit],
   unitsMoved: [refreshDeciders],
   caseFiled: [makeCaseFolder],
-  pollsWaiting,
+  pollsAsked,
 }

@@ -16,6 +16,7 @@ import { spokeLast, type Turn, type TurnFacts, yourTurn } from './turn.policy.ts
 const PEOPLE = ['ada', 'bola', 'chidi', 'dayo'] as const
 const UNITS = { union: ['union'], firm: ['union', 'firm'], ministry: ['ministry'] } as const
 type UnitName = keyof typeof UNITS
+const [EARLIER, SINCE, LATER] = [new Date('2026-08-01'), new Date('2026-08-02'), new Date('2026-08-03')]
 const NEUTRALS = [...new Set(Object.values(STAGE_ROLES).flat())]
 const permissions = fc.subarray([...PERMISSIONS])
 
@@ -65,11 +66,16 @@ const aCase: fc.Arbitrary<CaseFacts & TurnFacts> = fc
     accusedReached: fc.constantFrom(true, true, false),
     poll: fc.constantFrom(null, null, { _id: 'poll', thread_id: 'thread', poll_question: 'When?', asked_at: 'now' }),
     lastWord: fc.option(
-      fc.record({ id: fc.constantFrom(...PEOPLE), unit: fc.option(fc.constantFrom('union', 'firm')) }),
+      fc.record({
+        id: fc.constantFrom(...PEOPLE),
+        unit: fc.option(fc.constantFrom('union', 'firm')),
+        at: fc.constantFrom(EARLIER, LATER),
+      }),
     ),
   })
   .map(c => ({
     ...c,
+    statusSince: SINCE,
     approved: c.status !== 'case opened' && c.status !== 'rejected',
     heldStage: c.status === 'on hold' ? c.heldStage : null,
     filer: { id: c.filer, accessKey: c.filer, left: false },
@@ -147,6 +153,24 @@ it('is to vote wherever a poll waits for somebody of a side who may vote and has
       expect(step === 'vote').toBe(facts.poll !== null && votes && free)
       expect(poll).toEqual(step === 'vote' ? facts.poll : null)
       if (step === 'vote') expect(yours).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('is no longer to answer a poll that was answered, and since the last word that is left', () => {
+  fc.assert(
+    fc.property(anActor, aCase, (actor, facts) => {
+      const word = facts.lastWord
+      const own = { id: actor.id, unit: null, at: LATER }
+      const before = (wordBefore: typeof word) => yourTurn(actor, { ...facts, poll: null, wordBefore })
+      const talking = { ...facts, poll: null, lastWord: { id: 'eze', unit: null, at: LATER } }
+      const { step, who, yours, since } = yourTurn(actor, talking)
+      const answers = yours && (who === 'accused' || (step === 'talk' && sideOf(actor, facts) !== 'neutral'))
+      expect(since).toBe((answers ? LATER : SINCE).toISOString())
+      if (!answers) return
+      expect(before(own)).toMatchObject({ yours: false, since: SINCE.toISOString() })
+      if (!spokeLast(actor, facts)) expect(before(null)).toMatchObject({ yours: true, since: SINCE.toISOString() })
     }),
     { numRuns: 1_000 },
   )

@@ -8,18 +8,29 @@ import { inviteParties } from './invitations.policy.ts'
 import { STAGE_ROLES, stageOf } from './life.policy.ts'
 import { hasNeutral } from './settling.policy.ts'
 
+/** Something that a person said in the discussion. */
+export type Word = { readonly id: string; readonly unit: string | null; readonly at: Date }
+
+/** What this actor was asked in polls of others, which nobody else may know. */
+export type Polled = {
+  /** The poll of somebody else's in which they have neither voted nor looked without voting. */
+  readonly poll: WaitingPoll | null
+  /** The last word before polls which they have answered, where nothing was said since; else undefined. */
+  readonly wordBefore?: Word | null | undefined
+}
+
 /** What decides who must act next in a case. */
 export type TurnFacts = Standing &
+  Polled &
   Pick<CaseFacts, 'version' | 'adminless' | 'accusedKnown'> & {
     /** Whether anybody on the accused side can be notified of the case. */
     readonly accusedReached: boolean
     /** Whose the last word in the discussion is; null where it is the system's or nobody's. */
-    readonly lastWord: { readonly id: string; readonly unit: string | null } | null
-    /** The poll of somebody else's in which this actor has neither voted nor looked without voting. */
-    readonly poll: WaitingPoll | null
+    readonly lastWord: Word | null
+    readonly statusSince: Date
   }
 
-export type Turn = Omit<NextStep, 'since'>
+export type Turn = NextStep
 type Next = Pick<Turn, 'who'> & { readonly step: Exclude<Turn['step'], 'vote'> }
 
 /** The one thing that a case waits for (rules "Your turn"). */
@@ -34,9 +45,20 @@ const nextOf = (facts: TurnFacts): Next => {
   return { who: 'everyone', step: 'talk' }
 }
 
-/** The last word is the actor's own, or of the unit they run. */
-export const spokeLast = (actor: Actor, { lastWord }: Pick<TurnFacts, 'lastWord'>): boolean =>
-  lastWord !== null && (lastWord.id === actor.id || (isUnitAdmin(actor) && lastWord.unit === actor.unit?.id))
+const isOwn = (actor: Actor, word: Word | null | undefined): boolean =>
+  !!word && (word.id === actor.id || (isUnitAdmin(actor) && word.unit === actor.unit?.id))
+
+type Words = Pick<TurnFacts, 'lastWord' | 'wordBefore'>
+
+/** The last word is the actor's own, or of the unit they run; a vote is the answer to a poll. */
+export const spokeLast = (actor: Actor, { lastWord, wordBefore }: Words): boolean =>
+  isOwn(actor, lastWord) || isOwn(actor, wordBefore)
+
+/** Since when there is something to answer: the last word of the others, or the stage where nobody has spoken in it. */
+const askedSince = ({ lastWord, wordBefore, statusSince }: TurnFacts): Date => {
+  const word = wordBefore === undefined ? lastWord : wordBefore
+  return word && word.at > statusSince ? word.at : statusSince
+}
 
 /** A side answers whatever others said since; nobody's turn ends by reading. */
 const answers = (actor: Actor, facts: TurnFacts): boolean => discuss(actor, facts).allowed && !spokeLast(actor, facts)
@@ -76,14 +98,18 @@ const pollFor = (actor: Actor, facts: TurnFacts): WaitingPoll | null =>
  */
 export const yourTurn = (actor: Actor, facts: TurnFacts): Turn => {
   const stage = stageOf(facts)
+  const since = facts.statusSince.toISOString()
   const settled_by = stage ? [...STAGE_ROLES[stage]] : []
   const next = nextOf(facts)
   const yours = MINE[next.step](actor, facts)
+  const asked = askedSince(facts).toISOString()
   const poll = pollFor(actor, facts)
   // Talking is what is left to do once nothing definite waits.
-  if (poll && (!yours || next.step === 'talk')) return { who: 'everyone', step: 'vote', yours: true, settled_by, poll }
+  if (poll && (!yours || next.step === 'talk'))
+    return { who: 'everyone', step: 'vote', since: poll.asked_at, yours: true, settled_by, poll }
   const waits = next.step === 'refer' || next.step === 'confirm the accused'
   if (waits && stage === facts.status && isNamed(actor, facts) && answers(actor, facts))
-    return { who: 'accused', step: next.step, yours: true, settled_by, poll: null }
-  return { ...next, yours, settled_by, poll: null }
+    return { who: 'accused', step: next.step, since: asked, yours: true, settled_by, poll: null }
+  const talks = next.step === 'talk' && yours && sideOf(actor, facts) !== 'neutral'
+  return { ...next, since: talks ? asked : since, yours, settled_by, poll: null }
 }

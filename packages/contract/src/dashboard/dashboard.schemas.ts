@@ -27,6 +27,7 @@ const ownCase = z.object({
   status: caseStatus,
   filed_by_me: z.boolean(),
   next_step: nextStep,
+  spoke_last: z.boolean(),
   /** What others said since the reader was there last; 0 where the reader spoke last. */
   unread_messages: z.number(),
 })

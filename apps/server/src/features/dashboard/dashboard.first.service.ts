@@ -1,9 +1,9 @@
 import type { EndedCase, FirstThing } from '@accord/contract/dashboard/dashboard.schemas'
-import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { maySee } from '@accord/policy/access.policy'
 import { type Actor, isMinistry } from '@accord/policy/actor'
 import { FILTERS, mayFile, type StatusGroup, statusGroup } from '@accord/policy/disputes.policy'
-import { type Turn, yourTurn } from '@accord/policy/turn.policy'
+import { type Polled, type Turn, yourTurn } from '@accord/policy/turn.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { ThreadRow } from '../discussions/discussions.queries.ts'
@@ -19,7 +19,7 @@ import { presentEnded, presentFirst } from './dashboard.present.ts'
 
 /** What the dashboard has read already. */
 type Counted = { readonly open: number; readonly threads: readonly ThreadRow[] }
-type Step = Pick<Turn, 'step' | 'poll'>
+type Step = Pick<Turn, 'step' | 'since' | 'poll'>
 type Known = Counted & { readonly turns: readonly (TurnRow & Step & { asked: Asked })[] }
 
 /** How many cases of the ministry are looked at, and how many of them are named. */
@@ -67,16 +67,16 @@ const invitations = async (ctx: ActorContext) => {
 /** Those of the rows in which it is the actor's turn, with what is to be done (rules "Your turn"). */
 const yoursAmong = <R extends TurnRow>(rows: readonly R[], actor: Actor, now: Date, polls: Polls): (R & Step)[] =>
   rows.flatMap(row => {
-    const { yours, step, poll } = yourTurn(actor, turnFactsOf(row, now, polls.get(row.id)))
-    return yours ? [{ ...row, step, poll }] : []
+    const { yours, step, since, poll } = yourTurn(actor, turnFactsOf(row, now, polls.get(row.id)))
+    return yours ? [{ ...row, step, since, poll }] : []
   })
 
-type Polls = ReadonlyMap<string, WaitingPoll>
-/** No poll waits for an officer of the ministry. */
+type Polls = ReadonlyMap<string, Polled>
+/** Polls ask no officer of the ministry. */
 const NO_POLLS: Polls = new Map()
 
 const pollsIn = ({ deps: { db, hooks }, actor }: ActorContext, rows: readonly TurnRow[]): Promise<Polls> =>
-  hooks.pollsWaiting(
+  hooks.pollsAsked(
     db,
     actor.id,
     rows.map(row => row.id),
@@ -88,7 +88,7 @@ const turnsOf = async (ctx: ActorContext) => {
 }
 
 function theirs(asked: Asked, { turns }: Known): FirstThing | null {
-  const rows = turns.filter(row => row.asked === asked)
+  const rows = turns.filter(row => row.asked === asked).sort((a, b) => a.since.localeCompare(b.since))
   return rows.length > 0 ? presentFirst(asked, { rows }) : null
 }
 
@@ -101,15 +101,15 @@ const NEWEST = 10
 /** Nothing waits for them alone: an open case in which it is their turn, else one with something to read, else the newest. */
 async function ownCase(ctx: ActorContext, { open, threads }: Known): Promise<FirstThing | null> {
   if (open === 0 || ctx.actor.group === 'settlement') return null
-  const spokenIn = threads.find(thread => thread.unread > 0 && thread.sender_id !== ctx.actor.id)
+  const spokenIn = threads.find(thread => thread.said > 0 && thread.sender_id !== ctx.actor.id)
   const newest = await newestIn(ctx, FILTERS.Open)
   const ids = new Set([...newest, ...(spokenIn ? [spokenIn.case_id] : [])])
   const rows = (await findCases(ctx.deps.db, [...ids])).filter(row => isOpenTo(ctx.actor, row))
   const polls = await pollsIn(ctx, rows)
   const [theirs] = yoursAmong(rows, ctx.actor, ctx.deps.clock.now(), polls)
   const row = theirs ?? rows.find(one => one.id === spokenIn?.case_id) ?? rows[0]
-  const unread = row && spokenIn?.case_id === row.id ? spokenIn.unread : 0
-  return row ? presentOwn(ctx, row, { unread, open, poll: polls.get(row.id) ?? null }) : null
+  const unread = row && spokenIn?.case_id === row.id ? spokenIn.said : 0
+  return row ? presentOwn(ctx, row, { unread, open, polled: polls.get(row.id) }) : null
 }
 
 /** Where no case is open: what became of the last one, as long as the reader may still do something about it. */
@@ -133,10 +133,10 @@ const isOpenTo = (actor: Actor, row: CaseRow): boolean => maySee(actor, row.acce
 
 const isOpen = (status: CaseStatus) => FILTERS.Open.some(group => group === statusGroup(status))
 
-type Own = { unread: number; open: number; poll: WaitingPoll | null }
-function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open, poll }: Own): FirstThing {
-  const { _id, case_no, title, status, next_step } = presentCase(ctx, row, poll)
+type Own = { unread: number; open: number; polled: Polled | undefined }
+function presentOwn(ctx: ActorContext, row: CaseRow, { unread, open, polled }: Own): FirstThing {
+  const { _id, case_no, title, status, next_step, spoke_last } = presentCase(ctx, row, polled)
   const filed_by_me = row.filer_id === ctx.actor.id
-  const shown = { _id, case_no, title, status, next_step, filed_by_me, unread_messages: unread }
+  const shown = { _id, case_no, title, status, next_step, spoke_last, filed_by_me, unread_messages: unread }
   return presentFirst('follow', { count: cappedTotal(open), shown })
 }

@@ -195,7 +195,7 @@ it('of a claimant is to see the status of the newest case, and what was written 
     },
   })
   const unread = await makeStory(world)
-  await read(unread.claimant, unread)
+  // The line of the approval is nobody's message.
   expect((await firstOf(unread.claimant)).case.unread_messages).toBe(0)
   await say(unread.employer, unread)
   expect((await firstOf(unread.claimant)).case.unread_messages).toBe(1)

@@ -16,7 +16,7 @@ import type { RecentDocumentRow } from './dashboard.queries.ts'
 type Dashboard = z.infer<typeof dashboard>
 
 /** A case that waits, as far as it is named. */
-type WaitingRow = Pick<TurnRow, 'id' | 'case_no' | 'title' | 'status' | 'status_since'> & Pick<Turn, 'step' | 'poll'>
+type WaitingRow = Pick<TurnRow, 'id' | 'case_no' | 'title' | 'status'> & Pick<Turn, 'step' | 'since' | 'poll'>
 
 /** How many cases the one thing to do names, unless it says otherwise. */
 const NAMED = 3
@@ -26,7 +26,7 @@ const presentWaiting = (row: WaitingRow): FirstThing['cases'][number] => ({
   case_no: row.case_no,
   title: row.title,
   status: row.status,
-  since: row.poll?.asked_at ?? row.status_since.toISOString(),
+  since: row.since,
   step: row.step,
   poll: row.poll,
 })
@@ -54,7 +54,7 @@ export const presentFirst = (
 
 /** A case that was settled, where the reader may still call it back or say how it went; else null. */
 export function presentEnded(ctx: ActorContext, row: CaseRow): EndedCase | null {
-  const { _id, case_no, title, status, recall_until, awards_and_rulings, abilities } = presentCase(ctx, row, null)
+  const { _id, case_no, title, status, recall_until, awards_and_rulings, abilities } = presentCase(ctx, row)
   const last = awards_and_rulings.at(-1)
   const { recall, feedback } = abilities
   if (!last || !(recall || feedback)) return null

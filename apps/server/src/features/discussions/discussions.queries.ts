@@ -29,6 +29,8 @@ export type ThreadRow = {
   sender_name: string
   sender_picture: string | null
   unread: number
+  /** The same without what the system said. */
+  said: number
 }
 
 /** Those of every case in which somebody takes part, or of one. */
@@ -56,13 +58,14 @@ export const NOTHING_YET = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 const threadRows = (personId: string, threads = sql`thread t`) => sql`
   select t.id, t.case_id, c.case_no, t.title, m.sent_at at, m.id message_id, m.type, m.body, m.data,
     m.sender_id, coalesce(trim(p.first_name || ' ' || p.last_name), '') sender_name, p.picture sender_picture,
-    (select count(*) from (select from message u where u.thread_id = t.id
-       and u.id > coalesce(r.message_id, ${NOTHING_YET})
-       and u.sender_id is distinct from ${personId}::uuid limit 100) n)::int unread
+    n.unread, n.said
   from ${threads} join cases c on c.id = t.case_id
   join message m on m.id = t.last_message_id
   left join person p on p.id = m.sender_id
-  left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}`
+  left join thread_read r on r.thread_id = t.id and r.person_id = ${personId}
+  cross join lateral (select count(*)::int unread, count(u.sender_id)::int said from (
+    select u.sender_id from message u where u.thread_id = t.id and u.id > coalesce(r.message_id, ${NOTHING_YET})
+      and u.sender_id is distinct from ${personId}::uuid limit 100) u) n`
 
 /** One page of threads, the thread with the latest message first. */
 export async function pageOfThreads(

@@ -1,10 +1,10 @@
-import type { CaseStatus, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import { unitSides } from '@accord/policy/access.policy'
 import type { CaseFacts, PartyUnit, Side, Standing } from '@accord/policy/disputes.policy'
-import type { TurnFacts } from '@accord/policy/turn.policy'
+import type { Polled, TurnFacts, Word } from '@accord/policy/turn.policy'
 import type { CaseRow } from './disputes.queries.ts'
 import type { StandingRow } from './disputes.standing.queries.ts'
-import type { TurnRow } from './turn.queries.ts'
+import type { SpokenRow, TurnRow } from './turn.queries.ts'
 
 const adminlessOf = (row: TurnRow): Side[] => {
   const sides = unitSides(row.claimant, row.accused, row.own_tree)
@@ -39,15 +39,20 @@ export const factsOf = (row: CaseRow): CaseFacts => ({
   adminless: adminlessOf(row),
 })
 
-/** The same of a case as far as it takes to say whose turn it is; which poll waits for somebody, know the polls. */
-export const turnFactsOf = (row: TurnRow, now: Date, poll: WaitingPoll | null = null): TurnFacts => ({
+export const wordOf = (row: SpokenRow | null): Word | null => row && { ...row, at: new Date(row.at) }
+
+const NO_POLLS: Polled = { poll: null }
+
+/** The same of a case as far as it takes to say whose turn it is; what somebody was asked in polls, know the polls. */
+export const turnFactsOf = (row: TurnRow, now: Date, polled: Polled = NO_POLLS): TurnFacts => ({
   ...standingOf(row),
   version: row.version,
   adminless: adminlessOf(row),
   accusedKnown: row.accused_known,
   accusedReached: isAccusedReached(row, now),
-  lastWord: row.last_speaker,
-  poll,
+  lastWord: wordOf(row.last_speaker),
+  statusSince: row.status_since,
+  ...polled,
 })
 
 type Now = { readonly version: number; readonly status: CaseStatus }

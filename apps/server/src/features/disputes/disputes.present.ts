@@ -1,10 +1,10 @@
-import type { caseStep, Dispute, DisputeRow, receipt, WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
+import type { caseStep, Dispute, DisputeRow, receipt } from '@accord/contract/disputes/disputes.schemas'
 import { longTextsOf } from '@accord/contract/disputes/form'
 import { sideOf } from '@accord/policy/access.policy'
 import { isMinistry } from '@accord/policy/actor'
 import { mayKnowAddressMissing, mayKnowMembership } from '@accord/policy/claimant.policy'
 import { isStage, recallUntil } from '@accord/policy/life.policy'
-import { spokeLast, yourTurn } from '@accord/policy/turn.policy'
+import { type Polled, spokeLast, yourTurn } from '@accord/policy/turn.policy'
 import type * as z from 'zod/mini'
 import type { ActorContext } from '../../http/context.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
@@ -74,14 +74,13 @@ const hasAddress = ({ organization_email, organization_phone }: CaseRow) =>
 
 export type Presenting = Pick<ActorContext, 'actor' | 'deps'>
 
-/** A case with what this actor may do on it now; `poll` waits for their vote. */
-export function presentCase({ actor, deps }: Presenting, row: CaseRow, poll: WaitingPoll | null): Dispute {
+/** A case with what this actor may do on it now; `polled` is what they were asked. */
+export function presentCase({ actor, deps }: Presenting, row: CaseRow, polled?: Polled): Dispute {
   const now = deps.clock.now()
   const facts = factsOf(row)
   const { accused } = row
   const steps = row.steps.map(presentStep)
-  const turn = turnFactsOf(row, now, poll)
-  const next = yourTurn(actor, turn)
+  const turn = turnFactsOf(row, now, polled)
   const ends = (s: (typeof steps)[number]) => s.status === 'resolved' || s.status === 'closed'
   return {
     ...rowOf(row, claimantOf(row), partyOf(accused.id, accused.name, accused.acronym, accused.logo)),
@@ -90,7 +89,7 @@ export function presentCase({ actor, deps }: Presenting, row: CaseRow, poll: Wai
     filed_by_person: row.claimant === null,
     pending_membership: mayKnowMembership(actor, facts) ? row.filer_asks : null,
     my_side: sideOf(actor, facts),
-    next_step: { ...next, since: next.poll?.asked_at ?? row.status_since.toISOString() },
+    next_step: yourTurn(actor, turn),
     spoke_last: spokeLast(actor, turn),
     accused_known: row.accused_known,
     accused_reach: isMinistry(actor)

@@ -87,10 +87,10 @@ export async function unitCases(ctx: ActorContext, unitId: string, page: z.infer
   return list(ctx, page, { ...allOf(ctx.actor, page), unit })
 }
 
-/** A case as this actor reads it, with the poll that waits for their vote. */
+/** A case as this actor reads it, with what polls ask them. */
 export async function showCase(db: Db, ctx: Presenting, row: CaseRow): Promise<Dispute> {
-  const polls = await ctx.deps.hooks.pollsWaiting(db, ctx.actor.id, [row.id])
-  return presentCase(ctx, row, polls.get(row.id) ?? null)
+  const polls = await ctx.deps.hooks.pollsAsked(db, ctx.actor.id, [row.id])
+  return presentCase(ctx, row, polls.get(row.id))
 }
 
 export async function readCase(ctx: ActorContext, id: string) {

@@ -11,6 +11,9 @@ import { isTied, standsNowhere, toSettle } from './settling.queries.ts'
 
 // What decides whose turn it is in a case, for turn.policy.ts. access.rules.test.ts holds both equal.
 
+/** Who said something, and when. */
+export type SpokenRow = { id: string; unit: string | null; at: string }
+
 /** Which side everybody is on in a case, and what else decides whose turn it is. */
 export type TurnRow = StandingRow & {
   title: string
@@ -22,12 +25,12 @@ export type TurnRow = StandingRow & {
   /** Units of either side, upwards, that have an admin who can be notified. */
   reached_units: string[]
   /** Whose the last word in the discussion is; null where it is the system's. */
-  last_speaker: { id: string; unit: string | null } | null
+  last_speaker: SpokenRow | null
 }
 
 /** The columns of a `TurnRow`, of a case `c` with its `parties`. */
 export const turn = sql`${standing}, c.title, c.status_since, au.verified accused_known,
-      (select json_build_object('id', p.id, 'unit', p.unit_id) from thread h join message m on m.id = h.last_message_id
+      (select json_build_object('id', p.id, 'unit', p.unit_id, 'at', m.sent_at) from thread h join message m on m.id = h.last_message_id
         join person p on p.id = m.sender_id where h.case_id = c.id order by h.last_message_id desc limit 1) last_speaker,
       array(select u from unnest(au.path || coalesce(cu.path, '{}')) u where exists (select from person p
         where p.unit_id = u and p.role_id = any(array(select r.id from role r where r.role_group = 'admin'))

@@ -1,8 +1,10 @@
-import type { WaitingPoll } from '@accord/contract/disputes/disputes.schemas'
+import type { Polled } from '@accord/policy/turn.policy'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
+import { wordOf } from '../disputes/disputes.facts.ts'
 import { nameIn, statusOfThread } from '../disputes/disputes.names.queries.ts'
+import type { SpokenRow } from '../disputes/turn.queries.ts'
 
 /** `counts` of an anonymous poll, `voters` of another; both empty until the reader has voted, or looked without voting. */
 export type PollRow = {
@@ -69,31 +71,49 @@ export async function pollsAmong(db: Db, ids: readonly string[], personId: strin
   return found.rows
 }
 
+type AskedRow = {
+  case_id: string
+  id: string | null
+  thread_id: string
+  question: string
+  at: Date
+  ends_answered: boolean
+  word: SpokenRow | null
+}
+
 /**
- * By case, the first poll of others that waits for somebody's vote: of an anonymous poll they alone may learn whether they
- * voted.
+ * By case, the first poll of others that waits for somebody's vote, and the last word but those they answered: of an
+ * anonymous poll they alone may learn whether they voted.
  */
-export async function pollsWaiting(
+export async function pollsAsked(
   db: Db,
   personId: string,
   caseIds: readonly string[],
-): Promise<ReadonlyMap<string, WaitingPoll>> {
+): Promise<ReadonlyMap<string, Polled>> {
   if (caseIds.length === 0) return new Map()
-  const found = await sql<{ case_id: string; id: string; thread_id: string; question: string; at: Date }>`
-    select distinct on (t.case_id) t.case_id, m.id, t.id thread_id, m.body question, m.sent_at at
-    from thread t
-    cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
-    join poll q on q.message_id = m.id
-    where t.case_id = any(${[...caseIds]}::uuid[]) and m.sender_id <> ${personId}::uuid
-      and ${answerIn(sql`${personId}::uuid`)} is null and not ${lookedIn(sql`${personId}::uuid`)}
-    order by t.case_id, m.id`.execute(db)
-  return new Map(
-    found.rows.map(({ case_id, id, thread_id, question, at }) => [
-      case_id,
-      { _id: id, thread_id, poll_question: question, asked_at: at.toISOString() },
-    ]),
-  )
+  const found = await sql<AskedRow>`
+    with asked as materialized (
+      select t.case_id, t.id thread_id, m.id, m.body question, m.sent_at at, m.id = t.last_message_id is_last,
+        ${answerIn(sql`${personId}::uuid`)} is not null or ${lookedIn(sql`${personId}::uuid`)} answered
+      from thread t
+      cross join lateral (select * from message x where x.thread_id = t.id and x.type = 'poll' offset 0) m
+      join poll q on q.message_id = m.id
+      where t.case_id = any(${[...caseIds]}::uuid[]) and m.sender_id <> ${personId}::uuid)
+    select c.case_id, w.id, w.thread_id, w.question, w.at, e.id is not null ends_answered,
+      case when p.id is not null then json_build_object('id', p.id, 'unit', p.unit_id, 'at', b.sent_at) end word
+    from (select distinct case_id from asked) c
+    left join lateral (select * from asked a where a.case_id = c.case_id and not a.answered order by a.id limit 1) w on true
+    left join lateral (select * from asked a where a.case_id = c.case_id and a.answered and a.is_last limit 1) e on true
+    left join lateral (select x.sender_id, x.sent_at from message x where x.thread_id = e.thread_id
+      and not exists (select from asked a where a.id = x.id and a.answered) order by x.id desc limit 1) b on true
+    left join person p on p.id = b.sender_id`.execute(db)
+  return new Map(found.rows.map(row => [row.case_id, polledOf(row)]))
 }
+
+const polledOf = ({ id, thread_id, question, at, ends_answered, word }: AskedRow): Polled => ({
+  poll: id === null ? null : { _id: id, thread_id, poll_question: question, asked_at: at.toISOString() },
+  wordBefore: ends_answered ? wordOf(word) : undefined,
+})
 
 /** `option` null: for nothing, having looked at the results. */
 type Vote = { pollId: string; personId: string; option: number | null }

@@ -53,6 +53,35 @@ describe.each([0, 1])('whose turn it is while a poll is asked, anon_voting %i', 
     expect((await first(neutral)).cases[0]).toMatchObject({ step: 'talk', poll: null })
   })
 
+  it('is nobody’s for a poll that they answered, and since what others said last', async () => {
+    const { claimant, employer, threadId } = story
+    const say = async (who: TestPerson) => {
+      world.clock.add(60_000)
+      const body = { type: 'text', message: 'Good morning' }
+      const url = `/api/case/discussions/${threadId}/send-message`
+      await world.call('POST', url, { token: who.token, body })
+      const said = world.deps.db.selectFrom('message').select('sent_at').where('thread_id', '=', threadId)
+      return (await said.orderBy('id', 'desc').executeTakeFirstOrThrow()).sent_at.toISOString()
+    }
+    const started = (await next(claimant)).since
+    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true })
+    await say(claimant)
+    world.clock.add(60_000)
+    const id = await askPoll(world, employer, story, { anon_voting })
+    await vote(claimant, id)
+    const answered = await get(claimant, `/api/case/read/${story.caseId}`)
+    expect(answered.next_step).toMatchObject({ step: 'talk', yours: false, since: started })
+    expect(answered.spoke_last).toBe(true)
+    expect((await first(claimant)).case).toMatchObject({ next_step: answered.next_step, spoke_last: true })
+    expect(await next(employer)).toMatchObject({ step: 'talk', yours: false })
+    const said = await say(employer)
+    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true, since: said })
+    // Of a poll that was answered before anybody else spoke, what was said before it is left to answer.
+    await vote(claimant, await askPoll(world, employer, story, { anon_voting }))
+    expect(await next(claimant)).toMatchObject({ step: 'talk', yours: true, since: said })
+    expect((await next(neutral)).since).not.toBe(said)
+  })
+
   it('names the poll that was asked first, and none once the case is resolved or closed', async () => {
     const { claimant, employer, ministry } = story
     const [one, two] = [

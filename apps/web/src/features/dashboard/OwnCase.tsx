@@ -11,7 +11,7 @@ import css from './FirstThing.module.css'
 type Own = NonNullable<FirstThing['case']>
 type Props = { shown: Own; count: FirstThing['count']; organization: string }
 
-/** The stage of the newest open case, what was said in it since, and whether it is the reader's turn. */
+/** Whether it is the reader's turn in an open case of theirs, as its page says it, and what was said in it since. */
 export function OwnCase({ shown, count, organization }: Props) {
   const { t } = useLingui()
   const whose = shown.filed_by_me
@@ -20,7 +20,7 @@ export function OwnCase({ shown, count, organization }: Props) {
       ? t`Your organization’s case`
       : t`A case you take part in`
   const unread = shown.unread_messages
-  const { yours, poll, since } = shown.next_step
+  const { yours, poll } = shown.next_step
   return (
     <FirstPanel
       turn={yours ? 'yours' : 'waiting'}
@@ -30,9 +30,13 @@ export function OwnCase({ shown, count, organization }: Props) {
           <ButtonLink href={pollHref(poll)}>
             <Trans>Vote</Trans>
           </ButtonLink>
-        ) : unread > 0 || yours ? (
+        ) : yours ? (
           <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })}>
             <Trans>Read and answer</Trans>
+          </ButtonLink>
+        ) : unread > 0 ? (
+          <ButtonLink href={caseHref(shown._id, { tab: 'discussions' })} look="secondary">
+            <Trans>Read</Trans>
           </ButtonLink>
         ) : (
           <ButtonLink href={caseHref(shown._id)} look="secondary">
@@ -40,8 +44,6 @@ export function OwnCase({ shown, count, organization }: Props) {
           </ButtonLink>
         )
       }
-      // A poll and new messages say it for themselves.
-      {...(yours && !poll && unread === 0 ? { children: <Trans>Waiting since {dayOf(since)}.</Trans> } : {})}
       list={
         <>
           <div className={css.line}>
@@ -64,8 +66,18 @@ export function OwnCase({ shown, count, organization }: Props) {
           )}
         </>
       }
-    />
+    >
+      {besideOf(shown)}
+    </FirstPanel>
   )
+}
+
+/** What the one sentence leaves out. */
+function besideOf({ unread_messages: unread, next_step: { yours, poll, since } }: Own) {
+  if (yours) return !poll && unread === 0 && <Trans>Waiting since {dayOf(since)}.</Trans>
+  // Nobody counts further.
+  if (unread > 99) return <Trans>More than 99 new messages</Trans>
+  return unread > 0 && <Plural value={unread} one="# new message" other="# new messages" />
 }
 
 /** One sentence: whose case it is, whom it waits for since when, and whether there is anything to do. */
@@ -73,19 +85,19 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
   const { t } = useLingui()
   const since = dayOf(shown.next_step.since)
   const unread = shown.unread_messages
-  const { poll } = shown.next_step
+  const { poll, yours } = shown.next_step
   if (poll)
     // As plain text: what somebody typed is no markup of a translation.
     return t`${whose}: a poll waits for your vote. “${poll.poll_question}”`
   // Nobody counts further.
-  if (unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
-  if (unread > 0)
+  if (yours && unread > 99) return <Trans>{whose}: more than 99 new messages to read and answer</Trans>
+  if (yours && unread > 0)
     return (
       <Trans>
         {whose}: <Plural value={unread} one="# new message" other="# new messages" /> to read and answer
       </Trans>
     )
-  if (shown.next_step.yours) return <Trans>{whose}: read the discussion and answer there</Trans>
+  if (yours) return <Trans>{whose}: read the discussion and answer there</Trans>
   switch (shown.next_step.step) {
     case 'approve':
     case 'decide the recall':
@@ -119,9 +131,11 @@ function Standing({ whose, shown }: { whose: string; shown: Own }) {
         </Trans>
       )
     default:
+      if (shown.spoke_last)
+        return <Trans>{whose}: you spoke last. Waiting for the others; nothing for you to do.</Trans>
       return (
         <Trans>
-          {whose}: both sides can talk since {since}. Nothing new for you to read.
+          {whose}: both sides can talk since {since}. Nothing for you to do.
         </Trans>
       )
   }

@@ -69,8 +69,8 @@ function Refer({ dispute }: { dispute: Dispute }) {
   if (dispute.next_step.who === 'accused')
     return (
       <Trans>
-        Your turn: this case names you. Read it and answer in the discussion. It waits for the ministry to refer the
-        case to {neutrals}, too, since {since}.
+        Your turn: this case names you. Read it and answer in the discussion. Waiting since {since}. It waits for the
+        ministry to refer the case to {neutrals}, too.
       </Trans>
     )
   if (!neutrals)
