@@ -273,6 +273,7 @@ describe('a preference', () => {
 
   it('does not count for a security email', async () => {
     const { claimant } = await makeStory(world)
+    await allNotified(world)
     for (const setting of ['new_cases', 'case_changes', 'discussions', 'meetings', 'documents', 'requests'])
       await choose(claimant, setting, 'email:0')
     await choose(claimant, '2fa', '')
