@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { sidewaysScroll } from './axe.ts'
 
-/** How many rows as high as the highest would stand on the screen at once; `scrolled`: once the list is all there is. */
-export const rowsThatFit = (page: Page, { scrolled = false } = {}): Promise<number> =>
-  page.getByRole('table').evaluate(
-    (table, top) => {
-      const rows = [...table.querySelectorAll('tbody tr')].map(row => row.getBoundingClientRect())
-      const head = rows[0]?.top ?? innerHeight
-      return Math.floor((innerHeight - (top ?? head)) / Math.max(...rows.map(row => row.height)))
-    },
-    scrolled ? 64 : null,
-  )
+/** How many rows as high as the highest would stand on the screen at once. */
+export const rowsThatFit = (page: Page): Promise<number> =>
+  page.getByRole('table').evaluate(table => {
+    const rows = [...table.querySelectorAll('tbody tr')].map(row => row.getBoundingClientRect())
+    const top = rows[0]?.top ?? innerHeight
+    return Math.floor((innerHeight - top) / Math.max(...rows.map(row => row.height)))
+  })
 
 /** Rows that are wholly on the screen without scrolling. */
 export const rowsInView = (page: Page): Promise<number> =>
