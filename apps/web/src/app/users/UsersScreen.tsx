@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { profileQuery } from '../../features/accounts/accounts.api.ts'
-import { holdsAny, type Permission } from '../../lib/access.ts'
+import type { Permission } from '../../lib/access.ts'
 import { useUrlState } from '../../lib/urlState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
@@ -13,7 +13,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 
 const InviteTab = lazy(() => import('../../features/invitations/InviteTab.tsx'))
 
-type UsersTab = { value: string; label: string; needs: Permission; panel: () => ReactNode }
+/** `needs`: all of them; whoever opens the screen sees a tab that needs none. */
+type UsersTab = { value: string; label: string; needs: readonly Permission[]; panel: () => ReactNode }
 
 /** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
 export default function UsersScreen() {
@@ -21,9 +22,9 @@ export default function UsersScreen() {
   const [url, setUrl] = useUrlState(places.users, { tab: '', q: '' })
   const { data: profile } = useQuery(profileQuery)
   const all: readonly UsersTab[] = [
-    { value: 'invite', label: t`Invite`, needs: 'invite users', panel: () => <InviteTab /> },
+    { value: 'invite', label: t`Invite`, needs: ['invite users'], panel: () => <InviteTab /> },
   ]
-  const tabs = all.filter(({ needs }) => holdsAny(profile?.permissions ?? [], [needs]))
+  const tabs = all.filter(({ needs }) => needs.every(one => profile?.permissions.includes(one)))
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]
   return (
     <>
