@@ -98,7 +98,12 @@ export const tables: Readonly<Record<string, Table>> = {
   },
   request: {
     owner: 'requests',
-    reads: { profile: PERSON_DETAILS, disputes: COUNTS, hierarchy: 'what prevents a move' },
+    reads: {
+      profile: PERSON_DETAILS,
+      disputes: COUNTS,
+      people: 'who waits to be accepted',
+      hierarchy: 'what prevents a move',
+    },
   },
   request_access: { owner: 'requests' },
 

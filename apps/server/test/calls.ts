@@ -278,6 +278,11 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   referCase: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
   referCaseToBody: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
   unassign: accessibleAll(403, { 'Ministry Admin': 404 }, 404),
+  allUsers: { none: row(403, { ...shut, ...inviters(200) }) },
+  exportUsers: { none: row(403, { ...shut, ...inviters(200) }) },
+  // Of who filed the case.
+  changeUserStatus: accessibleAll(403, { 'Ministry Admin': 200 }, 200),
+  person: withAccess(),
   usersOfRole: { none: row(403, { ...shut, ...inviters(404) }) },
   settlementBodies: { none: row(403, { ...shut, 'Ministry Admin': 404 }) },
   // Nobody has such a link, role, unit or invitation.

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.generated.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
-import type { Context, HolderContext } from './context.ts'
+import type { ActorContext, Context, HolderContext } from './context.ts'
 import { type CallerColumn, findEnd, findSession, readStamp, stampNow } from './session.queries.ts'
 import { type Holder, holderOf } from './session.ts'
 
@@ -23,7 +24,7 @@ export type Finder<C extends HolderContext, T> = (
 ) => Promise<Found<C, T>>
 
 /** The context with the rights of now: those at arrival where nothing of them has changed since. */
-async function contextNow<C extends HolderContext>(tx: Transaction<DB>, ctx: C, stamp: string | null): Promise<C> {
+async function contextNow<C extends HolderContext>(tx: Db, ctx: C, stamp: string | null): Promise<C> {
   if (stamp === ctx.holder.stamp) return ctx
   const { sessionId: id } = ctx.holder
   const at = ctx.deps.clock.now()
@@ -50,6 +51,10 @@ export const change = <C extends HolderContext, T, R>(
     const now = await contextNow(tx, ctx, caller === undefined ? await readStamp(tx, column) : caller)
     return work(tx, now, check(now))
   })
+
+/** The context by the rights of now: asked before each piece of what is sent in pieces (rules "Rights of the moment"). */
+export const rightsNow = async (ctx: ActorContext): Promise<ActorContext> =>
+  contextNow(ctx.deps.db, ctx, await readStamp(ctx.deps.db, stampNow(ctx.holder.sessionId, ctx.deps.clock.now())))
 
 /** For a change that finds no row of its own before it: only the rights are read. */
 export const rightsAlone: Finder<HolderContext, void> = async () => ({ check: () => undefined })

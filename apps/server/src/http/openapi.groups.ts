@@ -39,7 +39,11 @@ export const groups: readonly Group[] = [
     about: 'Who is asked in, to a role, a unit or a case, and who came.',
     calls: [invitationsRoutes],
   },
-  { name: 'People', about: 'Admins of units, and the end of an account.', calls: [peopleRoutes] },
+  {
+    name: 'People',
+    about: 'Who there is, admins of units, and how an account is suspended or ends.',
+    calls: [peopleRoutes],
+  },
   {
     name: 'Organizations',
     about: 'Unions, branches, organizations and employers.',

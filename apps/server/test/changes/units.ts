@@ -38,6 +38,11 @@ const asked = async (world: World, body: object): Promise<Made> => {
 
 /** Units, who belongs to them, invitations to them and requests. */
 export const units = {
+  changeUserStatus: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: (await makePerson(world, 'Staff')).id,
+    body: { status: 'suspended' },
+  }),
   acceptInvitation: invited,
   declineInvitation: invited,
   inviteUser: async world => ({

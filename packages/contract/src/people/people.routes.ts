@@ -3,6 +3,7 @@ import { byId, emptyData, id } from '../fields.ts'
 import { unitAdmins } from '../organizations/organizations.schemas.ts'
 import { route } from '../route.ts'
 import { ownPassword } from '../security/security.schemas.ts'
+import * as s from './people.schemas.ts'
 
 const ADMINS = { method: 'GET', session: 'full', params: byId, data: unitAdmins } as const
 const REMOVE = {
@@ -13,8 +14,59 @@ const REMOVE = {
   data: emptyData,
 } as const
 
-/** Who runs a unit, and who does so no more. */
+/** Who there is, who runs a unit, and who does so no more. */
 export const peopleRoutes = {
+  allUsers: route({
+    method: 'GET',
+    path: '/api/users/all',
+    source: '002 §7, rules "Lists of people"',
+    summary: "People of the caller's own tree, found by name, address or unit.",
+    session: 'full',
+    query: s.usersQuery,
+    data: z.array(s.userRow),
+    list: true,
+  }),
+  usersOfRole: route({
+    method: 'GET',
+    path: '/api/users/role/:id',
+    source: '002 §7, rules "Lists of people"',
+    summary: "People of a role inside the caller's own tree, with how many open cases each has.",
+    session: 'full',
+    params: byId,
+    query: s.usersQuery,
+    data: z.array(s.userRow),
+    list: true,
+  }),
+  exportUsers: route({
+    method: 'GET',
+    path: '/api/users/export',
+    source: 'rules "Lists and exports"',
+    summary: 'The list of all people, or of those of a role, as it is shown, as CSV.',
+    session: 'full',
+    query: s.usersExportQuery,
+    data: z.string(),
+    csv: 'users',
+  }),
+  changeUserStatus: route({
+    method: 'POST',
+    path: '/api/users/change-status/:userId',
+    source: '002 §7, rules "When a person changes"',
+    summary: 'Suspends an account, deactivates it, or brings it back.',
+    session: 'full',
+    params: s.byUserId,
+    body: s.statusChange,
+    data: emptyData,
+  }),
+  person: route({
+    method: 'GET',
+    path: '/api/users/person/:id',
+    source: 'rules "Who sees people"',
+    summary: 'The person behind a name: role, unit, since when, and contact where the caller may know it.',
+    session: 'full',
+    params: byId,
+    query: s.personQuery,
+    data: s.personDetails,
+  }),
   unionAdmins: route({
     ...ADMINS,
     path: '/api/union/get-admins/:id',

@@ -35,17 +35,6 @@ export const referralsRoutes = {
     body: s.unassignment,
     data: emptyData,
   }),
-  usersOfRole: route({
-    method: 'GET',
-    path: '/api/users/role/:id',
-    source: '002 §7, rules "Referrals"',
-    summary: "People of a role inside the caller's own tree, with how many open cases each was assigned.",
-    session: 'full',
-    params: byId,
-    query: listQuery,
-    data: z.array(s.userRow),
-    list: true,
-  }),
   settlementBodies: route({
     method: 'GET',
     path: '/api/users/get-settlement-body/:id',

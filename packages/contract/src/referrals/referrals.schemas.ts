@@ -16,19 +16,6 @@ export const unassignment = z.strictObject({
   reason: text(2000),
 })
 
-const status = z.enum(['active', 'suspended', 'deactivated'])
-
-/** Somebody of a role, as the officers' tables show them (002 §3). */
-export const userRow = z.object({
-  _id: id,
-  name: z.string(),
-  photo: z.nullable(z.string()),
-  role: z.string(),
-  status,
-  assigned_cases: z.number(),
-  date_added: time,
-})
-
 export const bodyRow = z.object({
   _id: id,
   name: z.string(),

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
+import { nameKey } from '../../lib/names.ts'
 
 export type NewProfile = {
   personId: string
@@ -19,7 +20,7 @@ export const saveProfile = async (tx: Transaction<DB>, p: NewProfile): Promise<b
       first_name: p.firstName,
       middle_name: p.middleName,
       last_name: p.lastName,
-      name_key: `${p.firstName} ${p.lastName}`.toLowerCase(),
+      name_key: nameKey(`${p.firstName} ${p.lastName}`),
       union_member: p.unionMember,
       picture: p.picture,
       registered_at: p.at,
@@ -52,7 +53,7 @@ export async function changeProfile(tx: Transaction<DB>, personId: string, chang
     .updateTable('person')
     .set(eb => ({
       ...change,
-      name_key: `${after.first_name} ${after.last_name}`.toLowerCase(),
+      name_key: nameKey(`${after.first_name} ${after.last_name}`),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', personId)
@@ -71,7 +72,7 @@ export const completeAtOnce = (
     .set({
       first_name: name.first,
       last_name: name.last,
-      name_key: `${name.first} ${name.last}`.toLowerCase(),
+      name_key: nameKey(`${name.first} ${name.last}`),
       union_member: false,
       registered_at: at,
     })
@@ -107,7 +108,7 @@ export async function anonymise(tx: Transaction<DB>, personId: string, name: str
   const found = await sql<{ picture: string | null }>`
     with was as (select picture from person where id = ${personId}),
       addresses as (delete from contact where person_id = ${personId}),
-      now as (update person p set first_name = ${name}, middle_name = '', last_name = '', name_key = ${name.toLowerCase()},
+      now as (update person p set first_name = ${name}, middle_name = '', last_name = '', name_key = ${nameKey(name)},
         password_hash = null, picture = null, contact_address = '', language = 'en', two_factor = false, union_member = null,
         version = p.version + 1 where p.id = ${personId})
     select picture from was`.execute(tx)

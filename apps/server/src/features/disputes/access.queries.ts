@@ -172,7 +172,7 @@ export const isUnderWay = sql`s.status_group in (${sql.join(UNDER_WAY.map(group 
 const keysOf = (actor: Actor) => sql`(${sql.join(accessKeysOf(actor).map(key => sql`${key}::bigint`))})`
 
 /** Whether the actor sees a case (`maySee`). */
-const sees = (actor: Actor, caseId: RawBuilder<unknown>) =>
+export const sees = (actor: Actor, caseId: RawBuilder<unknown>) =>
   isMinistry(actor)
     ? sql`true`
     : sql`exists (select from case_access s where s.case_id = ${caseId} and s.access_key in ${keysOf(actor)})`

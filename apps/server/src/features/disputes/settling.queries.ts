@@ -48,7 +48,7 @@ const isAssigned = (actor: Actor, which = sql`true`) => sql`exists (
 const settlesNow = (actor: Actor) => isAssigned(actor, settlesInStage)
 
 /** Cases that somebody was given themselves. */
-export const givenTo = (personId: RawBuilder<unknown>) => sql`
+const givenTo = (personId: RawBuilder<unknown>) => sql`
   select l.case_id from referral l where l.person_id = ${personId} and l.ended_at is null
   union all
   select j.case_id from case_participant j

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@accord/contract/page'
-import type { bodyRow, userRow } from '@accord/contract/referrals/referrals.schemas'
-import { mayListBodies, mayListPeople, peopleWithin } from '@accord/policy/people.policy'
+import type { bodyRow } from '@accord/contract/referrals/referrals.schemas'
+import { mayListBodies } from '@accord/policy/people.policy'
 import type * as z from 'zod/mini'
 import { forbidden, notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
@@ -13,16 +13,6 @@ import * as q from './referrals.queries.ts'
 
 const placeOf = (row: { name_key: string; id: string }) => [row.name_key, row.id]
 
-const presentUser = (row: q.UserRow): z.infer<typeof userRow> => ({
-  _id: row.id,
-  name: row.name,
-  photo: pictureUrl(row.picture),
-  role: row.role,
-  status: row.status,
-  assigned_cases: row.assigned,
-  date_added: row.created_at.toISOString(),
-})
-
 const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
   _id: row.id,
   name: row.name,
@@ -31,19 +21,6 @@ const presentBody = (row: q.BodyRow): z.infer<typeof bodyRow> => ({
   date_added: row.created_at.toISOString(),
   assigned_members: row.members.map(({ picture, ...member }) => ({ ...member, photo: pictureUrl(picture) })),
 })
-
-/** People of a role (rules "Roles and permissions"). */
-export async function usersOfRole(ctx: ActorContext, roleId: string, page: ListQuery) {
-  const { db } = ctx.deps
-  const within = peopleWithin(ctx.actor)
-  if (!mayListPeople(ctx.actor) || !within) throw forbidden()
-  if (!(await findRole(db, roleId))) throw notFound()
-  const words = nameKey(page.q ?? '')
-  const after = decodeCursor(page.cursor, TEXT_FORM, UUID_FORM)
-  const rows = await q.usersOfRole(db, roleId, within, { words, after, limit: page.limit + 1 })
-  const count = () => q.countUsersOfRole(db, roleId, within, words)
-  return answerPage(rows, { limit: page.limit, after }, { present: presentUser, placeOf, count })
-}
 
 /** Bodies of a settlement role (rules "Roles and permissions"). */
 export async function settlementBodies(ctx: ActorContext, roleId: string, page: ListQuery) {

@@ -4,7 +4,6 @@ import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
 import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
-import { givenTo } from '../disputes/settling.queries.ts'
 import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
@@ -77,46 +76,6 @@ const named = (words: string, key: ReturnType<typeof sql.ref>) =>
   words === '' ? sql`` : sql`and ${key} like ${`%${likeEscaped(words)}%`}`
 const beyond = (after: string[] | null, key: ReturnType<typeof sql.ref>, id: ReturnType<typeof sql.ref>) =>
   after ? sql`and (${key}, ${id}) > (${after[0]}, ${after[1]}::uuid)` : sql``
-
-export type UserRow = {
-  id: string
-  name: string
-  name_key: string
-  picture: string | null
-  role: string
-  status: 'active' | 'suspended' | 'deactivated'
-  assigned: number
-  created_at: Date
-}
-
-/** The whole nation, or a unit and those below it. */
-export type Within = 'everybody' | { unitId: string }
-const inside = (within: Within) =>
-  within === 'everybody'
-    ? sql``
-    : sql`and exists (select from unit w where w.id = p.unit_id and ${within.unitId} = any(w.path))`
-
-const people = (roleId: string, within: Within, words: string) => sql`
-  p.role_id = ${roleId} and p.registered_at is not null and p.status <> 'deleted' ${inside(within)}
-  ${named(words, sql.ref('p.name_key'))}`
-
-/** People of a role by name, with the open cases each was assigned. */
-export async function usersOfRole(db: Db, roleId: string, within: Within, page: Page): Promise<UserRow[]> {
-  const found = await sql<UserRow>`
-    select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.name_key, p.picture, r.name role, p.status, p.created_at,
-      (select count(distinct x.case_id)::int from (${givenTo(sql`p.id`)}) x
-       join cases c on c.id = x.case_id where ${isChangeable}) assigned
-    from person p join role r on r.id = p.role_id
-    where ${people(roleId, within, page.words)} ${beyond(page.after, sql.ref('p.name_key'), sql.ref('p.id'))}
-    order by p.name_key, p.id limit ${page.limit}`.execute(db)
-  return found.rows
-}
-
-export async function countUsersOfRole(db: Db, roleId: string, within: Within, words: string): Promise<number> {
-  const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from person p where ${people(roleId, within, words)} limit ${COUNT_LIMIT}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
-}
 
 export type BodyRow = {
   id: string

@@ -1,0 +1,148 @@
+import type { Actor } from '@accord/policy/actor'
+import type { RoleGroup } from '@accord/policy/roles'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { COUNT_LIMIT } from '../../http/capped.ts'
+import { sees } from '../disputes/access.queries.ts'
+import { accusedBy } from '../disputes/disputes.membership.queries.ts'
+import { holding, WORDS } from '../organizations/organizations.search.queries.ts'
+
+/** The whole nation, or a unit and those below it. */
+export type Within = 'everybody' | { readonly unitId: string }
+export type Filter = {
+  readonly roleId: string | null
+  readonly within: Within
+  /** Also those who wait to be accepted by a unit. */
+  readonly waitingToo: boolean
+  readonly words: string
+}
+export type Order = { readonly by: 'name' | 'date_added'; readonly descending: boolean }
+
+export type UserRow = {
+  id: string
+  name: string
+  name_key: string
+  picture: string | null
+  role: string
+  group: RoleGroup
+  unit: string | null
+  path: string[]
+  waits_for: string[] | null
+  accused: string[]
+  status: 'active' | 'suspended' | 'deactivated'
+  assigned: number
+  oldest: Date | null
+  created_at: Date
+}
+
+/** Everybody who has an account, whatever their status; the indexes of lists are of these. */
+const listed = (filter: Filter) => sql`p.registered_at is not null and p.status <> 'deleted'
+  ${filter.roleId ? sql`and p.role_id = ${filter.roleId}` : sql``}`
+
+/** The unit that a person `p` waits to be accepted in, by its path. */
+export const waitsFor = sql`(select w.path from request q join unit w on w.id = q.unit_id
+  where q.person_id = p.id and q.kind = 'membership' and q.status = 'pending')`
+
+const inTree = ({ within }: Filter) =>
+  within === 'everybody'
+    ? sql``
+    : sql`and exists (select from unit w where w.id = p.unit_id and ${within.unitId}::uuid = any(w.path))`
+const decidedOn = ({ waitingToo }: Filter) =>
+  waitingToo
+    ? sql``
+    : sql`and not exists (select from request q
+        where q.person_id = p.id and q.kind = 'membership' and q.status = 'pending')`
+/** Whom a filter is about, besides its words. */
+const among = (filter: Filter) => sql`${inTree(filter)} ${decidedOn(filter)}`
+
+/** A mobile number is kept with the country's code, and typed without. */
+const asKept = (words: string) => words.replaceAll(' ', '').replace(/^0(?=\d{2})/, '+234')
+
+/** Whether the words are in the name, an address or the unit of a person `p`. */
+const holdsWords = (words: string) => sql`and (p.name_key like ${holding(words)}
+  or exists (select from contact k where k.person_id = p.id and k.value like ${holding(asKept(words))})
+  or exists (select from unit u where u.id = p.unit_id and u.status = 'active' and ${WORDS} like ${holding(words)}))`
+
+/** The same people by the indexes of words. */
+const withWords = (words: string) => sql`and p.id in (
+  select n.id from person n where n.name_key like ${holding(words)} and n.registered_at is not null and n.status <> 'deleted'
+  union all select k.person_id from contact k where k.value like ${holding(asKept(words))}
+  union all select m.id from unit u join person m on m.unit_id = u.id where u.status = 'active' and ${WORDS} like ${holding(words)})`
+
+/** The same people by the units of the tree, where that leads to few. */
+const ofTree = ({ within }: Filter) =>
+  within === 'everybody'
+    ? sql``
+    : sql`and p.unit_id in (select w.id from unit w where w.status = 'active' and ${within.unitId}::uuid = any(w.path))`
+
+const sorted = ({ by, descending }: Order, of: string) => {
+  const [way, row] = [sql.raw(descending ? 'desc' : 'asc'), sql.raw(of)]
+  return by === 'name' ? sql`${row}.name_key ${way}, ${row}.id ${way}` : sql`${row}.id ${way}`
+}
+const beyond = ({ by, descending }: Order, after: readonly string[] | null) => {
+  if (!after) return sql``
+  const than = sql.raw(descending ? '<' : '>')
+  return by === 'name'
+    ? sql`and (p.name_key, p.id) ${than} (${after[0]}, ${after[1]}::uuid)`
+    : sql`and p.id ${than} ${after[0]}::uuid`
+}
+
+type Cut = { readonly order: Order; readonly after: readonly string[] | null; readonly limit: number }
+
+/**
+ * So many people are looked at in the order of the list before indexes of words or of the tree are asked: what many have
+ * is found among these, and of what few have the indexes find all, to be sorted.
+ */
+const NEAR = 500
+
+/** The ids of one page, as the last table of a `with`. */
+function pageOfIds(filter: Filter, { order, after, limit }: Cut): RawBuilder<unknown> {
+  const [cut, near] = [sql.raw(String(limit)), sql.raw(String(NEAR))]
+  const some = sql`${listed(filter)} ${beyond(order, after)}`
+  const { words, within } = filter
+  if (words === '' && within === 'everybody')
+    return sql`page as materialized (select p.id from person p where ${some} ${among(filter)}
+      order by ${sorted(order, 'p')} limit ${cut})`
+  const found = words === '' ? ofTree(filter) : sql`${withWords(words)} ${ofTree(filter)}`
+  return sql`near as materialized (select p.id, p.name_key, p.unit_id from person p where ${some}
+      order by ${sorted(order, 'p')} limit ${near}),
+    close as materialized (select p.id from near p where true ${among(filter)} ${words === '' ? sql`` : holdsWords(words)}
+      order by ${sorted(order, 'p')} limit ${cut}),
+    far as materialized (select f.id from (
+        select p.id, p.name_key from person p where ${some} ${found} ${decidedOn(filter)}
+          and (select count(*) from close) < ${cut} and (select count(*) from near) >= ${near} offset 0) f
+      order by ${sorted(order, 'f')} limit ${cut}),
+    page as materialized (select id from far union all select id from close where not exists (select from far))`
+}
+
+/** The keys by which a person `p` themself is found in cases: their own and those of their active bodies. */
+const ownKeys = sql`(select p.access_key k union all
+  select b.access_key from body_member m join settlement_body b on b.id = m.body_id and b.status = 'active'
+    where m.person_id = p.id and m.removed_at is null)`
+
+/** Open cases of a person `p`, as far as the reader has access to them (rules "Lists of people"). */
+const openCases = (reader: Actor) => sql`${ownKeys} own join case_access a on a.access_key = own.k
+  and a.status_group <> 'closed' and ${sees(reader, sql`a.case_id`)}`
+
+/** One page of people, in one statement: its ids are cut before anything is joined. */
+export async function pageOfUsers(db: Db, reader: Actor, filter: Filter, cut: Cut): Promise<UserRow[]> {
+  const found = await sql<UserRow>`
+    with ${pageOfIds(filter, cut)}
+    select p.id, trim(p.first_name || ' ' || p.last_name) "name", p.name_key, p.picture, r.name "role", r.role_group "group",
+      u.name unit, coalesce(u.path, '{}') path, ${waitsFor} waits_for, ${accusedBy(sql`p.id`)} accused, p.status, p.created_at,
+      (select count(distinct a.case_id)::int from ${openCases(reader)}) assigned,
+      (select c.filed_at from cases c where c.id = (
+        select a.case_id from ${openCases(reader)} order by a.case_id limit 1)) oldest
+    from page join person p on p.id = page.id join role r on r.id = p.role_id
+      left join unit u on u.id = p.unit_id and u.status = 'active'
+    order by ${sorted(cut.order, 'p')}`.execute(db)
+  return found.rows
+}
+
+export async function countUsers(db: Db, filter: Filter): Promise<number> {
+  const { words } = filter
+  const found = await sql<{ count: string }>`select count(*) count from (
+    select 1 from person p where ${listed(filter)} ${words === '' ? sql`` : withWords(words)} ${ofTree(filter)}
+      ${decidedOn(filter)} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}
