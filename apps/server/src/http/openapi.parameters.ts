@@ -47,6 +47,7 @@ const inQuery: Readonly<Record<string, string>> = {
   invite_token: 'The token of an invitation link.',
   reset_token: 'The token of a reset link.',
   unit_id: 'The `_id` of a union, branch or organization.',
+  role: 'The `_id` of a role: its people alone.',
   case_id: 'The `_id` of a case.',
   folder_id: 'The `_id` of a folder of the case.',
   message_id: 'The `_id` of the message that asks.',
