@@ -90,6 +90,7 @@ export function paper(batch: Batch, random: Draw, newId: MakeId, folder: string,
     case_id: id,
     file_id: file,
     name: `Payslip ${Math.floor(random() * 1000)}.pdf`,
+    mime: 'application/pdf',
     uploaded_by: filer.id,
     created_at: at,
   })

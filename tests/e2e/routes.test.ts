@@ -43,6 +43,7 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/Disputes2/$case', 'Upload Supporting Documents'],
   ['/DisputesDetails', 'Disputes'],
   ['/DisputesDetails/$case', /.+/],
+  ['/Documents', 'Documents'],
   ['/Discussions', 'Discussions'],
   ['/DiscussionsDetails/$thread', /.+/],
 ]

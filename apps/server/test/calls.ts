@@ -237,6 +237,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   createFolder: withAccess(),
   folders: signedIn,
   allDocuments: signedIn,
+  exportDocuments: signedIn,
   copyDocument: withAccess(),
   // Staff handed it in.
   deleteDocument: accessibleAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),

@@ -99,7 +99,14 @@ async function drawCase(draw: Draw, { people, bodies, settling }: Cast, units: r
     .insertInto('folder')
     .values({ id: folder, case_id: id, name: 'All', name_key: 'all', created_at: at })
     .execute()
-  const document = { id: newId(clock), folder_id: folder, case_id: id, file_id: file, name: 'slip.png' }
+  const document = {
+    id: newId(clock),
+    folder_id: folder,
+    case_id: id,
+    file_id: file,
+    name: 'slip.png',
+    mime: 'image/png',
+  }
   await db
     .insertInto('document')
     .values({ ...document, uploaded_by: filer.id, created_at: at })

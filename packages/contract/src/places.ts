@@ -40,6 +40,8 @@ export const shellPlaces = {
   caseUpload: '/Disputes2/$id',
   caseWithoutId: '/disputesDetails',
   caseUploadWithoutId: '/Disputes2',
+  documents: '/documents',
+  ownDocuments: '/Documents2',
   discussions: '/discussions',
   thread: '/discussionsDetails/$id',
   users: '/Users',
@@ -57,7 +59,7 @@ export const shellPlaces = {
 } as const
 
 /** Screens that are not built yet: a link to one is not shown. */
-const comingPlaces = { documents: '/documents', reports: '/reports', help: '/helpSupport' } as const
+const comingPlaces = { reports: '/reports', help: '/helpSupport' } as const
 
 export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
 
@@ -74,6 +76,8 @@ type UnitsSearch = Words<'tab' | 'q' | 'order' | 'kind'>
 type Searches = {
   [places.disputes]: Words<'tab' | 'filed' | 'draft' | 'step' | 'q' | 'status' | 'from' | 'to' | 'sort'>
   [places.case]: Words<'tab' | 'part' | 'kind' | 'thread' | 'folder' | 'q' | 'sort'>
+  [places.documents]: Words<'tab' | 'q' | 'sort' | 'type' | 'from' | 'to'>
+  [places.ownDocuments]: Words<'q' | 'sort' | 'type' | 'from' | 'to'>
   [places.discussions]: Words<'q' | 'message'>
   [places.thread]: Words<'q' | 'message'>
   [places.users]: Words<'tab' | 'q'>

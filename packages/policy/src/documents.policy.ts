@@ -9,9 +9,13 @@ import { both, refusedWhen } from './verdict.ts'
 export const readDocuments = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !readsDocuments(actor, facts) })
 
+const whileOpen = (status: CaseStatus) => refusedWhen({ over: isReadOnly(status) })
+
 /** Adds one, or a copy of one. */
-export const addDocument = (actor: Actor, facts: Standing) =>
-  both(readDocuments(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))
+export const addDocument = (actor: Actor, facts: Standing) => both(readDocuments(actor, facts), whileOpen(facts.status))
+
+/** The same of a document that the actor reads already. */
+export const copyRead = ({ caseStatus }: Pick<DocumentFacts, 'caseStatus'>) => whileOpen(caseStatus)
 
 export const makeFolder = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })

@@ -155,6 +155,7 @@ export interface Document {
   file_id: string;
   folder_id: string;
   id: string;
+  mime: string;
   name: string;
   uploaded_by: string;
 }

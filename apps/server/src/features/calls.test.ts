@@ -124,6 +124,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   createFolder: ({ caseId }, n) => ({ id: caseId, body: { name: `Letters ${n}` } }),
   folders: () => ({}),
   allDocuments: () => ({}),
+  exportDocuments: () => ({}),
   copyDocument: ({ documentId }) => ({ id: documentId, body: {} }),
   // One of its own in each cell: it is gone afterwards.
   deleteDocument: async ({ caseId, party }) => ({ id: await addDocument(caseId, party) }),

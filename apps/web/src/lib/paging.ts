@@ -1,6 +1,6 @@
 import type { Total } from '@accord/contract/page'
 
-type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
+export type Page<Row> = { data: readonly Row[]; next_cursor: string | null; total: Total }
 
 /** How an infinite query of a list call goes on (rules "Lists and exports": keyset, never offset). */
 export const paging = {

@@ -60,6 +60,16 @@ export const documentsRoutes = {
     data: z.array(s.document),
     list: true,
   }),
+  exportDocuments: route({
+    method: 'GET',
+    path: '/api/documents/export',
+    source: 'rules "Lists and exports"',
+    summary: 'The list of all documents as it is shown, with the same filters, as CSV; up to 10,000 rows.',
+    session: 'full',
+    query: s.exportQuery,
+    data: z.string(),
+    csv: 'documents',
+  }),
   copyDocument: route({
     method: 'POST',
     path: '/api/documents/:id/copy',

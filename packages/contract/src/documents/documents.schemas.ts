@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { TYPES } from './files.ts'
 
 export const document = z.object({
   _id: id,
@@ -18,8 +19,8 @@ export const document = z.object({
   folder_id: id,
   case_id: id,
   case_no: z.string(),
-  /** Whether the caller may take it out again. */
-  abilities: z.object({ delete: z.boolean() }),
+  /** Whether the caller may put a copy into its case, or take it out again. */
+  abilities: z.object({ copy: z.boolean(), delete: z.boolean() }),
 })
 
 export const folder = z.object({
@@ -41,7 +42,15 @@ const sorted = {
 }
 export const documentsQuery = z.object({ ...pageQuery, ...sorted, folder_id: z.optional(id) })
 export const foldersQuery = z.object({ ...pageQuery, ...sorted, case_id: z.optional(id) })
-export const allDocumentsQuery = z.object({ ...pageQuery, ...sorted })
+/** The days between which a document was added, in Lagos, both included. */
+const narrowed = {
+  type: z.optional(z.enum(TYPES)),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+}
+export const allDocumentsQuery = z.object({ ...pageQuery, ...sorted, ...narrowed, case_id: z.optional(id) })
+/** What the screen shows, all of it. */
+export const exportQuery = z.object({ q: pageQuery.q, ...sorted, ...narrowed, case_id: z.optional(id) })
 
 export const newFolder = z.strictObject({ name: text(120) })
 /** Where to; left out or empty: the case's first folder, or the original's. */

@@ -18,6 +18,10 @@ export const ENDINGS = [
 ] as const
 export type Ending = (typeof ENDINGS)[number]
 
+/** What a document is called by what is in it; those of 002 §2.5 first. */
+export const TYPES = ['PNG', 'PDF', 'XLS', 'JPEG', 'MP3', 'GIF', 'WEBP', 'DOCX', 'XLSX', 'CSV', 'TXT'] as const
+export type DocumentType = (typeof TYPES)[number]
+
 /** What follows the last dot, where it could be an ending: "12.05.2026" and "Mr. Obi" have none. */
 const ENDING = /\.[a-z][a-z0-9_-]{0,15}$/i
 export const endingOf = (name: string): string => ENDING.exec(name)?.[0] ?? ''

@@ -41,7 +41,7 @@ const NO_UNIT = '00000000-0000-0000-0000-000000000000'
 const treeOf = (actor: Actor): string => (isMinistry(actor) ? 'any' : (actor.unit?.path[0] ?? NO_UNIT))
 
 /** Whole days of Lagos, the last included. */
-const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
+export const days = ({ from, to }: Pick<Asked, 'from' | 'to'>) => {
   if (from && to && from > to) throw badInput({ to: words.endsBeforeStart })
   return { from: from ? lagosMidnight(from) : null, until: to ? lagosMidnight(to, 1) : null }
 }

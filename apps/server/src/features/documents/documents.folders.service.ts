@@ -1,4 +1,4 @@
-import type { allDocumentsQuery, foldersQuery } from '@accord/contract/documents/documents.schemas'
+import type { foldersQuery } from '@accord/contract/documents/documents.schemas'
 import { mayOpenDocuments } from '@accord/policy/disputes.policy'
 import * as may from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
@@ -15,10 +15,10 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
-import { countAccessible, insertFolder, pageOfAllDocuments, pageOfFolders } from './documents.folders.queries.ts'
+import { countFolders, insertFolder, pageOfFolders } from './documents.folders.queries.ts'
 import { folderName } from './documents.names.ts'
 import { formsOf, orderOf } from './documents.order.ts'
-import { presentDocument, presentFolder } from './documents.present.ts'
+import { presentFolder } from './documents.present.ts'
 import { refusals } from './documents.refusals.ts'
 import { words } from './documents.words.ts'
 
@@ -66,26 +66,7 @@ export async function folders(ctx: ActorContext, page: z.infer<typeof foldersQue
     {
       present: presentFolder,
       placeOf: f => [order.byName ? f.name_key : f.case_id, f.id],
-      count: () => countAccessible(db, reader, 'folder', which),
-    },
-  )
-}
-
-/** Documents of every accessible case (002 §2.5). */
-export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
-  const { deps, actor } = ctx
-  const order = orderOf(page)
-  const after = decodeCursor(page.cursor, ...formsOf(order))
-  const [reader, which] = [listReader(actor, 'documents'), { words: page.q ?? '', caseId: null }]
-  const rows = await pageOfAllDocuments(deps.db, reader, { ...which, ...order, after, limit: page.limit + 1 })
-  if (rows.length === 0) refuseNone(ctx, null)
-  return answerPage(
-    rows,
-    { limit: page.limit, after },
-    {
-      present: r => presentDocument(deps, actor, r),
-      placeOf: r => [order.byName ? r.sort_name : r.id, r.id],
-      count: () => countAccessible(deps.db, reader, 'document', which),
+      count: () => countFolders(db, reader, which),
     },
   )
 }

@@ -147,7 +147,7 @@ describe('copying and deleting', () => {
   it('deletes for the uploader or the ministry, at once for everybody, and the record keeps it', async () => {
     const id = await add('mine.txt')
     const link = (await list('')).body.data.find((d: { _id: string }) => d._id === id)
-    expect(link.abilities).toEqual({ delete: true })
+    expect(link.abilities).toEqual({ copy: true, delete: true })
     const remove = (who: TestPerson, of = id) => world.call('DELETE', `/api/documents/${of}`, { token: who.token })
     expect((await remove(story.employer)).status).toBe(403)
     const outsider = await makePerson(world, 'Claimants')
@@ -170,6 +170,6 @@ describe('copying and deleting', () => {
     expect((await world.call('DELETE', `/api/documents/${id}`, { token })).status).toBe(409)
     expect((await world.call('POST', `/api/documents/${id}/copy`, { token, body: {} })).status).toBe(409)
     expect((await makeFolder('Late', fresh.claimant, fresh)).status).toBe(409)
-    expect((await list('', fresh.claimant, fresh)).body.data[0].abilities).toEqual({ delete: false })
+    expect((await list('', fresh.claimant, fresh)).body.data[0].abilities).toEqual({ copy: false, delete: false })
   })
 })

@@ -1,6 +1,6 @@
 import type { document, folder } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
-import { type DocumentFacts, removeDocument } from '@accord/policy/documents.policy'
+import { copyRead, type DocumentFacts, removeDocument } from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { FolderRow } from './documents.folders.queries.ts'
@@ -27,7 +27,7 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   folder_id: row.folder_id,
   case_id: row.case_id,
   case_no: row.case_no,
-  abilities: { delete: removeDocument(actor, removedFrom(row)).allowed },
+  abilities: { copy: copyRead(removedFrom(row)).allowed, delete: removeDocument(actor, removedFrom(row)).allowed },
 })
 
 export const presentFolder = (row: FolderRow): z.infer<typeof folder> => ({

@@ -163,6 +163,7 @@ export async function insertDocument(tx: Transaction<DB>, d: NewDocument): Promi
       case_id: d.caseId,
       file_id: d.fileId,
       name: d.name,
+      mime: d.mime,
       uploaded_by: d.personId,
       created_at: d.at,
     })
@@ -176,7 +177,7 @@ export const insertCopy = (
 ) =>
   tx
     .insertInto('document')
-    .columns(['id', 'folder_id', 'case_id', 'file_id', 'name', 'uploaded_by', 'created_at'])
+    .columns(['id', 'folder_id', 'case_id', 'file_id', 'name', 'mime', 'uploaded_by', 'created_at'])
     .expression(db =>
       db
         .selectFrom('document as d')
@@ -186,6 +187,7 @@ export const insertCopy = (
           'd.case_id',
           'd.file_id',
           sql<string>`${c.name}::text`.as('name'),
+          'd.mime',
           sql<string>`${c.personId}::uuid`.as('uploaded_by'),
           sql<Date>`${c.at}::timestamptz`.as('created_at'),
         ])

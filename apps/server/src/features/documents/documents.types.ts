@@ -1,4 +1,4 @@
-import type { Ending } from '@accord/contract/documents/files'
+import type { DocumentType, Ending } from '@accord/contract/documents/files'
 import { fileTypeFromFile } from 'file-type'
 import { crowded } from '../../fail.ts'
 import type { Upload } from '../../http/context.ts'
@@ -10,7 +10,7 @@ import { words } from './documents.words.ts'
 import { isZip } from './documents.zip.ts'
 
 /** What a document may be (rules "Files"): the short name people know, and the endings its name may have. */
-const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: readonly Ending[] }>> = {
+const TAKEN: Readonly<Record<string, { readonly name: DocumentType; readonly endings: readonly Ending[] }>> = {
   'application/pdf': { name: 'PDF', endings: ['.pdf'] },
   'image/png': { name: 'PNG', endings: ['.png'] },
   'image/jpeg': { name: 'JPEG', endings: ['.jpg', '.jpeg'] },
@@ -25,6 +25,9 @@ const TAKEN: Readonly<Record<string, { readonly name: string; readonly endings: 
 }
 
 export const shortType = (mime: string): string => TAKEN[mime]?.name ?? 'File'
+/** What the bytes of such documents are. */
+export const mimeOf = (type: DocumentType): string =>
+  Object.keys(TAKEN).find(mime => TAKEN[mime]?.name === type) ?? type
 export const endingsOf = (mime: string): readonly Ending[] => TAKEN[mime]?.endings ?? []
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 /** Shown in the browser on View; everything else is only ever downloaded. */

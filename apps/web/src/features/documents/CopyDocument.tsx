@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { ListRows } from '../../ui/ListRows.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { type CaseDocument, type CaseFolder, caseKey, copyDocument } from './documents.api.ts'
+import { type CaseDocument, caseFoldersQuery, copyDocument, documentsKey } from './documents.api.ts'
 
-type Props = { row: CaseDocument; folders: readonly CaseFolder[]; onClose: () => void }
+type Props = { row: CaseDocument; onClose: () => void }
 
 /** A copy into a folder of the same case (rules "Documents"). */
-export default function CopyDocument({ row, folders, onClose }: Props) {
+export default function CopyDocument({ row, onClose }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const folders = useInfiniteQuery(caseFoldersQuery(row.case_id))
   const [folder, setFolder] = useState(row.folder_id)
   const [key] = useState(() => crypto.randomUUID())
   const copying = useMutation({
@@ -21,7 +23,7 @@ export default function CopyDocument({ row, folders, onClose }: Props) {
     onSuccess: ({ message }) => {
       toast.success(message)
       onClose()
-      return client.invalidateQueries({ queryKey: caseKey(row.case_id) })
+      return client.invalidateQueries({ queryKey: documentsKey })
     },
     onError: error => toast.error(wordsOf(error, lost)),
   })
@@ -32,19 +34,23 @@ export default function CopyDocument({ row, folders, onClose }: Props) {
       onClose={onClose}
       title={<Trans>Copy {row.name}</Trans>}
       verb={<Trans>Copy</Trans>}
-      ready
+      ready={folders.isSuccess}
       busy={copying.isPending}
       onSubmit={() => copying.mutate()}
     >
-      <RadioField
-        id="copy_to"
-        name="copy_to"
-        label={t`Into which folder?`}
-        options={folders.map(({ _id, name }) => ({ value: _id, label: name }))}
-        value={folder}
-        onChange={setFolder}
-        error={copying.error ? wordsOf(copying.error, lost) : undefined}
-      />
+      <ListRows answer={folders} empty={null}>
+        {rows => (
+          <RadioField
+            id="copy_to"
+            name="copy_to"
+            label={t`Into which folder?`}
+            options={rows.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={folder}
+            onChange={setFolder}
+            error={copying.error ? wordsOf(copying.error, lost) : undefined}
+          />
+        )}
+      </ListRows>
     </FormDialog>
   )
 }

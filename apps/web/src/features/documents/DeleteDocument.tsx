@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { type CaseDocument, caseKey, deleteDocument } from './documents.api.ts'
+import { type CaseDocument, deleteDocument, documentsKey } from './documents.api.ts'
 
 type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
 
@@ -18,7 +18,7 @@ export default function DeleteDocument({ row, onClose, onGone }: Props) {
     onSuccess: async ({ message }) => {
       toast.success(message)
       onClose()
-      await client.invalidateQueries({ queryKey: caseKey(row.case_id) })
+      await client.invalidateQueries({ queryKey: documentsKey })
       onGone()
     },
     onError: error => toast.error(wordsOf(error, lost)),

@@ -1,36 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
-import type { CaseDocument, CaseFolder } from './documents.api.ts'
+import type { CaseDocument } from './documents.api.ts'
 
 const CopyDocument = laterDialog(() => import('./CopyDocument.tsx'))
 const DeleteDocument = laterDialog(() => import('./DeleteDocument.tsx'))
 
 type Props = {
+  label: string
   rows: readonly CaseDocument[]
-  folders: readonly CaseFolder[]
-  inFolder: boolean
-  mayAdd: boolean
+  /** Where each lies, where they lie in several places. */
+  where: { head: string; cell: (row: CaseDocument) => ReactNode } | undefined
   /** A document, and with it the button that had the focus, is gone. */
   onGone: () => void
 }
 type Doing = { action: 'copy' | 'delete'; row: CaseDocument }
 
 /** Name, size, type, last modified (002 §2.4), and beside them who added it and where it lies. */
-export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Props) {
+export function DocumentsTable({ label, rows, where, onGone }: Props) {
   const { t } = useLingui()
   const [doing, setDoing] = useState<Doing | null>(null)
-  const folderOf = (row: CaseDocument) => folders.find(folder => folder._id === row.folder_id)?.name
-  const where = !inFolder && folders.length > 1
   return (
     <>
       <DataList
-        label={t`Case Documents`}
+        label={label}
         rows={rows}
         keyOf={row => row._id}
         columns={[
@@ -39,29 +37,26 @@ export function DocumentsTable({ rows, folders, inFolder, mayAdd, onGone }: Prop
             head: t`Name`,
             cell: row => <strong className={css.name}>{row.name}</strong>,
           },
-          { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true },
-          { key: 'type', head: t`Type`, cell: row => row.type },
-          { key: 'date', head: t`Last modified`, cell: row => <RelativeTime at={row.last_modified} bare /> },
-          ...(where
-            ? [
-                {
-                  key: 'folder',
-                  head: t`Folder`,
-                  cell: (row: CaseDocument) => <span className={css.folder}>{folderOf(row)}</span>,
-                },
-              ]
-            : []),
+          { key: 'size', head: t`Size`, cell: row => sizeOf(row.size), figure: true, bare: true },
+          { key: 'type', head: t`Type`, cell: row => row.type, bare: true },
+          {
+            key: 'date',
+            head: t`Last modified`,
+            cell: row => <RelativeTime at={row.last_modified} bare />,
+            bare: true,
+          },
+          ...(where ? [{ key: 'where', ...where }] : []),
           { key: 'by', head: t`Added by`, cell: row => row.uploaded_by },
         ]}
         menu={row => (
           <DocumentMenu
             row={row}
-            onCopy={mayAdd ? () => setDoing({ action: 'copy', row }) : undefined}
+            onCopy={row.abilities.copy ? () => setDoing({ action: 'copy', row }) : undefined}
             onDelete={row.abilities.delete ? () => setDoing({ action: 'delete', row }) : undefined}
           />
         )}
       />
-      {doing?.action === 'copy' && <CopyDocument row={doing.row} folders={folders} onClose={() => setDoing(null)} />}
+      {doing?.action === 'copy' && <CopyDocument row={doing.row} onClose={() => setDoing(null)} />}
       {doing?.action === 'delete' && <DeleteDocument row={doing.row} onClose={() => setDoing(null)} onGone={onGone} />}
     </>
   )

@@ -1,8 +1,11 @@
+import type { DocumentType } from '@accord/contract/documents/files'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Reply } from '../../lib/calls.ts'
+import { download } from '../../lib/download.ts'
 import { paging } from '../../lib/paging.ts'
 import { upload } from '../../lib/upload.ts'
+import { isImpossible } from '../disputes/list/wanted.ts'
 
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
 export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
@@ -12,10 +15,23 @@ export const ORDERS = ['name', 'recent', 'oldest'] as const
 type Order = (typeof ORDERS)[number]
 const ASKED = { name: { sort: 'name' }, recent: {}, oldest: { sort: 'date', order: 'asc' } } as const
 
+/** Every list of documents and folders. */
+export const documentsKey = ['documents']
 /** Everything of one case: its lists of documents and its folders. */
-export const caseKey = (id: string | null) => ['documents', 'case', id]
+export const caseKey = (id: string | null) => [...documentsKey, 'case', id]
+/** The lists over all cases. */
+export const acrossKey = [...documentsKey, 'across']
 
 export type Wanted = { folder: string; q: string; order: Order }
+/** What the list of all documents is asked for. */
+export type AllWanted = {
+  q: string
+  order: Order
+  type: DocumentType | undefined
+  /** Days on which a document was added, both included; empty where there is no bound. */
+  from: string
+  to: string
+}
 
 export const caseDocumentsQuery = (id: string, { folder, q, order }: Wanted) =>
   infiniteQueryOptions({
@@ -35,6 +51,37 @@ export const caseFoldersQuery = (id: string) =>
       api('GET /api/documents/folders', { query: { case_id: id, limit: 200, cursor }, signal }),
     ...paging,
   })
+
+export const foldersQuery = ({ q, order }: Pick<Wanted, 'q' | 'order'>) =>
+  infiniteQueryOptions({
+    queryKey: [...acrossKey, 'folders', { q, order }],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/documents/folders', { query: { ...ASKED[order], q: q || undefined, cursor }, signal }),
+    ...paging,
+    placeholderData: keepPreviousData,
+  })
+
+const asked = ({ q, order, type, from, to }: AllWanted) => ({
+  ...ASKED[order],
+  q: q || undefined,
+  type,
+  from: from || undefined,
+  to: to || undefined,
+})
+
+export const allDocumentsQuery = (wanted: AllWanted) =>
+  infiniteQueryOptions({
+    queryKey: [...acrossKey, 'documents', wanted],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/documents/all', { query: { ...asked(wanted), cursor }, signal }),
+    ...paging,
+    enabled: !isImpossible(wanted),
+    placeholderData: keepPreviousData,
+  })
+
+/** Exactly what the list shows, all its pages. */
+export const exportDocuments = (wanted: AllWanted): Promise<void> =>
+  download('GET /api/documents/export', { query: asked(wanted) })
 
 export const documentLink = async (id: string, view: boolean) =>
   (await api('GET /api/documents/:id/link', { params: { id }, query: view ? { view: '1' } : {} })).data.url

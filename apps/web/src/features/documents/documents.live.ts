@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@accord/contract/events'
 import type { LiveKeys } from '../../lib/liveKeys.ts'
-import { caseKey } from './documents.api.ts'
+import { acrossKey, caseKey } from './documents.api.ts'
 
-const changed = (event: LiveEvent) => [caseKey(event.case_id)]
+const changed = (event: LiveEvent) => [caseKey(event.case_id), acrossKey]
 
 export const documentsLive: LiveKeys = {
   'document added': changed,

@@ -32,13 +32,14 @@ export const wantedOf = (list: ListName, url: InUrl): Wanted => ({
   order: ORDERS[url.sort],
 })
 
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** No case was filed after one day and before an earlier one. */
-export const isImpossible = ({ from, to }: Wanted): boolean => from !== '' && to !== '' && from > to
+/** Nothing happened after one day and before an earlier one. */
+export const isImpossible = ({ from, to }: Pick<Wanted, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && from > to
 
 export const filtersIn = ({ status, from, to }: Wanted): number => [status, from, to].filter(Boolean).length

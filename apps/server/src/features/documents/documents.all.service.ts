@@ -1,0 +1,80 @@
+import type { allDocumentsQuery, exportQuery } from '@accord/contract/documents/documents.schemas'
+import { mayOpenDocuments } from '@accord/policy/disputes.policy'
+import type * as z from 'zod/mini'
+import { forbidden } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { type Columns, toCsv } from '../../http/csv.ts'
+import { decodeCursor } from '../../http/cursor.ts'
+import { answerPage } from '../../http/page.ts'
+import { lagosDay } from '../../lagos.ts'
+import { days } from '../disputes/disputes.service.ts'
+import { listReader } from '../disputes/members.queries.ts'
+import { countAllDocuments, type Filter, pageOfAllDocuments } from './documents.all.queries.ts'
+import { formsOf, orderOf } from './documents.order.ts'
+import { presentDocument } from './documents.present.ts'
+import type { DocumentRow } from './documents.queries.ts'
+import { mimeOf, shortType } from './documents.types.ts'
+
+type Asked = z.infer<typeof exportQuery>
+type Row = DocumentRow & { sort_name: string }
+
+const filterOf = ({ q, type, case_id, ...added }: Asked): Filter => ({
+  ...days(added),
+  words: q ?? '',
+  mime: type ? mimeOf(type) : null,
+  caseId: case_id ?? null,
+})
+
+/** Whoever may open documents by their own role has an empty list; another one, in no case either, is refused. */
+function refuseNone({ actor }: ActorContext): void {
+  if (!mayOpenDocuments(actor)) throw forbidden()
+}
+
+/** Documents of every accessible case (002 §2.5). */
+export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDocumentsQuery>) {
+  const { deps, actor } = ctx
+  const [order, filter] = [orderOf(page), filterOf(page)]
+  const after = decodeCursor(page.cursor, ...formsOf(order))
+  const reader = listReader(actor, 'documents')
+  const rows = await pageOfAllDocuments(deps.db, reader, { ...filter, ...order, after, limit: page.limit + 1 })
+  if (rows.length === 0) refuseNone(ctx)
+  return answerPage(
+    rows,
+    { limit: page.limit, after },
+    {
+      present: r => presentDocument(deps, actor, r),
+      placeOf: r => placeOf(order.byName, r),
+      count: () => countAllDocuments(deps.db, reader, filter),
+    },
+  )
+}
+
+const placeOf = (byName: boolean, row: Row) => [byName ? row.sort_name : row.id, row.id]
+
+const PAGE = 500
+const MOST = 10_000
+
+/** The headings and the words of the screen's table (002 §2.5). */
+const columns: Columns<Row> = {
+  Name: row => row.name,
+  'Size (bytes)': row => Number(row.size),
+  Type: row => shortType(row.mime),
+  Date: row => lagosDay(row.created_at),
+  'Case Number': row => row.case_no,
+  'Added by': row => row.uploader,
+}
+
+/** What the list shows, with the same filters, read page by page (rules "Lists and exports"). */
+export async function exportDocuments(ctx: ActorContext, asked: Asked) {
+  const [order, filter, reader] = [orderOf(asked), filterOf(asked), listReader(ctx.actor, 'documents')]
+  const rows: Row[] = []
+  for (let after: readonly string[] | null = null; rows.length < MOST; ) {
+    const page: Row[] = await pageOfAllDocuments(ctx.deps.db, reader, { ...filter, ...order, after, limit: PAGE })
+    rows.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) break
+    after = placeOf(order.byName, last)
+  }
+  if (rows.length === 0) refuseNone(ctx)
+  return { data: toCsv(rows, columns) }
+}
