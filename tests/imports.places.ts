@@ -39,6 +39,7 @@ const orderIn = (room: 'server' | 'web'): string[][] => [
   ['people'],
   ['hierarchy'],
   ['invitations', 'referrals', 'requests'],
+  ['bodies'],
   ['documents'],
   ['discussions'],
   ['meetings', 'polls', 'stages'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
+import { bodiesHandlers } from './features/bodies/bodies.handlers.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
@@ -52,6 +53,7 @@ const handlers: Handlers<Routes> = {
   ...pollsHandlers,
   ...meetingsHandlers,
   ...referralsHandlers,
+  ...bodiesHandlers,
   ...stagesHandlers,
   ...notificationsHandlers(notices),
   ...auditHandlers,

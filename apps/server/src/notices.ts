@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { bodiesNotices } from './features/bodies/bodies.notices.ts'
 import { unreadMessages } from './features/discussions/discussions.unread.email.ts'
 import { disputesNotices } from './features/disputes/disputes.notices.ts'
 import { newDocuments } from './features/documents/documents.digest.email.ts'
@@ -24,6 +25,7 @@ export const notices: Notices = together([
   disputesNotices,
   stagesNotices,
   referralsNotices,
+  bodiesNotices,
   documentsNotices,
   meetingsNotices,
   pollsNotices,

@@ -45,6 +45,9 @@ const accessibleAll = (rest: number, own: Partial<Record<Caller, number>>, minis
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
+/** The ministry's alone, of an id that nothing has. */
+const ministryMissing = { none: row(403, { ...shut, 'Ministry Admin': 404 }) }
+
 /** Roles with `invite users`. */
 const inviters = (answer: number) => ({
   'Ministry Admin': answer,
@@ -285,7 +288,13 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   changeUserStatus: accessibleAll(403, { 'Ministry Admin': 200 }, 200),
   person: withAccess(),
   usersOfRole: { none: row(403, { ...shut, ...inviters(404) }) },
-  settlementBodies: { none: row(403, { ...shut, 'Ministry Admin': 404 }) },
+  referredCases: ministryMissing,
+  settlementBodies: ministryMissing,
+  createBody: ministryMissing,
+  boardMembers: ministryMissing,
+  inviteBoardMember: ministryMissing,
+  removeBoardMember: ministryMissing,
+  dissolveBody: ministryMissing,
   // Nobody has such a link, role, unit or invitation.
   acceptInvitation: { none: row(404, shut) },
   declineInvitation: { none: row(404, shut) },

@@ -11,7 +11,7 @@ import { insertDocument } from '../src/features/documents/documents.queries.ts'
 import { insertInvitation } from '../src/features/invitations/invitations.queries.ts'
 import { insertMeeting } from '../src/features/meetings/meetings.queries.ts'
 import { insertPoll } from '../src/features/polls/polls.queries.ts'
-import { insertReferral } from '../src/features/referrals/referrals.queries.ts'
+import { insertReferrals } from '../src/features/referrals/referrals.queries.ts'
 import { insertChange } from '../src/features/stages/stages.queries.ts'
 import { newId } from '../src/lib/ids.ts'
 import { type Cast, type Drawn, JOINED, REFERRED } from './drawnCase.ts'
@@ -95,14 +95,9 @@ export const writeCase = (world: World, cast: Cast, drawn: Drawn) =>
     }
     for (const to of drawn.referred) {
       const whom = to === 'body' ? { personId: null, bodyId: cast.body } : { personId: people[to].id, bodyId: null }
-      const made = {
-        id: newId(world.clock),
-        caseId: id,
-        roleId: roleId(REFERRED[to]),
-        referredBy: people.ministry.id,
-        at,
-      }
-      await insertReferral(tx, { ...made, ...whom })
+      const made = { id: newId(world.clock), caseId: id }
+      const as = { roleId: roleId(REFERRED[to]), referredBy: people.ministry.id, at }
+      await insertReferrals(tx, [made], { ...as, ...whom })
     }
     const invitations: { id: string; by: string }[] = []
     for (const by of [people[drawn.filer], people.ministry]) {

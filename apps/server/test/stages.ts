@@ -23,6 +23,17 @@ export const changeStatus = (
 export const refer = (world: World, by: TestPerson, to: TestPerson, ...cases: string[]) =>
   world.call('POST', `/api/users/refer-case/${to.id}`, { token: by.token, body: { cases } })
 
+/** The seat of somebody who sits in one body. */
+export const seatOf = async (world: World, who: TestPerson): Promise<string> =>
+  (
+    await world.deps.db
+      .selectFrom('body_member')
+      .select('id')
+      .where('person_id', '=', who.id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).id
+
 /** An active settlement body with members, as an officer would have made it. */
 export async function makeBody(
   world: World,

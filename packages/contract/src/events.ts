@@ -54,6 +54,10 @@ export const EVENT_NAMES = [
   'unit left',
   'moved with unit',
   'request ended',
+  'body made',
+  'body dissolved',
+  'body member seated',
+  'body member removed',
 ] as const
 
 /** Said to one person alone and no part of the chain: ask again what is yours. */

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts/accounts.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
+import { bodiesRoutes } from './bodies/bodies.routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
@@ -40,6 +41,7 @@ export const routes = {
   ...pollsRoutes,
   ...meetingsRoutes,
   ...referralsRoutes,
+  ...bodiesRoutes,
   ...stagesRoutes,
   ...notificationsRoutes,
   ...auditRoutes,

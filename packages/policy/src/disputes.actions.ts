@@ -104,7 +104,7 @@ export const statusesFor = (actor: Actor, facts: Standing): CaseStatus[] =>
 
 /** Nobody chooses who settles a case to a side of which they are tied (rules "Ties"). */
 export const assign = (actor: Actor, facts: Standing) =>
-  refusedWhen({ 'no permission': !holds(actor, 'assign users cases') || isTied(actor, facts) })
+  refusedWhen({ 'no permission': !holds(actor, 'assign users cases'), 'on a side': isTied(actor, facts) })
 
 export const refer = (actor: Actor, facts: Standing) =>
   both(assign(actor, facts), refusedWhen({ over: isReadOnly(facts.status) }))

@@ -39,6 +39,9 @@ export const inviteUsers = (actor: Actor) => refusedWhen({ 'no permission': !hol
 export const mayInviteAndAssign = (actor: Actor): boolean =>
   holds(actor, 'invite users') && holds(actor, 'assign users cases')
 
+/** Settlement bodies are the ministry's (rules "Settlement bodies"). */
+export const mayInviteToBody = (actor: Actor): boolean => isMinistry(actor) && mayInviteAndAssign(actor)
+
 /** Nobody invites to a role that holds more than they do, the ministry aside. */
 const holdsAsMuch = (actor: Actor, role: InvitedRole): boolean => role.permissions.every(p => holds(actor, p))
 
@@ -170,19 +173,22 @@ export const inviteToCase = (actor: Actor, facts: PartyFacts, role: InvitedRole)
 export const mayInviteSomebody = (actor: Actor, facts: PartyFacts): boolean =>
   BUILT_IN_ROLES.some(role => inviteToCase(actor, facts, { ...role, builtIn: true }).allowed)
 
-/** What an invitation is to: a role, perhaps in a unit, or on a side of a case. */
+/** What an invitation is to: a role, perhaps in a unit or a settlement body, or on a side of a case. */
 export type Invited = {
   readonly role: InvitedRole
   readonly unitPath: readonly string[] | null
   readonly side: Side | null
   readonly facts: PartyFacts | null
+  readonly toBody?: boolean
 }
 
 /** Whether an invitation is the actor's to send: asked anew when it comes into force. */
-export const maySend = (actor: Actor, { role, unitPath, side, facts }: Invited): boolean =>
-  facts
+export const maySend = (actor: Actor, { role, unitPath, side, facts, toBody }: Invited): boolean => {
+  if (toBody) return mayInviteToBody(actor)
+  return facts
     ? isGivenInCase(actor, facts, role) && sideOfInvited(actor, facts, role) === side
     : invite(actor, role).allowed && (unitPath === null || isOverUnit(actor, unitPath))
+}
 
 /**
  * An invitation that was sent. `taken`: somebody signs up by it; `unseen`: it is to a case that the actor does not see;

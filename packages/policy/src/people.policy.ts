@@ -1,6 +1,5 @@
 import { type Actor, holds, isMinistry, isUnitAdmin } from './actor.ts'
 import { referTo } from './disputes.actions.ts'
-import { mayInviteAndAssign } from './invitations.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import type { Permission } from './permissions.ts'
 import type { RoleGroup } from './roles.ts'
@@ -89,9 +88,6 @@ export const invitationsWithin = (
 /** Whether an actor finds an invitation to a case, which is into no unit. */
 export const findsPartyInvitation = (actor: Actor, inviterId: string | null): boolean =>
   inviterId === actor.id || invitationsWithin(actor) === 'everybody'
-
-/** The bodies that cases are referred to (rules "Roles and permissions"). */
-export const mayListBodies = mayInviteAndAssign
 
 /**
  * Whether the actor reads a person's address whole (rules "Who sees people"): the person, those over their unit, and

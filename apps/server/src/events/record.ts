@@ -34,8 +34,6 @@ export type QuietName =
   | 'person deleted'
   | 'my data asked for'
   | 'my data ready'
-  | 'body member seated'
-  | 'body member removed'
 
 export type RecordedEvent = {
   id: string

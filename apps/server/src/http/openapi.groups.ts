@@ -1,5 +1,6 @@
 import { accountsRoutes } from '@accord/contract/accounts/accounts.routes'
 import { auditRoutes } from '@accord/contract/audit/audit.routes'
+import { bodiesRoutes } from '@accord/contract/bodies/bodies.routes'
 import { dashboardRoutes } from '@accord/contract/dashboard/dashboard.routes'
 import { discussionsRoutes } from '@accord/contract/discussions/discussions.routes'
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
@@ -65,6 +66,7 @@ export const groups: readonly Group[] = [
     calls: [stagesRoutes],
   },
   { name: 'Referrals', about: 'Into whose hands a case is put.', calls: [referralsRoutes] },
+  { name: 'Settlement bodies', about: 'Who settles cases together.', calls: [bodiesRoutes] },
   { name: 'Documents', about: 'Files and folders of a case.', calls: [documentsRoutes] },
   {
     name: 'Discussions',

@@ -19,7 +19,12 @@ const things: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/users\/requests\//, 'request'],
   [/^\/api\/sessions\//, 'session'],
   [/^\/api\/users\/refer-case\//, 'person'],
-  [/^\/api\/users\/refer-case-to-body\//, 'settlement body'],
+  [
+    /^\/api\/users\/(refer-case-to-body|view-board-members|invite-board-member|dissolve-board-of-enquiry)\//,
+    'settlement body',
+  ],
+  [/^\/api\/users\/remove-board-member\//, 'seat or of the invitation'],
+  [/^\/api\/users\/referred-cases\//, 'person or settlement body'],
   [/^\/api\/users\//, 'role'],
 ]
 const thingOf = (path: string) => things.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing'
@@ -58,6 +63,7 @@ const inQuery: Readonly<Record<string, string>> = {
   about: '`case`: only those with a case.',
   into: 'The `_id` of the unit that it would be merged into.',
   parent: 'The `_id` of the unit that it would stand under.',
+  version: 'As it was read: if it has changed since, nothing is done.',
 }
 
 const partsOf = (shape: Schema, where: 'path' | 'query', words: (name: string) => string) =>

@@ -5,7 +5,7 @@ import { meetingForm, scheduled } from '../meetings.ts'
 import { join } from '../parties.ts'
 import { makePerson, makeUnit, unitIdOf } from '../people.ts'
 import { askPoll } from '../polls.ts'
-import { changeForm, changeStatus, makeBody, refer } from '../stages.ts'
+import { changeForm, changeStatus, makeBody, refer, seatOf } from '../stages.ts'
 import type { World } from '../world.ts'
 import { address, type Changing, file, idIn, type Made, type Making, name } from './making.ts'
 
@@ -108,6 +108,25 @@ export const cases = {
     id: await makeBody(world, 'Board of Enquiry', name(), [await makePerson(world, 'Board of Enquiry')]),
     body: { cases: [caseId] },
   })),
+  createBody: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: await roleId(world, 'Mediators'),
+    body: { name: name() },
+  }),
+  inviteBoardMember: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: await makeBody(world, 'Mediators', name(), []),
+    body: { email: address() },
+  }),
+  removeBoardMember: async world => {
+    const member = await makePerson(world, 'Mediators')
+    await makeBody(world, 'Mediators', name(), [member])
+    return { who: await makeMinistryAdmin(world), id: await seatOf(world, member) }
+  },
+  dissolveBody: async world => ({
+    who: await makeMinistryAdmin(world),
+    id: await makeBody(world, 'Mediators', name(), []),
+  }),
   unassign: ofCase(async ({ ministry, caseId }, world) => {
     const mediator = await makePerson(world, 'Mediators')
     await refer(world, ministry, mediator, caseId)

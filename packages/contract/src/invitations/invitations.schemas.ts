@@ -11,6 +11,8 @@ export const invitationSummary = z.object({
   kind,
   inviter: z.nullable(z.string()),
   unit: z.nullable(z.string()),
+  /** A settlement body. */
+  body: z.nullable(z.string()),
   case_no: z.nullable(z.string()),
   /** Whom the case names; who claims and the title are told once the invitation is accepted. */
   accused: z.nullable(z.string()),
@@ -32,6 +34,7 @@ export const receivedInvitation = z.object({
   kind,
   role: z.string(),
   unit: z.nullable(z.string()),
+  body: z.nullable(z.string()),
   case_no: z.nullable(z.string()),
   inviter: z.nullable(z.string()),
   date: time,

@@ -35,15 +35,15 @@ export const referralsRoutes = {
     body: s.unassignment,
     data: emptyData,
   }),
-  settlementBodies: route({
+  referredCases: route({
     method: 'GET',
-    path: '/api/users/get-settlement-body/:id',
-    source: '002 §7, rules "Referrals"',
-    summary: 'Bodies of a settlement role, with their members.',
+    path: '/api/users/referred-cases/:id',
+    source: 'rules "Referrals"',
+    summary: 'Open cases that are in the hands of a person or a body, the longest there first.',
     session: 'full',
     params: byId,
     query: listQuery,
-    data: z.array(s.bodyRow),
+    data: z.array(s.referredCase),
     list: true,
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { caseStatus } from '../disputes/disputes.schemas.ts'
 import { id, text, time } from '../fields.ts'
 
 export const MAX_CASES = 200
@@ -16,13 +17,11 @@ export const unassignment = z.strictObject({
   reason: text(2000),
 })
 
-export const bodyRow = z.object({
+/** A case in the hands of a person or a body, and since when. */
+export const referredCase = z.object({
   _id: id,
-  name: z.string(),
-  status: z.enum(['active', 'dissolved']),
-  assigned_cases: z.number(),
-  date_added: time,
-  assigned_members: z.array(
-    z.object({ _id: id, name: z.string(), email: z.string(), phone: z.string(), photo: z.nullable(z.string()) }),
-  ),
+  case_no: z.string(),
+  title: z.string(),
+  status: caseStatus,
+  since: time,
 })

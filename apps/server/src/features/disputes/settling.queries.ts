@@ -155,20 +155,29 @@ export async function tiedNeutralsIn(
   return found.rows
 }
 
-/** Where somebody belongs, whether they may sign in or not. */
-export async function belongingOf(db: Db, personId: string): Promise<Belonging | undefined> {
-  const found = await sql<Belonging>`select p.id, case when u.id is null then null
-      else json_build_object('id', u.id, 'path', u.path) end unit
-    from person p left join unit u on u.id = p.unit_id and u.status = 'active' where p.id = ${personId}`.execute(db)
-  return found.rows[0]
+/** Where people belong, whether they may sign in or not, and what they are called. */
+export async function belongingsOf(
+  db: Db,
+  people: readonly string[],
+): Promise<(Belonging & { readonly name: string })[]> {
+  const found = await sql<Belonging & { name: string }>`select p.id, trim(p.first_name || ' ' || p.last_name) "name",
+      case when u.id is null then null else json_build_object('id', u.id, 'path', u.path) end unit
+    from person p left join unit u on u.id = p.unit_id and u.status = 'active'
+    where p.id = any(${[...people]}::uuid[]) order by p.id`.execute(db)
+  return found.rows
 }
 
-/** Whether somebody has joined a case on a side, also if they were taken out of it since. */
-export const hasStoodIn = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('case_participant')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('person_id', '=', personId)
-    .where('side', '<>', 'neutral')
-    .executeTakeFirst()) !== undefined
+/** Who of these people has joined which of these cases on a side, also if they were taken out of it since. */
+export async function stoodIn(
+  db: Db,
+  caseIds: readonly string[],
+  people: readonly string[],
+): Promise<{ case_id: string; person_id: string }[]> {
+  const found = await sql<{
+    case_id: string
+    person_id: string
+  }>`select distinct case_id, person_id from case_participant
+    where case_id = any(${[...caseIds]}::uuid[]) and person_id = any(${[...people]}::uuid[])
+      and side <> 'neutral'`.execute(db)
+  return found.rows
+}

@@ -12,7 +12,7 @@ import { actorById } from '../../http/session.ts'
 import { differencesIn } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
-import { belongingOf, neutralsOf } from '../disputes/settling.queries.ts'
+import { belongingsOf, neutralsOf } from '../disputes/settling.queries.ts'
 import { type UnitRow, unitRow } from './hierarchy.queries.ts'
 
 let world: World
@@ -37,7 +37,7 @@ async function tiedIn(cases: readonly Case[]): Promise<string[]> {
     const { row, facts } = await factsIn(c)
     if (['resolved', 'closed', 'rejected', 'withdrawn'].includes(row.status)) continue
     for (const id of await neutralsOf(db, c.id)) {
-      const person = await belongingOf(db, id)
+      const [person] = await belongingsOf(db, [id])
       if (person && isTied(person, facts)) tied.push(`${row.case_no} ${id}`)
     }
   }

@@ -34,7 +34,7 @@ export async function placesOf({ deps }: ActorContext, db: Db, rows: readonly In
   }
 }
 
-type Sent = Pick<InvitationRow, 'role' | 'unit_id' | 'case_id' | 'side' | 'taken'>
+type Sent = Pick<InvitationRow, 'role' | 'unit_id' | 'case_id' | 'body_id' | 'side' | 'taken'>
 
 export const caseOf = (row: Pick<Sent, 'case_id'>, { cases }: Places) => (row.case_id && cases.get(row.case_id)) || null
 
@@ -49,6 +49,7 @@ export function resend(actor: Actor, row: Sent, places: Places) {
     unitPath: unit?.path ?? null,
     side: row.side,
     facts: found?.facts ?? null,
+    toBody: row.body_id !== null,
     taken: row.taken,
     unseen: row.case_id !== null && !(found && maySee(actor, found.row.accessKeys)),
     unitGone: row.unit_id !== null && unit === null,
@@ -59,7 +60,7 @@ export function resend(actor: Actor, row: Sent, places: Places) {
 export async function resendIn(db: Db, actor: Actor, row: TurnRow, facts: may.PartyFacts) {
   const places = { roles: byName(await allRoles(db)), units: new Map(), cases: new Map([[row.id, { row, facts }]]) }
   return (sent: Pick<Sent, 'role' | 'side' | 'taken'>): boolean =>
-    resend(actor, { ...sent, case_id: row.id, unit_id: null }, places).allowed
+    resend(actor, { ...sent, case_id: row.id, unit_id: null, body_id: null }, places).allowed
 }
 
 export const cancel = (actor: Actor, row: InvitationRow, places: Places) =>

@@ -11,7 +11,7 @@ import { sha256 } from '../../lib/secrets.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { holdUnits } from '../organizations/units.queries.ts'
-import { holdPeople } from '../people/people.queries.ts'
+import { holdBody, holdPeople } from '../people/people.queries.ts'
 import { refuseDead } from './invitations.dead.ts'
 import { putInForce } from './invitations.effect.ts'
 import { addressOf } from './invitations.post.ts'
@@ -59,11 +59,12 @@ const eventOf = ({ deps, actor }: ActorContext, row: InvitationRow) => ({
   ...(row.case_id ? { caseId: row.case_id } : {}),
 })
 
-/** The person before the unit or case and that before its invitation, as everywhere: no two ever wait for each other. */
+/** The body before the person, that before the unit or case and those before the invitation, as everywhere: no two ever wait for each other. */
 const heldInvitation = (which: Which) =>
   behind(async (tx, { deps, holder }) => {
-    await holdPeople(tx, [holder.personId])
     const before = await liveInvitation(tx, which, deps.clock.now())
+    if (before?.body_id) await holdBody(tx, before.body_id)
+    await holdPeople(tx, [holder.personId])
     if (before?.unit_id) await holdUnits(tx, [before.unit_id])
     if (before?.case_id) await lockCase(tx, before.case_id)
     await liveInvitation(tx, which, deps.clock.now(), true)

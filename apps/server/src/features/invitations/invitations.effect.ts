@@ -9,23 +9,26 @@ import { fill } from '../../words.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { type CaseRow, findCase } from '../disputes/disputes.queries.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
-import { changePerson, type Refused } from '../people/people.change.ts'
+import { type Change, changePerson, type Refused } from '../people/people.change.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { isNamedByCase } from './invitations.named.ts'
 import { type InvitationRow, markInForce } from './invitations.queries.ts'
 import { words } from './invitations.words.ts'
 
 /** Why not, as the person who accepts reads it. */
-function refusalOf(refused: Refused): Refusal {
+function refusalOf(refused: Refused, toBody: boolean): Refusal {
   switch (refused.why) {
     case 'settles':
       return conflict(fill(words.settlesSelf, { case_no: refused.caseNo }))
     case 'tied':
-      return conflict(words.tiedSelf)
+      // A body may have a case of which nobody on its accused side knows yet: nothing is said of it.
+      return conflict(toBody ? words.notAnyMore : words.tiedSelf)
     case 'joined already':
       return conflict(words.joined)
     case 'case over':
       return conflict(words.caseOver)
+    case 'no body':
+      return conflict(words.bodyGone)
     case 'last keeper':
       return conflict(words.lastKeeper)
     default:
@@ -47,7 +50,9 @@ async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, 
   if (found && isNamedByCase({ ...row, address: row.contact_value }, found)) return true
   const [inviter, role] = [row.inviter_id ? await actorById(tx, row.inviter_id) : null, await findRole(tx, row.role_id)]
   if (!inviter || !role) return false
-  const invited: Invited = { role, unitPath: unit?.path ?? null, side: row.side, facts: found ? factsOf(found) : null }
+  const toBody = row.body_id !== null
+  const facts = found ? factsOf(found) : null
+  const invited: Invited = { role, unitPath: unit?.path ?? null, side: row.side, facts, toBody }
   return maySend(inviter, invited)
 }
 
@@ -57,6 +62,13 @@ async function refuseEnded(tx: Transaction<DB>, deps: Deps, row: InvitationRow):
   if (row.unit_id && !place.unit) return conflict(words.unitGone)
   const isOver = row.expires_at <= deps.clock.now()
   return isOver || !(await isInvitersRight(tx, row, place)) ? conflict(words.notAnyMore) : null
+}
+
+/** What the person becomes by it. */
+function changeBy({ clock }: Deps, row: InvitationRow): Change {
+  const { role_id: roleId, unit_id: unitId, case_id: caseId, body_id: bodyId, side } = row
+  if (caseId && side) return { kind: 'case joined', id: newId(clock), caseId, side, roleId }
+  return bodyId ? { kind: 'seated', bodyId } : { kind: 'role given', roleId, unitId }
 }
 
 /**
@@ -74,12 +86,9 @@ export async function putInForce(
   const ended = await refuseEnded(tx, deps, row)
   if (ended) return ended
   const who = { personId, by: personId, at: deps.clock.now() }
-  const { role_id: roleId, unit_id: unitId, case_id: caseId, side } = row
-  const refused =
-    caseId && side
-      ? await changePerson(tx, deps, who, { kind: 'case joined', id: newId(deps.clock), caseId, side, roleId })
-      : await changePerson(tx, deps, who, { kind: 'role given', roleId, unitId })
-  if (refused) return refusalOf(refused)
+  const refused = await changePerson(tx, deps, who, changeBy(deps, row))
+  if (refused) return refusalOf(refused, row.body_id !== null)
+  const { role_id: roleId, case_id: caseId } = row
   if (isNew && caseId) await changePerson(tx, deps, who, { kind: 'role given', roleId, unitId: null })
   await markInForce(tx, row.id, who.at)
   return null

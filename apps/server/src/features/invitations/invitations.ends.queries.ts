@@ -14,6 +14,7 @@ export type SentRow = {
   unit_id: string | null
   unit_path: string[] | null
   case_id: string | null
+  body_id: string | null
   side: Side | null
 }
 
@@ -21,7 +22,8 @@ export type SentRow = {
 const waiting = sql`${isWaiting} and i.kind <> 'set-up'`
 
 export async function invitationsSentBy(tx: Db, personId: string): Promise<SentRow[]> {
-  const found = await sql<SentRow>`select i.id, i.contact_value address, i.unit_id, u.path unit_path, i.case_id, i.side,
+  const found =
+    await sql<SentRow>`select i.id, i.contact_value address, i.unit_id, u.path unit_path, i.case_id, i.body_id, i.side,
       json_build_object('name', r.name, 'group', r.role_group, 'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions',
         array(select x.name from role_permission rp join permission x on x.id = rp.permission_id where rp.role_id = r.id)) role
     from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
@@ -57,6 +59,13 @@ export const forgetAddresses = (tx: Transaction<DB>, { personId, addresses }: Le
 export async function endInvitationsTo(tx: Transaction<DB>, unitId: string, at: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`update invitation i set ended_at = ${at}, ended_how = 'revoked'
     where unit_id = ${unitId} and ${isWaiting} returning id`.execute(tx)
+  return found.rows.map(row => row.id)
+}
+
+/** The same of those to a settlement body. */
+export async function endInvitationsToBody(tx: Transaction<DB>, bodyId: string, at: Date): Promise<string[]> {
+  const found = await sql<{ id: string }>`update invitation i set ended_at = ${at}, ended_how = 'revoked'
+    where body_id = ${bodyId} and ${isWaiting} returning id`.execute(tx)
   return found.rows.map(row => row.id)
 }
 

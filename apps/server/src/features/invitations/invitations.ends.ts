@@ -23,7 +23,8 @@ async function isLost(tx: Transaction<DB>, actor: Actor | null, row: SentRow): P
   if (found && isNamedByCase({ side: row.side, role: row.role.name, address: row.address }, found)) return false
   if (!actor || (row.case_id && !found)) return true
   const { role, unit_path: unitPath, side } = row
-  return !maySend(actor, { role, unitPath, side, facts: found ? factsOf(found) : null })
+  const facts = found ? factsOf(found) : null
+  return !maySend(actor, { role, unitPath, side, facts, toBody: row.body_id !== null })
 }
 
 /** Those of the invitations somebody sent that they could not send now. */

@@ -44,6 +44,7 @@ export async function readInvitation(ctx: PublicContext, token: string) {
       kind: row.kind,
       inviter: row.inviter,
       unit: row.unit,
+      body: row.body,
       case_no: row.case_no,
       accused: row.accused,
       role: row.role,

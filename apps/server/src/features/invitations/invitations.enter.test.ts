@@ -37,6 +37,7 @@ describe('a new person', () => {
     expect(read.body.data).toEqual({
       kind: 'unit',
       inviter: expect.any(String),
+      body: null,
       unit: 'Rail union',
       case_no: null,
       role: 'National Union Admin',

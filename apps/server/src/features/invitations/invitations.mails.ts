@@ -16,6 +16,18 @@ export const invitationMails: Record<string, MailWords> = {
     },
     secrets: ['link', 'inviter'],
   },
+  'invitation to body': {
+    subject: { id: 'mail.invitationBody.subject', message: '{inviter} invites you to {body} on Accord' },
+    text: {
+      id: 'mail.invitationBody.text',
+      message: `{inviter} invites you to sit in {body} on Accord, the national system for labour disputes. Your role there: {role}.\n\nSee the invitation here:\n{link}\n\n${foot}`,
+    },
+    sms: {
+      id: 'sms.invitationBody',
+      message: '{inviter} invites you to sit in {body} on Accord (role: {role}): {link} It works once, for 7 days.',
+    },
+    secrets: ['link', 'inviter'],
+  },
   'invitation to role': {
     subject: { id: 'mail.invitationRole.subject', message: '{inviter} invites you to Accord' },
     text: {

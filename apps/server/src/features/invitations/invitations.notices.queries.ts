@@ -20,7 +20,7 @@ export const inviter: Audience = {
 
 /** Where somebody was invited, and as what. */
 export const invitation = sql`jsonb_build_object('place', i.kind, 'invited_to', (select c.case_no from cases c where c.id = i.case_id),
-  'role', (select r.name from role r where r.id = i.role_id), 'side', i.side,
+  'body', (select b.name from settlement_body b where b.id = i.body_id), 'role', (select r.name from role r where r.id = i.role_id), 'side', i.side,
   'named', (select u.name from cases c join unit u on u.id = c.accused_unit_id where c.id = i.case_id))`
 
 /** The same, and which address asks. */

@@ -24,8 +24,9 @@ export const addressOf = (row: Pick<InvitationRow, 'contact_kind' | 'contact_val
 }
 
 /** Whom a case names reads so, whichever role they are invited to. */
-const mailFor = ({ kind, side, unit }: InvitationRow): string => {
+const mailFor = ({ kind, side, unit, body }: InvitationRow): string => {
   if (kind === 'case') return side === 'accused' ? 'invitation of the accused' : 'invitation to case'
+  if (body !== null) return 'invitation to body'
   return unit === null ? 'invitation to role' : 'invitation to unit'
 }
 
@@ -39,6 +40,7 @@ export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: Invit
       inviter: row.inviter ?? 'Accord',
       role: row.role,
       unit: row.unit ?? '',
+      body: row.body ?? '',
       case_no: row.case_no ?? '',
       side: row.side ?? '',
       accused: row.accused ?? '',

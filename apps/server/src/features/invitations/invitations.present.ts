@@ -7,6 +7,7 @@ export const presentInvitation = (row: InvitationRow): z.infer<typeof receivedIn
   kind: row.kind,
   role: row.role,
   unit: row.unit,
+  body: row.body,
   case_no: row.case_no,
   inviter: row.inviter,
   date: row.created_at.toISOString(),

@@ -23,6 +23,8 @@ export type InvitationRow = {
   role_group: RoleGroup
   unit_id: string | null
   unit: string | null
+  body_id: string | null
+  body: string | null
   case_id: string | null
   case_no: string | null
   /** The organization the case names. */
@@ -41,11 +43,11 @@ export type InvitationRow = {
 export const isTaken = sql`(i.ended_how = 'accepted' and i.in_force_at is null) is true`
 
 const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.role_group, i.unit_id,
-  u.name unit, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
+  u.name unit, i.body_id, b.name body, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
   ${isTaken} taken,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter
   from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
-  left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
+  left join settlement_body b on b.id = i.body_id left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
 
 const live = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`
 
@@ -113,6 +115,7 @@ export type NewInvitation = {
   roleId: string
   unitId: string | null
   caseId: string | null
+  bodyId?: string | null
   side: Side | null
   inviterId: string
   at: Date
@@ -120,14 +123,16 @@ export type NewInvitation = {
 }
 
 /**
- * The same address to the same unit, side of a case or role again: the first is replaced, others stay (rules "Invitations").
+ * The same address to the same unit, side of a case, body or role again: the first is replaced, others stay (rules "Invitations").
  * Answers the ids of what was replaced.
  */
 export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
   const replaced = await sql<{ id: string }>`update invitation i set ended_at = ${i.at}, ended_how = 'replaced'
     where ${isWaiting} and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
       and unit_id is not distinct from ${i.unitId}::uuid and case_id is not distinct from ${i.caseId}::uuid
-      and kind = ${i.kind} and side is not distinct from ${i.side} returning id`.execute(tx)
+      and body_id is not distinct from ${i.bodyId ?? null}::uuid and kind = ${i.kind} and side is not distinct from ${i.side} returning id`.execute(
+    tx,
+  )
   await tx
     .insertInto('invitation')
     .values({
@@ -139,6 +144,7 @@ export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): P
       role_id: i.roleId,
       unit_id: i.unitId,
       case_id: i.caseId,
+      body_id: i.bodyId ?? null,
       side: i.side,
       inviter_id: i.inviterId,
       created_at: i.at,
@@ -151,13 +157,14 @@ export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): P
 /** The one to this address that waits where another would go, in the same role. */
 export async function waitingFor(
   tx: Transaction<DB>,
-  i: Pick<NewInvitation, 'kind' | 'address' | 'roleId' | 'unitId' | 'caseId' | 'side'>,
+  i: Pick<NewInvitation, 'kind' | 'address' | 'roleId' | 'unitId' | 'caseId' | 'bodyId' | 'side'>,
   now: Date,
 ): Promise<InvitationRow | undefined> {
   const found = await sql<InvitationRow>`select ${columns}
     where ${waiting(now)} and i.contact_kind = ${i.address.kind} and i.contact_value = ${i.address.value}
       and i.kind = ${i.kind} and i.role_id = ${i.roleId} and i.unit_id is not distinct from ${i.unitId}::uuid
-      and i.case_id is not distinct from ${i.caseId}::uuid and i.side is not distinct from ${i.side}
+      and i.case_id is not distinct from ${i.caseId}::uuid and i.body_id is not distinct from ${i.bodyId ?? null}::uuid
+      and i.side is not distinct from ${i.side}
     limit 1`.execute(tx)
   return found.rows[0]
 }

@@ -22,8 +22,8 @@ import { insertInvitation, liveInvitation, type NewInvitation, waitingFor } from
 import { withinUnapproved } from './invitations.unapproved.ts'
 import { words } from './invitations.words.ts'
 
-/** What an invitation is to: a unit, a case, or a role that belongs nowhere. */
-export type Place = Pick<NewInvitation, 'kind' | 'unitId' | 'caseId' | 'side'>
+/** What an invitation is to: a unit, a case, a settlement body, or a role that belongs nowhere. */
+export type Place = Pick<NewInvitation, 'kind' | 'unitId' | 'caseId' | 'bodyId' | 'side'>
 
 /** One address or number, nothing around it (rules "Invitations"). */
 export function invitedAddress(typed: string): Address {
@@ -69,7 +69,8 @@ async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, 
   const account = await personByAddress(tx, address)
   if (!account) return
   if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
-  const now = place.caseId ? null : await findPerson(tx, account.id)
+  // Somebody with the role of a body comes to it all the same.
+  const now = place.caseId || place.bodyId ? null : await findPerson(tx, account.id)
   if (now?.role_id === role.id && now.unit_id === place.unitId) throw conflict(words.already)
   // Nothing is said here of which case stands in the way: the person reads it (rules "Ties").
   if (place.unitId && (await settledInTreeOf(tx, account.id, place.unitId))) throw conflict(words.cannotJoin)
@@ -121,7 +122,7 @@ export async function invite(
   place: Place,
 ): Promise<void> {
   // Two at once to one address and place: the second waits, then replaces the first.
-  await lockSubject(tx, `invite/${address.value}/${place.unitId ?? place.caseId ?? 'role'}`)
+  await lockSubject(tx, `invite/${address.value}/${place.unitId ?? place.caseId ?? place.bodyId ?? 'role'}`)
   const at = deps.clock.now()
   const { token, tokenHash } = makeLink()
   const made = { id, tokenHash, address, roleId, inviterId: actor.id, at, expiresAt: linkEnd(at) }

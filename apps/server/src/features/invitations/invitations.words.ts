@@ -72,6 +72,7 @@ export const words = {
   removed: { id: 'invitations.removed', message: 'This person no longer takes part in the case.' },
   caseOver: { id: 'invitations.caseOver', message: 'This case is over, so nobody can be invited to it.' },
   unitGone: { id: 'invitations.unitGone', message: 'The organization is not there any more.' },
+  bodyGone: { id: 'invitations.bodyGone', message: 'This body has been dissolved.' },
   another: { id: 'invitations.another', message: 'This invitation is for another address' },
   hasAccount: { id: 'invitations.hasAccount', message: 'This address already has an account. Sign in to accept.' },
   signInFirst: { id: 'invitations.which', message: 'Send the token of the link, or the id of the invitation.' },

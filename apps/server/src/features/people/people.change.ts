@@ -1,3 +1,4 @@
+import { beSeated } from '@accord/policy/bodies.policy'
 import { endsOf, type PersonChange } from '@accord/policy/changes.policy'
 import type { Side } from '@accord/policy/disputes.policy'
 import { joinCase as mayJoinCase } from '@accord/policy/invitations.policy'
@@ -14,11 +15,10 @@ import { rebuildAccess } from '../disputes/access.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { findCase } from '../disputes/disputes.queries.ts'
 import { settledInTreeOf } from '../disputes/settling.queries.ts'
-import { unitStays } from '../organizations/units.queries.ts'
+import { ministryUnit, unitStays } from '../organizations/units.queries.ts'
 import { findRole } from '../roles/roles.queries.ts'
 import { type Changing, endWith } from './people.ends.ts'
 import {
-  casesOfBody,
   endParts,
   endSeats,
   findBody,
@@ -29,7 +29,7 @@ import {
   insertSeat,
   type PersonRow,
 } from './people.queries.ts'
-import { isTiedTo } from './people.ties.ts'
+import { isTiedTo, tiesToBody } from './people.ties.ts'
 
 /** Why a change cannot be; whoever asks words it, for the person or for somebody else. */
 export type Refused =
@@ -165,15 +165,15 @@ async function seat(work: Work, person: PersonRow, { bodyId }: Of<'seated'>): Pr
   const { tx, deps, who } = work
   const body = await findBody(tx, bodyId)
   if (body?.status !== 'active') return { why: 'no body' }
-  if (person.unit_id && person.group === 'admin') return { why: 'runs a unit' }
-  for (const id of await casesOfBody(tx, bodyId)) {
-    const row = await findCase(tx, id)
-    if (row && (await isTiedTo(tx, row, who.personId))) return { why: 'tied', caseNo: row.case_no }
-  }
+  if (!beSeated({ group: person.group, unitId: person.unit_id }).allowed) return { why: 'runs a unit' }
+  const [tied] = await tiesToBody(tx, bodyId, [who.personId])
+  if (tied) return { why: 'tied', caseNo: tied.row.case_no }
   const refused = await place(work, person, body.role_id, null)
   if (refused) return refused
   await insertSeat(tx, { id: newId(deps.clock), bodyId, personId: who.personId, at: who.at })
-  await recordAbout(work, { action: 'body member seated', thingId: bodyId })
+  // An event of the ministry, whose people keep the bodies.
+  const unitId = (await ministryUnit(tx)).id
+  await recordAbout(work, { action: 'body member seated', thingId: bodyId, unitId })
   return null
 }
 
@@ -181,7 +181,8 @@ async function unseat(work: Work, { bodyId }: Of<'unseated'>): Promise<null> {
   const { tx, deps, who } = work
   const left = await endSeats(tx, who.personId, who.at, bodyId)
   await endWith(tx, deps, who, endsOf(['unseated']))
-  for (const thingId of left) await recordAbout(work, { action: 'body member removed', thingId })
+  const unitId = (await ministryUnit(tx)).id
+  for (const thingId of left) await recordAbout(work, { action: 'body member removed', thingId, unitId })
   return null
 }
 

@@ -53,7 +53,7 @@ export const holdBody = (tx: Db, id: string, hold: 'share' | 'update' = 'update'
 export const findBody = (db: Db, id: string) =>
   db
     .selectFrom('settlement_body')
-    .select(['id', 'access_key', 'name', 'role_id', 'status'])
+    .select(['id', 'access_key', 'name', 'role_id', 'version', sql<'active' | 'dissolved'>`status`.as('status')])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,10 +1,10 @@
+import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
+import { OPEN_STATUSES } from '@accord/policy/disputes.policy'
 import type { UnitKind } from '@accord/policy/roles'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT } from '../../http/capped.ts'
-import { isChangeable } from '../disputes/disputes.statuses.queries.ts'
-import { likeEscaped } from '../organizations/organizations.queries.ts'
 
 /** Whom a case may be referred to: the key that will find it, and the role they settle in. */
 export type Neutral = {
@@ -26,33 +26,28 @@ export async function findNeutral(db: Db, personId: string): Promise<Neutral | u
   return found.rows[0]
 }
 
-/** A referral that is there already is left as it is; false then. */
-export const insertReferral = async (
+/** Those that are there already are left as they are; answers the others. */
+export const insertReferrals = async (
   tx: Transaction<DB>,
-  r: {
-    id: string
-    caseId: string
-    personId: string | null
-    bodyId: string | null
-    roleId: string
-    referredBy: string
-    at: Date
-  },
-): Promise<boolean> =>
-  (await tx
+  made: readonly { id: string; caseId: string }[],
+  r: { personId: string | null; bodyId: string | null; roleId: string; referredBy: string; at: Date },
+): Promise<{ id: string; caseId: string }[]> =>
+  tx
     .insertInto('referral')
-    .values({
-      id: r.id,
-      case_id: r.caseId,
-      person_id: r.personId,
-      body_id: r.bodyId,
-      role_id: r.roleId,
-      referred_by: r.referredBy,
-      created_at: r.at,
-    })
+    .values(
+      made.map(({ id, caseId }) => ({
+        id,
+        case_id: caseId,
+        person_id: r.personId,
+        body_id: r.bodyId,
+        role_id: r.roleId,
+        referred_by: r.referredBy,
+        created_at: r.at,
+      })),
+    )
     .onConflict(c => c.doNothing())
-    .returning('id')
-    .executeTakeFirst()) !== undefined
+    .returning(['id', 'case_id as caseId'])
+    .execute()
 
 export const endReferral = async (
   tx: Transaction<DB>,
@@ -70,49 +65,6 @@ export const endReferral = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-type Page = { words: string; after: string[] | null; limit: number }
-
-const named = (words: string, key: ReturnType<typeof sql.ref>) =>
-  words === '' ? sql`` : sql`and ${key} like ${`%${likeEscaped(words)}%`}`
-const beyond = (after: string[] | null, key: ReturnType<typeof sql.ref>, id: ReturnType<typeof sql.ref>) =>
-  after ? sql`and (${key}, ${id}) > (${after[0]}, ${after[1]}::uuid)` : sql``
-
-export type BodyRow = {
-  id: string
-  name: string
-  name_key: string
-  status: 'active' | 'dissolved'
-  assigned: number
-  created_at: Date
-  members: { _id: string; name: string; email: string; phone: string; picture: string | null }[]
-}
-
-const contactOf = (kind: 'email' | 'phone') => sql`coalesce((select k.value from contact k
-  where k.person_id = p.id and k.kind = ${sql.lit(kind)} order by k.verified_at nulls last, k.id limit 1), '')`
-
-export async function bodiesOfRole(db: Db, roleId: string, page: Page): Promise<BodyRow[]> {
-  const found = await sql<BodyRow>`
-    select b.id, b.name, b.name_key, b.status, b.created_at,
-      (select count(*)::int from referral l join cases c on c.id = l.case_id
-        where l.body_id = b.id and l.ended_at is null and ${isChangeable}) assigned,
-      coalesce((select jsonb_agg(jsonb_build_object('_id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
-          'email', ${contactOf('email')}, 'phone', ${contactOf('phone')}, 'picture', p.picture) order by p.name_key, p.id)
-        from body_member m join person p on p.id = m.person_id
-        where m.body_id = b.id and m.removed_at is null), '[]') members
-    from settlement_body b
-    where b.role_id = ${roleId} ${named(page.words, sql.ref('b.name_key'))}
-      ${beyond(page.after, sql.ref('b.name_key'), sql.ref('b.id'))}
-    order by b.name_key, b.id limit ${page.limit}`.execute(db)
-  return found.rows
-}
-
-export async function countBodiesOfRole(db: Db, roleId: string, words: string): Promise<number> {
-  const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from settlement_body b where b.role_id = ${roleId} ${named(words, sql.ref('b.name_key'))}
-    limit ${COUNT_LIMIT}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
-}
-
 /** Ends the referrals to a person; answers the cases. */
 export const endReferralsTo = async (
   tx: Transaction<DB>,
@@ -127,3 +79,42 @@ export const endReferralsTo = async (
       .returning('case_id')
       .execute()
   ).map(row => row.case_id)
+
+/** The same of a body that is dissolved. */
+export const endReferralsToBody = async (tx: Transaction<DB>, bodyId: string, at: Date): Promise<string[]> =>
+  (
+    await tx
+      .updateTable('referral')
+      .set({ ended_at: at })
+      .where('body_id', '=', bodyId)
+      .where('ended_at', 'is', null)
+      .returning('case_id')
+      .execute()
+  ).map(row => row.case_id)
+
+/** A case in somebody's hands. */
+export type ReferredRow = {
+  id: string
+  case_id: string
+  case_no: string
+  title: string
+  status: CaseStatus
+  since: Date
+}
+
+/** Open cases that were referred to a person or a body. */
+const inHandsOf = (id: string) => sql`from referral l join cases c on c.id = l.case_id
+  where (l.person_id = ${id} or l.body_id = ${id}) and l.ended_at is null and c.status = any(${OPEN_STATUSES})`
+
+export async function referredTo(db: Db, id: string, page: { after: string | null; limit: number }) {
+  const found = await sql<ReferredRow>`select l.id, c.id case_id, c.case_no, c.title, c.status, l.created_at since
+    ${inHandsOf(id)} ${page.after ? sql`and l.id > ${page.after}::uuid` : sql``}
+    order by l.id limit ${page.limit}`.execute(db)
+  return found.rows
+}
+
+export async function countReferredTo(db: Db, id: string): Promise<number> {
+  const found = await sql<{ count: string }>`select count(*) count from (
+    select 1 ${inHandsOf(id)} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(found.rows[0]?.count ?? 0)
+}

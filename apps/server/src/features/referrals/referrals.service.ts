@@ -1,10 +1,11 @@
 import type { referral, unassignment } from '@accord/contract/referrals/referrals.schemas'
+import type { Actor } from '@accord/policy/actor'
 import * as may from '@accord/policy/disputes.actions'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DB } from '../../db/tables.generated.ts'
 import { record } from '../../events/record.ts'
-import { badInput, conflict, forbidden, notFound, type Refusal } from '../../fail.ts'
+import { badInput, conflict, forbidden, notFound } from '../../fail.ts'
 import { change, type Finder } from '../../http/change.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { enforce } from '../../http/enforce.ts'
@@ -15,32 +16,25 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase, heldCases } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { findBody, holdBody, holdPeople, membersOf } from '../people/people.queries.ts'
-import { isTiedTo } from '../people/people.ties.ts'
-import { endReferral, findNeutral, insertReferral } from './referrals.queries.ts'
+import { tiesAmong } from '../people/people.ties.ts'
+import { type Fault, refuseFaults } from './referrals.faults.ts'
+import { endReferral, findNeutral, insertReferrals } from './referrals.queries.ts'
 import { words } from './referrals.words.ts'
 
+/** To whom cases are referred, and who settles them then. */
 type Target = {
   readonly personId: string | null
   readonly bodyId: string | null
   readonly roleId: string
   readonly name: string
+  readonly people: readonly string[]
 }
 type Cases = z.infer<typeof referral>['cases']
-
-const refusals = {
-  'no permission': () => forbidden(),
-  over: ({ case_no }) => conflict(fill(words.over, { case_no })),
-} satisfies Record<string, (row: CaseRow) => Refusal>
 
 const refusalsOfTarget = {
   'not neutral': () => badInput({ cases: words.notNeutral }, words.notNeutral),
   'not active': () => conflict(words.notActive),
   dissolved: () => conflict(words.dissolved),
-}
-
-/** Nobody settles a case to a side of which they are tied (rules "Ties"). */
-async function refuseTied(tx: Transaction<DB>, row: CaseRow, people: readonly string[]): Promise<void> {
-  for (const id of people) if (await isTiedTo(tx, row, id)) throw conflict(fill(words.party, { case_no: row.case_no }))
 }
 
 /** Bodies before people and people before cases, as everywhere; where they belong stays as it is until the referral is made. */
@@ -51,28 +45,56 @@ const heldWith =
     return heldCases(cases)(tx, ctx, caller)
   }
 
+/** Cases of which the officer is on a side themselves: another one refers them. */
+function refuseOwn(actor: Actor, rows: readonly CaseRow[]): void {
+  const verdicts = rows.map(row => ({ row, verdict: may.assign(actor, factsOf(row)) }))
+  if (verdicts.some(({ verdict }) => !verdict.allowed && verdict.reason === 'no permission')) throw forbidden()
+  const own = verdicts.filter(({ verdict }) => !verdict.allowed)
+  refuseFaults(
+    403,
+    own.map(({ row }) => ({ row, why: fill(words.ownSide, { case_no: row.case_no }) })),
+    rows.length,
+  )
+}
+
+/** Cases that are over, and those to a side of which somebody is tied who would settle them (rules "Ties"). */
+async function refuseUnfit(tx: Transaction<DB>, actor: Actor, rows: readonly CaseRow[], to: Target): Promise<void> {
+  const [over, open] = [[] as CaseRow[], [] as CaseRow[]]
+  for (const row of rows) (may.refer(actor, factsOf(row)).allowed ? open : over).push(row)
+  const ties = await tiesAmong(tx, open, to.people)
+  const faults: Fault[] = [
+    ...over.map(row => ({ row, why: fill(words.over, { case_no: row.case_no }) })),
+    ...ties.map(({ row, name }) => ({ row, why: fill(words.party, { case_no: row.case_no, name }) })),
+  ]
+  refuseFaults(409, faults, rows.length)
+}
+
 const refer = (
   asked: ActorContext,
   cases: Cases,
   hold: (tx: Transaction<DB>) => Promise<unknown>,
-  find: (tx: Transaction<DB>) => Promise<Target & { readonly people: readonly string[] }>,
+  find: (tx: Transaction<DB>) => Promise<Target>,
 ) =>
-  change(asked, heldWith(cases, hold), async (tx, ctx, rows) => {
-    const { deps, actor } = ctx
-    for (const row of rows) enforce(may.assign(actor, factsOf(row)), refusals, row)
+  change(asked, heldWith(cases, hold), async (tx, { deps, actor }, rows) => {
+    refuseOwn(actor, rows)
     const target = await find(tx)
-    for (const row of rows) {
-      enforce(may.refer(actor, factsOf(row)), refusals, row)
-      await refuseTied(tx, row, target.people)
-      const at = deps.clock.now()
-      const made = { id: newId(deps.clock), caseId: row.id, referredBy: actor.id, at, ...target }
-      if (!(await insertReferral(tx, made))) continue
-      await rebuildAccess(tx, [row.id])
-      const event = { id: newId(deps.clock), at, actorId: actor.id, caseId: row.id, thingId: made.id }
-      const after = { person: target.personId, body: target.bodyId }
-      await record(tx, { ...event, action: 'case referred', after })
+    await refuseUnfit(tx, actor, rows, target)
+    const at = deps.clock.now()
+    const { personId: person, bodyId: body, roleId, name } = target
+    const made = await insertReferrals(
+      tx,
+      rows.map(row => ({ id: newId(deps.clock), caseId: row.id })),
+      { personId: person, bodyId: body, roleId, referredBy: actor.id, at },
+    )
+    if (made.length > 0) {
+      await rebuildAccess(
+        tx,
+        made.map(({ caseId }) => caseId),
+      )
+      const event = { at, actorId: actor.id, action: 'case referred' as const, after: { person, body } }
+      await record(tx, ...made.map(({ id, caseId }) => ({ ...event, id: newId(deps.clock), caseId, thingId: id })))
     }
-    return { message: fill(words.referred, { name: target.name }), data: null }
+    return { message: fill(words.referred, { name }), data: null }
   })
 
 /** Refers cases to a settlement person (rules "Referrals"), all or none. */
@@ -108,7 +130,8 @@ export const referCaseToBody = (ctx: ActorContext, bodyId: string, { cases }: z.
   )
 
 const refusalsOfUnassigning = {
-  ...refusals,
+  'no permission': () => forbidden(),
+  'on a side': ({ case_no }: CaseRow) => forbidden(fill(words.ownSide, { case_no })),
   over: ({ case_no }: CaseRow) => conflict(fill(words.overEnded, { case_no })),
 }
 

@@ -58,6 +58,26 @@ describe('referring to a person', () => {
     expect(await ask(party, story.caseId)).toBe(409)
   })
 
+  it('names every case at fault with its reason, and refers none', async () => {
+    const mediator = await makePerson(world, 'Mediators', { name: 'Halima' })
+    const [fit, tied, over] = [await makeStory(world), await makeStory(world), await makeStory(world)]
+    await join(world, tied.caseId, mediator, 'accused')
+    await setStatus(world, over.caseId, 'closed')
+    const reply = await refer(world, story.ministry, mediator, fit.caseId, tied.caseId, over.caseId)
+    expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining('2 of the 3 cases cannot be')])
+    expect(reply.body.error).toEqual({
+      [tied.caseId]: expect.stringMatching(/^Halima Test stands on one side of case LD/),
+      [over.caseId]: expect.stringMatching(/^Case LD\S+ is over/),
+    })
+    expect(await sees(mediator, fit.caseId)).toBe(false)
+    await join(world, tied.caseId, story.ministry, 'claimant')
+    const own = await refer(world, story.ministry, await makePerson(world, 'Mediators'), fit.caseId, tied.caseId)
+    expect([own.status, Object.keys(own.body.error ?? {})]).toEqual([403, [tied.caseId]])
+    const all = await Promise.all(Array.from({ length: 6 }, async () => (await makeStory(world)).caseId))
+    expect((await refer(world, story.ministry, mediator, fit.caseId, ...all)).status).toBe(200)
+    expect(await sees(mediator, all[5])).toBe(true)
+  })
+
   it('is the right of those who assign, and of nobody who does not see the case', async () => {
     const mediator = await makePerson(world, 'Mediators')
     expect((await refer(world, story.claimant, mediator, story.caseId)).status).toBe(403)

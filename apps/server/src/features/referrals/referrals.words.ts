@@ -14,7 +14,16 @@ export const words = {
   },
   party: {
     id: 'referrals.party',
-    message: 'Somebody you chose stands on one side of case {case_no}. Choose somebody else.',
+    message: '{name} stands on one side of case {case_no}. Choose somebody else for it.',
+  },
+  ownSide: {
+    id: 'referrals.ownSide',
+    message: 'You stand on one side of case {case_no}, so another officer decides who settles it.',
+  },
+  someCannot: {
+    id: 'referrals.someCannot',
+    message:
+      '{count, plural, one {# of the {asked} cases cannot be referred here} other {# of the {asked} cases cannot be referred here}}, so none of them was.',
   },
   chooseOne: { id: 'referrals.chooseOne', message: 'Name either a person or a body.' },
 }

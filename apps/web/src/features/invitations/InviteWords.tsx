@@ -3,7 +3,7 @@ import type { Invitation } from './invitation.ts'
 
 /** Who asks, for what, and to which address it belongs. */
 export function InviteWords({
-  invitation: { kind, inviter, unit, case_no, accused, role, email, has_account },
+  invitation: { kind, inviter, unit, body, case_no, accused, role, email, has_account },
 }: {
   invitation: Invitation
 }) {
@@ -14,7 +14,7 @@ export function InviteWords({
         <Trans>This link makes the first {role}. It works once.</Trans>
       </p>
     )
-  const where = case_no ? t`case ${case_no}` : unit
+  const where = case_no ? t`case ${case_no}` : (unit ?? body)
   return (
     <>
       <p>

@@ -3,10 +3,10 @@ import type { Profile } from '../accounts/accounts.api.ts'
 import css from './Invitations.module.css'
 import type { Invitation } from './invitation.ts'
 
-type Props = { invitation: Pick<Invitation, 'kind' | 'role' | 'unit'>; person: Profile }
+type Props = { invitation: Pick<Invitation, 'kind' | 'role' | 'unit' | 'body'>; person: Profile }
 
 /** What accepting changes: from what to what (rules "Invitations"). */
-export function RoleChange({ invitation: { kind, role, unit }, person }: Props) {
+export function RoleChange({ invitation: { kind, role, unit, body }, person }: Props) {
   if (kind === 'case')
     return (
       <p>
@@ -28,7 +28,7 @@ export function RoleChange({ invitation: { kind, role, unit }, person }: Props) 
           <Trans>Once you accept</Trans>
         </dt>
         <dd>
-          <Standing role={role} unit={unit} />
+          <Standing role={role} unit={unit ?? body} />
         </dd>
       </div>
     </dl>

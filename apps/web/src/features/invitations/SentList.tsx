@@ -42,9 +42,9 @@ export function SentList({ rows, ofUnit, onRevoke }: Props) {
 
 const where = (row: SentInvitation) => <Where invitation={row} />
 
-function Where({ invitation: { unit, case_no } }: { invitation: SentInvitation }) {
+function Where({ invitation: { unit, body, case_no } }: { invitation: SentInvitation }) {
   if (case_no) return <Trans>Case {case_no}</Trans>
-  return <span className={css.line}>{unit ?? <Trans>No organization</Trans>}</span>
+  return <span className={css.line}>{unit ?? body ?? <Trans>No organization</Trans>}</span>
 }
 
 function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation }) {

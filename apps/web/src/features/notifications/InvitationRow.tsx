@@ -15,7 +15,7 @@ export const answerButtonId = (how: Answer, id: string): string => `${how}-${id}
 
 /** Who invites to what, until when; both answers say first what they mean. */
 export function InvitationRow({ invitation, onAsk }: Props) {
-  const place = invitation.unit ?? invitation.case_no ?? invitation.role
+  const place = invitation.unit ?? invitation.body ?? invitation.case_no ?? invitation.role
   const until = dayOf(invitation.expires_at)
   return (
     <li className={css.invitation}>
@@ -44,8 +44,8 @@ export function InvitationRow({ invitation, onAsk }: Props) {
   )
 }
 
-export function Invited({ invitation: { inviter, role, unit, case_no } }: { invitation: Invitation }) {
-  const place = unit ?? case_no
+export function Invited({ invitation: { inviter, role, unit, body, case_no } }: { invitation: Invitation }) {
+  const place = unit ?? body ?? case_no
   if (inviter && place)
     return (
       <Trans>
