@@ -13,6 +13,7 @@ const commands = {
   restore: args => import('./start.mjs').then(({ command }) => command('restore', args)),
   'verify-audit': () => import('./start.mjs').then(({ command }) => command('verify-audit')),
   'rebuild-access': args => import('./start.mjs').then(({ command }) => command('rebuild-access', args)),
+  'rebuild-reports': args => import('./start.mjs').then(({ command }) => command('rebuild-reports', args)),
   'test:crash': () => import('./long.mjs').then(({ testCrash }) => testCrash()),
   'test:clock': args => import('./clock.mjs').then(({ testClock }) => testClock(args)),
   'test:long': () => import('./long.mjs').then(({ testLong }) => testLong()),

@@ -120,6 +120,7 @@ export const ownTransactions: Readonly<Record<string, string>> = {
   [`${features}invitations/invitations.again.service.ts`]: 'nobody has a session: whoever holds a dead link',
   [`${features}recovery/recovery.service.ts`]: 'nobody has a session: a forgotten password',
   [`${features}disputes/access.check.ts`]: 'a command of whoever runs the server',
+  [`${features}reports/reports.check.ts`]: 'a command of whoever runs the server',
   [`${features}disputes/disputes.renamed.ts`]: 'a job',
   [`${features}stages/stages.close.ts`]: 'a job',
   [`${features}mydata/mydata.make.ts`]: 'a job',

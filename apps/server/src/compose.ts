@@ -24,6 +24,7 @@ import { DROP, dropMyData, MAKE, makeMyData } from './features/mydata/mydata.mak
 import { createNotifier } from './features/notifications/notifications.listen.ts'
 import { removeFiles } from './features/people/people.delete.service.ts'
 import { sendResetLink } from './features/recovery/recovery.send.service.ts'
+import { createReporter } from './features/reports/reports.follow.ts'
 import { deliver } from './features/sending/deliver.ts'
 import { closeSettled } from './features/stages/stages.close.ts'
 import { hooks } from './hooks.ts'
@@ -33,7 +34,7 @@ import { mails } from './mails.ts'
 import { composed, digests, notices } from './notices.ts'
 
 /** What goes on beside requests, besides the jobs. */
-export type Workers = { readonly auditChain: AuditChain; readonly notifier: Follower }
+export type Workers = { readonly auditChain: AuditChain; readonly notifier: Follower; readonly reporter: Follower }
 
 /** Builds every edge from the configuration. The database is open and migrated. */
 export async function compose(
@@ -69,6 +70,7 @@ export async function compose(
     workers: {
       auditChain: createAuditChain(database.beside.pool, log),
       notifier: createNotifier(deps, notices, digests),
+      reporter: createReporter(deps),
     },
   }
 }
@@ -92,19 +94,21 @@ const workOf = (deps: Deps) => ({
 export type JobName = keyof ReturnType<typeof workOf>
 
 /** Work that goes on beside requests: jobs, the audit chain, the live feed and notifications. */
-export async function startWork(deps: Deps, { auditChain, notifier }: Workers): Promise<void> {
+export async function startWork(deps: Deps, { auditChain, notifier, reporter }: Workers): Promise<void> {
   await deps.live.start()
   auditChain.start()
   notifier.start()
+  reporter.start()
   await deps.jobs.start(workOf(deps), ['clean', 'close settled cases', DROP])
 }
 
 /** How that ends: what does the work, and then what the work goes through. */
-export const endingsOfWork = (deps: Deps, { auditChain, notifier }: Workers): Ending[][] => [
+export const endingsOfWork = (deps: Deps, { auditChain, notifier, reporter }: Workers): Ending[][] => [
   [
     { what: 'jobs', end: () => deps.jobs.stop(), asks: true },
     { what: 'the audit chain', end: () => auditChain.stop(), asks: true },
     { what: 'notifications', end: () => notifier.stop(), asks: true },
+    { what: 'reports', end: () => reporter.stop(), asks: true },
   ],
   [
     { what: 'the live feed', end: () => deps.live.stop(), asks: true },

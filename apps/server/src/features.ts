@@ -26,6 +26,8 @@ import { pollsHandlers } from './features/polls/polls.handlers.ts'
 import { profileHandlers } from './features/profile/profile.handlers.ts'
 import { recoveryHandlers } from './features/recovery/recovery.handlers.ts'
 import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
+import { mountReports } from './features/reports/reports.file.ts'
+import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { securityHandlers } from './features/security/security.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
@@ -55,6 +57,7 @@ const handlers: Handlers<Routes> = {
   ...referralsHandlers,
   ...bodiesHandlers,
   ...stagesHandlers,
+  ...reportsHandlers,
   ...notificationsHandlers(notices),
   ...auditHandlers,
   ...dashboardHandlers(notices),
@@ -67,5 +70,6 @@ export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): v
   mountPictures(app, deps)
   mountFiles(app, deps)
   mountMyData(app, deps)
+  mountReports(app, deps)
   mountTemplates(app)
 }

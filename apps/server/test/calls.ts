@@ -79,6 +79,18 @@ const unitPeople = (answer: number) => ({
   Staff: answer,
 })
 
+/** Roles with `view reports`. */
+const reports = {
+  none: row(403, {
+    ...shut,
+    'Ministry Admin': 200,
+    'National Union Admin': 200,
+    'Union Branch Admin': 200,
+    'Industrial Arbitration Panel': 200,
+    'National Industrial Courts': 200,
+  }),
+}
+
 /** The ministry's alone, of a unit it sees; the other id is 404. */
 const placing = inOwnTree({
   'Ministry Admin': 422,
@@ -323,5 +335,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   readNotifications: signedIn,
   notificationSettings: signedIn,
   updateSetting: signedIn,
+  report: reports,
+  resolutionReport: reports,
   dashboard: signedIn,
 }

@@ -5,15 +5,16 @@ import { profileOf, type TestPerson } from './people.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
-/** Every event so far is in the chain, and the notifier has gone through it. */
-export const allNotified = (world: World) =>
-  until('the notifier', async () => {
+/** Every event so far is in the chain, and this listener has gone through it. */
+export const allFollowed = (world: World, listener: string) =>
+  until(listener, async () => {
     const found = await sql<{ done: boolean }>`select not exists (select from event_unchained)
-      and seq = (select coalesce(max(seq), 0) from event_chain) done from listener where name = 'notifications'`.execute(
+      and seq = (select coalesce(max(seq), 0) from event_chain) done from listener where name = ${listener}`.execute(
       world.deps.db,
     )
     return found.rows[0]?.done ?? false
   })
+export const allNotified = (world: World) => allFollowed(world, 'notifications')
 
 /** Somebody’s notifications, as a list, once all events are processed. */
 export async function notificationsTo(world: World, who: TestPerson, path = ''): Promise<Notification[]> {

@@ -18,6 +18,7 @@ import { pollsRoutes } from './polls/polls.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
@@ -43,6 +44,7 @@ export const routes = {
   ...referralsRoutes,
   ...bodiesRoutes,
   ...stagesRoutes,
+  ...reportsRoutes,
   ...notificationsRoutes,
   ...auditRoutes,
   ...dashboardRoutes,

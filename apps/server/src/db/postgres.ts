@@ -14,8 +14,8 @@ parsers.setTypeParser(types.builtins.DATE, text => text)
 /** How much longer than a statement may take its answer is waited for. */
 const SILENCE_MS = 2000
 
-/** One for what lasts, such as telling a page of events, and one for what is short. */
-const BESIDE = 2
+/** One for each listener that goes through pages of events, and one for what is short. */
+const BESIDE = 3
 /** Background work does not queue for these, so a connection that takes longer to open is dead; the next attempt may succeed. */
 const BESIDE_CONNECT_MS = 3000
 

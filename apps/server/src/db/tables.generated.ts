@@ -445,6 +445,25 @@ export interface Referral {
   role_id: string;
 }
 
+export interface ReportDay {
+  active: number;
+  approved: number;
+  day: string;
+  documents: number;
+  resolution_ms: Int8;
+  resolved: number;
+  reviews: number;
+  score: number;
+}
+
+export interface ReportName {
+  approved: number;
+  day: string;
+  kind: string;
+  name_id: string;
+  resolved: number;
+}
+
 export interface Request {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -614,6 +633,8 @@ export interface DB {
   poll_vote: PollVote;
   rate_count: RateCount;
   referral: Referral;
+  report_day: ReportDay;
+  report_name: ReportName;
   request: Request;
   request_access: RequestAccess;
   reset_link: ResetLink;

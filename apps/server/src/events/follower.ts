@@ -23,12 +23,14 @@ export type Follow = (
 export type Follower = { start(): void; stop(): Promise<void> }
 
 type Options = {
-  /** Its row in `listener`, made by a migration. */
+  /** Its row in `listener`, made by a migration; or by itself, where it can begin with what is there. */
   name: string
   db: Kysely<DB>
   live: LiveFeed
   log: Logger
   follow: Follow
+  /** Makes what follows from all that happened before, in place of walking through it. */
+  begin?: (tx: Transaction<DB>) => Promise<void>
 }
 
 const PAGE = 200
@@ -39,15 +41,18 @@ const AGAIN_MS = 1000
  * (rules "Event log"). Every node may run it; they queue for the cursor's row, so that one works at a time, and
  * the next goes on where a killed one stopped. Woken by the live feed; idle in between.
  */
-export function createFollower({ name, db, live, log, follow }: Options): Follower {
+export function createFollower({ name, db, live, log, follow, begin }: Options): Follower {
   let stopped = false
   let due = false
   let walking: Promise<void> | undefined
   let again: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
 
+  let begun = !begin
+
   const page = async (): Promise<number> => {
     const done = await db.transaction().execute(async tx => {
+      if (begin && !begun && (await isNew(tx, name))) await begin(tx)
       const events = await nextEvents(tx, name)
       const newest = events.at(-1)
       if (!newest) return { count: 0 }
@@ -55,6 +60,7 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
       await tx.updateTable('listener').set({ seq: newest.seq }).where('name', '=', name).execute()
       return { count: events.length, after }
     })
+    begun = true
     await done.after?.()
     return done.count
   }
@@ -93,6 +99,13 @@ export function createFollower({ name, db, live, log, follow }: Options): Follow
       await walking
     },
   }
+}
+
+/** Makes the row where there is none, at the newest event: those behind it that are not chained yet come later. */
+async function isNew(tx: Transaction<DB>, name: string): Promise<boolean> {
+  const made = await sql`insert into listener (name, seq) select ${name}, coalesce(max(seq), 0) from event_chain
+    on conflict (name) do nothing returning name`.execute(tx)
+  return made.rows.length > 0
 }
 
 /** The events after the cursor, whose row is held until the transaction ends. */

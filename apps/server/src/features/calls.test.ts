@@ -205,6 +205,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   readNotifications: () => ({ body: {} }),
   notificationSettings: () => ({}),
   updateSetting: () => ({ body: { setting: '2fa', value: '1' } }),
+  report: () => ({ query: 'from=2026-01-01&q=union' }),
+  resolutionReport: () => ({ query: 'period=1+week' }),
   dashboard: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]

@@ -18,6 +18,7 @@ import { pollsRoutes } from '@accord/contract/polls/polls.routes'
 import { profileRoutes } from '@accord/contract/profile/profile.routes'
 import { recoveryRoutes } from '@accord/contract/recovery/recovery.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
+import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
 import type { Route } from '@accord/contract/route'
 import { securityRoutes } from '@accord/contract/security/security.routes'
@@ -74,6 +75,7 @@ export const groups: readonly Group[] = [
     calls: [discussionsRoutes, pollsRoutes, meetingsRoutes],
   },
   { name: 'Notifications', about: 'What a person is notified of, and how.', calls: [notificationsRoutes] },
+  { name: 'Reports', about: 'What the figures of the cases say.', calls: [reportsRoutes] },
   { name: 'Dashboard', about: 'What stands on the first screen.', calls: [dashboardRoutes] },
   { name: 'Live updates', about: 'What is new, as it happens.', calls: [] },
 ]

@@ -1,4 +1,5 @@
 import { liveEvent } from '@accord/contract/events'
+import { REPORT_PERIODS } from '@accord/contract/reports/reports.schemas'
 import { refusals } from './openapi.refusals.ts'
 import { answered } from './openapi.shapes.ts'
 
@@ -18,11 +19,11 @@ const header = (name: string, description: string, pattern: string) => ({
   schema: { type: 'string', pattern },
 })
 
-const signedLink = (thing: string) => [
-  { ...id, description: `The \`_id\` of the ${thing}.` },
+const signedFor = [
   query('for', 'Whom the link was made for.', { type: 'string' }),
   query('until', 'Until when it opens, in milliseconds since 1970.', { type: 'integer' }),
 ]
+const signedLink = (thing: string) => [{ ...id, description: `The \`_id\` of the ${thing}.` }, ...signedFor]
 const signature = query('sig', 'The signature.', { type: 'string' })
 const bytes = (type: string) => ({
   description: 'The bytes.',
@@ -73,6 +74,25 @@ export const others: Readonly<Record<string, { get: object }>> = {
       security: [],
       parameters: [...signedLink('archive'), signature],
       responses: { '200': bytes('application/zip'), ...refusals },
+    },
+  },
+  '/api/reports/files/{name}': {
+    get: {
+      operationId: 'openReport',
+      summary: 'A report as a CSV file, by a link that `report` answered.',
+      description: 'Source: rules "Reports". It is made when it is opened, of what the person may see then.',
+      tags: ['Reports'],
+      security: [],
+      parameters: [
+        { name: 'name', in: 'path', required: true, description: 'Of the file.', schema: { type: 'string' } },
+        query('from', 'The first day.', { type: 'string', format: 'date' }, false),
+        query('to', 'The last day.', { type: 'string', format: 'date' }, false),
+        query('q', 'What the names in its lists contain.', { type: 'string' }, false),
+        query('period', 'Of its series.', { type: 'string', enum: REPORT_PERIODS }, false),
+        ...signedFor,
+        signature,
+      ],
+      responses: { '200': bytes('text/csv'), ...refusals },
     },
   },
 }

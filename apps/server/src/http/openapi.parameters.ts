@@ -40,7 +40,7 @@ const inQuery: Readonly<Record<string, string>> = {
   q: 'Words to be found, taken as they are typed.',
   sort: 'What the list is sorted by.',
   order: 'Ascending or descending.',
-  from: 'The first day, in Lagos: a case was filed on it or later, a document added.',
+  from: 'The first day, in Lagos: a case was filed on it or later, a document added, what is counted happened.',
   to: 'The last day, in Lagos.',
   type: 'Only documents of this type.',
   status: 'Only cases that are open, on hold or closed.',
@@ -64,6 +64,8 @@ const inQuery: Readonly<Record<string, string>> = {
   into: 'The `_id` of the unit that it would be merged into.',
   parent: 'The `_id` of the unit that it would stand under.',
   version: 'As it was read: if it has changed since, nothing is done.',
+  period: 'Over which time the resolutions are told.',
+  export_data: '`true`: the answer is a link to the same as CSV.',
 }
 
 const partsOf = (shape: Schema, where: 'path' | 'query', words: (name: string) => string) =>
