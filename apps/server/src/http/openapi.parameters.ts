@@ -48,6 +48,7 @@ const inQuery: Readonly<Record<string, string>> = {
   pending: 'Only cases that await approval.',
   kind: 'Only those of this kind.',
   choices: '`1`: every unit of that level, to choose from.',
+  parties: '`1`: the roles of parties, too.',
   preview: '`true`: nothing is made; the answer says what is wrong.',
   email: 'The email address or mobile number.',
   invite_token: 'The token of an invitation link.',

@@ -10,6 +10,7 @@ import { Live } from './Live.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
 import { linksFor } from './links.ts'
 import { NoAccess } from './NoAccess.tsx'
+import { PeopleBehindNames } from './PeopleBehindNames.tsx'
 import { personOf } from './person.ts'
 import { Shell } from './Shell.tsx'
 import { Starting } from './Starting.tsx'
@@ -54,7 +55,7 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
       onLogOut={() => void leave(profile)}
     >
       <Live />
-      {allowed ? <Outlet /> : <NoAccess />}
+      <PeopleBehindNames>{allowed ? <Outlet /> : <NoAccess />}</PeopleBehindNames>
     </Shell>
   )
 }

@@ -10,6 +10,7 @@ import { meetingsLive } from '../features/meetings/meetings.live.ts'
 import { myDataLive } from '../features/mydata/mydata.live.ts'
 import { notificationsLive } from '../features/notifications/notifications.live.ts'
 import { organizationsLive } from '../features/organizations/organizations.live.ts'
+import { peopleLive } from '../features/people/people.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
@@ -30,6 +31,7 @@ export const liveKeys: readonly LiveKeys[] = [
   myDataLive,
   notificationsLive,
   organizationsLive,
+  peopleLive,
   pollsLive,
   referralsLive,
   requestsLive,

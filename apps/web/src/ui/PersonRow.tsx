@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { join } from './join.ts'
+import { PersonName } from './PersonName.tsx'
 import css from './PersonRow.module.css'
 
 type Props = {
   name: string
+  /** Whose name leads to who they are (`PersonName`); of a name that leads nowhere there is none. */
+  id?: string | null | undefined
   picture?: string | null
   /** Role, unit, contact. */
   about?: ReactNode
@@ -15,12 +18,14 @@ type Props = {
 }
 
 /** A person wherever one is named: members, admins, requests, senders. */
-export function PersonRow({ name, picture, about, action, short, as: Tag = 'div' }: Props) {
+export function PersonRow({ name, id, picture, about, action, short, as: Tag = 'div' }: Props) {
   return (
     <Tag className={css.row}>
       <Avatar name={name} picture={picture} />
       <div className={join(css.words, short && css.short)}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name}>
+          <PersonName id={id} name={name} />
+        </span>
         {about && <span className={css.about}>{about}</span>}
       </div>
       {action}

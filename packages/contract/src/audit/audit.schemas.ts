@@ -41,8 +41,8 @@ export const timelineEntry = z.object({
   kind: timelineKind,
   what: happening,
   at: time,
-  /** Null where it came about by itself. */
-  who: z.nullable(z.object({ name: z.string(), photo: z.nullable(z.string()) })),
+  /** Null where it came about by itself; without an id of somebody who deleted their account. */
+  who: z.nullable(z.object({ _id: z.nullable(id), name: z.string(), photo: z.nullable(z.string()) })),
   /** Of whom or of what: a person, an organization, a role, a document, a question, a meeting; else empty. */
   about: z.string(),
   /** Of a step: the status it led to, and why. */

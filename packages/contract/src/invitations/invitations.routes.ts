@@ -172,8 +172,9 @@ export const invitationsRoutes = {
     method: 'GET',
     path: '/api/users/admin-roles',
     source: '002 §7, rules "Roles and permissions"',
-    summary: 'Roles of the admin group.',
+    summary: 'Roles of the admin group; with `parties`, the party roles after them.',
     session: 'full',
+    query: s.adminRolesQuery,
     data: z.array(s.roleRow),
   }),
   settlementRoles: route({

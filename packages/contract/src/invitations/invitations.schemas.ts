@@ -76,6 +76,8 @@ export const linkHolder = z.strictObject({ invite_token: text(200) })
 
 export const answered = z.object({ case_id: z.nullable(id) })
 
+export const adminRolesQuery = z.object({ parties: z.optional(z.enum(['0', '1'])) })
+
 export const roleRow = z.object({
   _id: id,
   name: z.string(),

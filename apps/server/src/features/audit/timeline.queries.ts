@@ -10,6 +10,7 @@ export type TimelineRow = {
   at: Date
   what: Happening
   who: string | null
+  who_id: string | null
   picture: string | null
   about: string | null
   status: CaseStatus | null
@@ -57,7 +58,7 @@ export async function pageOfTimeline(
   const beyond = after ? sql`and e.id < ${after}::uuid` : sql``
   const found = await sql<TimelineRow>`
     with page as materialized (select e.*, ${what} what ${told(caseId, some)} ${beyond} order by e.id desc limit ${limit})
-    select e.id, e.at, e.what, ${nameIn(sql`c.status`)} who, p.picture, ${about} about, h.to_status status, h.summary,
+    select e.id, e.at, e.what, ${nameIn(sql`c.status`)} who, case when p.status <> 'deleted' then p.id end who_id, p.picture, ${about} about, h.to_status status, h.summary,
       coalesce(m.id, (e.after->>'message')::uuid) message_id,
       case when e.after ? 'message' then coalesce(m.thread_id, e.thing_id) end thread_id
     from page e join cases c on c.id = e.case_id

@@ -14,7 +14,7 @@ const present = (row: TimelineRow): TimelineEntry => ({
   kind: timelineKind(row.what),
   what: row.what,
   at: row.at.toISOString(),
-  who: row.who === null ? null : { name: row.who, photo: pictureUrl(row.picture) },
+  who: row.who === null ? null : { _id: row.who_id, name: row.who, photo: pictureUrl(row.picture) },
   about: row.about ?? '',
   status: row.status,
   summary: row.summary ?? '',

@@ -32,6 +32,6 @@ export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
   resendInvitation: (ctx, { params }) => resendInvitation(ctx, params.id),
   revokeInvitation: (ctx, { params }) => revokeInvitation(ctx, params.id),
   invitableRoles: (ctx, { query }) => invitableRoles(ctx, query.unit_id, query.case_id),
-  adminRoles: ctx => adminRoles(ctx),
+  adminRoles: (ctx, { query }) => adminRoles(ctx, query),
   settlementRoles: ctx => settlementRoles(ctx),
 }

@@ -36,8 +36,11 @@ export async function invitableRoles(ctx: ActorContext, unitId: string | undefin
   return { data: roles.filter(role => inviteByUnitCall(actor, level, role).allowed).map(present) }
 }
 
-const ofGroup = async ({ deps }: ActorContext, group: RoleRow['group']) => ({
-  data: (await allRoles(deps.db)).filter(role => role.group === group).map(present),
-})
-export const adminRoles = (ctx: ActorContext) => ofGroup(ctx, 'admin')
-export const settlementRoles = (ctx: ActorContext) => ofGroup(ctx, 'settlement')
+/** Roles of these groups, one group after the other. */
+async function ofGroups({ deps }: ActorContext, ...groups: RoleRow['group'][]) {
+  const roles = await allRoles(deps.db)
+  return { data: groups.flatMap(group => roles.filter(role => role.group === group)).map(present) }
+}
+export const adminRoles = (ctx: ActorContext, { parties }: { parties?: '0' | '1' | undefined }) =>
+  parties === '1' ? ofGroups(ctx, 'admin', 'party') : ofGroups(ctx, 'admin')
+export const settlementRoles = (ctx: ActorContext) => ofGroups(ctx, 'settlement')

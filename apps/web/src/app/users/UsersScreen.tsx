@@ -12,6 +12,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
 const InviteTab = lazy(() => import('../../features/invitations/InviteTab.tsx'))
+const AllUsersTab = lazy(() => import('../../features/people/AllUsersTab.tsx'))
+const RolesOfUsersTab = lazy(() => import('../../features/people/RolesOfUsersTab.tsx'))
 
 /** `needs`: all of them; whoever opens the screen sees a tab that needs none. */
 type UsersTab = { value: string; label: string; needs: readonly Permission[]; panel: () => ReactNode }
@@ -19,10 +21,12 @@ type UsersTab = { value: string; label: string; needs: readonly Permission[]; pa
 /** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
 export default function UsersScreen() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState(places.users, { tab: '', q: '' })
+  const [url, setUrl] = useUrlState(places.users, { tab: '', role: '', q: '', order: '' })
   const { data: profile } = useQuery(profileQuery)
   const all: readonly UsersTab[] = [
     { value: 'invite', label: t`Invite`, needs: ['invite users'], panel: () => <InviteTab /> },
+    { value: 'all', label: t`All Individual Users`, needs: [], panel: () => <AllUsersTab /> },
+    { value: 'roles', label: t`Admins & Claimants`, needs: [], panel: () => <RolesOfUsersTab /> },
   ]
   const tabs = all.filter(({ needs }) => needs.every(one => profile?.permissions.includes(one)))
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]
@@ -37,7 +41,7 @@ export default function UsersScreen() {
           label={t`Users & Groups`}
           tabs={tabs}
           value={shown.value}
-          onChange={tab => setUrl({ tab, q: '' }, 'push')}
+          onChange={tab => setUrl({ tab, role: '', q: '', order: '' }, 'push')}
         >
           <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
         </Tabs>

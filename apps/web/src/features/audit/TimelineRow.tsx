@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { timeOf } from '../../lib/dates.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { PersonName } from '../../ui/PersonName.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { TimelineEntry, TimelineKind } from './audit.api.ts'
@@ -49,7 +50,7 @@ export function TimelineRow({ entry, caseId }: { entry: TimelineEntry; caseId: s
         </p>
         {entry.summary && <p className={css.summary}>{entry.summary}</p>}
         <p className={css.about}>
-          {entry.who ? entry.who.name : <Trans>By itself</Trans>}
+          {entry.who ? <PersonName id={entry.who._id} name={entry.who.name} /> : <Trans>By itself</Trans>}
           {' · '}
           <time dateTime={entry.at}>{timeOf(entry.at)}</time>
         </p>

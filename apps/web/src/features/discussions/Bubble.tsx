@@ -33,7 +33,7 @@ export type Answers = { readonly begin: (message: Message) => void; readonly see
 /** One message: who, on which side, what, and when. */
 export function Bubble({ message, own, follows, place, open, marked, answers }: Props) {
   const Body = { ...use(MessageKinds).bodies, file: FileBody }[message.type]
-  const speaker = <Speaker message={message} own={own} />
+  const speaker = <Speaker message={message} own={own} plain={follows} />
   return (
     <div
       className={css.message}

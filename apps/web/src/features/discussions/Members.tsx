@@ -23,6 +23,7 @@ export function Members({ thread }: { thread: string }) {
           <PersonRow
             as="li"
             key={one._id}
+            id={one._id}
             name={one.name}
             picture={one.photo}
             about={one.side ? `${sides[one.side]} · ${one.role}` : one.role}

@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { later } from '../../ui/later.tsx'
+import { NamesOfCase } from '../../ui/PersonName.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Chat.module.css'
@@ -60,35 +61,37 @@ export default function ThreadPane(props: Props & { lost?: boolean }) {
     )
   const beside = info && panel.open && <ThreadPanel thread={id} name={info.group_name} panel={panel} id={panelId} />
   return (
-    <Frame pane={pane} beside={beside}>
-      <div className={css.head}>
-        {backHref && <Back href={backHref} />}
-        {info && <Avatar name={info.group_name} picture={info.group_photo} />}
-        <div className={css.names}>
-          <h2 className={css.name} title={info?.group_name}>
-            {info?.group_name ?? <Trans>Discussion</Trans>}
-          </h2>
-          {caseLink && info && (
-            <div className={css.case}>
-              <Anchor href={caseHref(thread.caseId)} className={css.toCase}>
-                <VisuallyHidden>
-                  <Trans>Open case</Trans>{' '}
-                </VisuallyHidden>
-                {info.case_no}
-              </Anchor>
-              <StatusPill status={info.status} />
-            </div>
-          )}
+    <NamesOfCase value={thread.caseId || undefined}>
+      <Frame pane={pane} beside={beside}>
+        <div className={css.head}>
+          {backHref && <Back href={backHref} />}
+          {info && <Avatar name={info.group_name} picture={info.group_photo} />}
+          <div className={css.names}>
+            <h2 className={css.name} title={info?.group_name}>
+              {info?.group_name ?? <Trans>Discussion</Trans>}
+            </h2>
+            {caseLink && info && (
+              <div className={css.case}>
+                <Anchor href={caseHref(thread.caseId)} className={css.toCase}>
+                  <VisuallyHidden>
+                    <Trans>Open case</Trans>{' '}
+                  </VisuallyHidden>
+                  {info.case_no}
+                </Anchor>
+                <StatusPill status={info.status} />
+              </div>
+            )}
+          </div>
+          {info && <AboutThread panel={panel} controls={panelId} />}
         </div>
-        {info && <AboutThread panel={panel} controls={panelId} />}
-      </div>
-      {lost && (
-        <p className={css.lost} role="status">
-          <Trans>The message you were led to is not in this discussion. These are the newest ones.</Trans>
-        </p>
-      )}
-      <Chat key={message} id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
-    </Frame>
+        {lost && (
+          <p className={css.lost} role="status">
+            <Trans>The message you were led to is not in this discussion. These are the newest ones.</Trans>
+          </p>
+        )}
+        <Chat key={message} id={id} person={person} thread={thread} target={message} onNewest={onNewest} />
+      </Frame>
+    </NamesOfCase>
   )
 }
 

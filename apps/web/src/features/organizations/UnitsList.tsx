@@ -1,22 +1,16 @@
 import type { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSearch, IconSortAscendingLetters, IconSortDescendingLetters } from '@tabler/icons-react'
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import type { Reply } from '../../lib/calls.ts'
-import { rowsOf, totalOf } from '../../lib/paging.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useUrlState } from '../../lib/urlState.ts'
-import { Button } from '../../ui/Button.tsx'
+import { AToZ } from '../../ui/AToZ.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { ListCount, ListTools } from '../../ui/ListTools.tsx'
-import { LoadingState } from '../../ui/LoadingState.tsx'
-import { NextRows } from '../../ui/MoreRows.tsx'
-import { OfflineState } from '../../ui/OfflineState.tsx'
+import { PagedCount, PagedRows } from '../../ui/PagedRows.tsx'
 import type { RowMenuItem } from '../../ui/RowMenu.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { LEVELS, type Level } from './levels.ts'
 import { NoUnits } from './NoUnits.tsx'
 import { UnitsTable } from './UnitsTable.tsx'
@@ -64,11 +58,11 @@ export function UnitsList({ at, list, label, columns, menuOf, empty }: Props) {
         <SearchField label={t`Search here...`} value={wanted.q} onChange={search} />
         <AToZ descending={wanted.order === 'desc'} onTurn={turn} />
         <ListCount>
-          <Count answer={answer} many={many} order={wanted.order} />
+          <PagedCount answer={answer} many={many} descending={wanted.order === 'desc'} />
         </ListCount>
         <ExportCsv of={{ list, wanted }} save={saveList} />
       </ListTools>
-      <Rows answer={answer} empty={nothing}>
+      <PagedRows answer={answer} empty={nothing}>
         {rows => (
           <UnitsTable
             rows={rows}
@@ -80,7 +74,7 @@ export function UnitsList({ at, list, label, columns, menuOf, empty }: Props) {
             menuOf={menuOf}
           />
         )}
-      </Rows>
+      </PagedRows>
     </div>
   )
 }
@@ -96,53 +90,4 @@ const useWanted = (at: Props['at']) => {
     search: (q: string) => setUrl({ q }),
     turn: () => setUrl({ order: wanted.order === 'asc' ? 'desc' : 'asc' }),
   }
-}
-
-function AToZ({ descending, onTurn }: { descending: boolean; onTurn: () => void }) {
-  const Icon = descending ? IconSortDescendingLetters : IconSortAscendingLetters
-  return (
-    <Button look="secondary" icon={<Icon size={20} aria-hidden="true" />} onClick={onTurn}>
-      <Trans>A-Z</Trans>
-      <VisuallyHidden>
-        {descending ? <Trans>: sorted from Z to A</Trans> : <Trans>: sorted from A to Z</Trans>}
-      </VisuallyHidden>
-    </Button>
-  )
-}
-
-type Page = Reply<'GET /api/get-unions'>
-type Answer = UseInfiniteQueryResult<InfiniteData<Page>>
-type Shown = { answer: Answer; empty: ReactNode; children: (rows: readonly UnitRow[]) => ReactNode }
-
-/** Rows of what was asked for before would pass for the answer. */
-const isOfBefore = ({ isPlaceholderData, fetchStatus }: Answer) => isPlaceholderData && fetchStatus === 'paused'
-
-function Count({ answer, many, order }: { answer: Answer; many: string; order: Wanted['order'] }) {
-  if (!answer.data || isOfBefore(answer)) return
-  const total = totalOf(answer.data)
-  return (
-    <>
-      <Trans>
-        {many}: {total}
-      </Trans>
-      <VisuallyHidden>{order === 'desc' ? <Trans>, from Z to A</Trans> : <Trans>, from A to Z</Trans>}</VisuallyHidden>
-    </>
-  )
-}
-
-function Rows({ answer, ...shown }: Shown) {
-  if (answer.isPending) return answer.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState rows={4} />
-  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
-  if (isOfBefore(answer)) return <OfflineState />
-  return <Found answer={answer} data={answer.data} {...shown} />
-}
-
-function Found({ answer, data, empty, children }: Shown & { data: InfiniteData<Page> }) {
-  const rows = useMemo(() => rowsOf(data), [data])
-  return (
-    <>
-      {rows.length === 0 ? empty : children(rows)}
-      <NextRows of={answer} />
-    </>
-  )
 }

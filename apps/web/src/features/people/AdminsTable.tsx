@@ -22,8 +22,8 @@ export function AdminsTable({ admins, onRemove }: Props) {
         {
           key: 'name',
           head: t`Name`,
-          cell: ({ name, photo, email, phone }) => (
-            <PersonRow name={name} picture={photo} about={<Reach email={email} phone={phone} />} />
+          cell: ({ _id, name, photo, email, phone }) => (
+            <PersonRow id={_id} name={name} picture={photo} about={<Reach email={email} phone={phone} />} />
           ),
         },
         {

@@ -30,7 +30,7 @@ export function RequestsList({ rows, label, onAsk, onDecided }: Props) {
           key: 'person',
           head: t`Who asks`,
           cell: ({ person }) => (
-            <PersonRow name={person.name} picture={person.picture} about={<Reach person={person} />} />
+            <PersonRow id={person._id} name={person.name} picture={person.picture} about={<Reach person={person} />} />
           ),
         },
         { key: 'asks', head: t`Asks for`, cell: row => <Wish request={row} /> },

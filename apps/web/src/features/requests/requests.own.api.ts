@@ -20,7 +20,7 @@ export const ownRequestsQuery = infiniteQueryOptions({
 /** 001 §7: the roles an administrator may ask for. */
 export const adminRolesQuery = queryOptions({
   queryKey: ['admin roles'],
-  queryFn: async ({ signal }) => (await api('GET /api/users/admin-roles', { signal })).data,
+  queryFn: async ({ signal }) => (await api('GET /api/users/admin-roles', { query: {}, signal })).data,
   staleTime: 60_000,
 })
 

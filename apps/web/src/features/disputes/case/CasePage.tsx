@@ -9,6 +9,7 @@ import { useTitle } from '../../../lib/title.ts'
 import { useUrlState } from '../../../lib/urlState.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingState } from '../../../ui/LoadingState.tsx'
+import { NamesOfCase } from '../../../ui/PersonName.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { casePermissionsQuery, caseQuery, type Dispute } from '../disputes.api.ts'
 import { CaseDetails } from './CaseDetails.tsx'
@@ -72,7 +73,7 @@ export function CasePage({ documents, discussions, notifications, parties, timel
   // A link to a tab must not show another one first.
   const waits = permissions.isPending && url.tab !== 'details'
   return (
-    <>
+    <NamesOfCase value={dispute._id}>
       <CaseHead dispute={dispute} first={first(dispute)} actions={actions(dispute)} />
       {waits ? (
         <LoadingState rows={2} />
@@ -88,6 +89,6 @@ export function CasePage({ documents, discussions, notifications, parties, timel
           busy={permissions.isFetching}
         />
       )}
-    </>
+    </NamesOfCase>
   )
 }

@@ -4,6 +4,7 @@ import { dayOf } from '../../../lib/dates.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
+import { PersonName } from '../../../ui/PersonName.tsx'
 import { RowActions } from '../../../ui/RowActions.tsx'
 import { ResendButton } from '../ResendButton.tsx'
 import { EndParty } from './EndParty.tsx'
@@ -66,11 +67,16 @@ function PartyActions({ caseId, user }: { caseId: string; user: Party }) {
 /** Of somebody who has not answered only the address is known. */
 const named = (user: Involved) => user.name !== user.email
 
+/** Behind an invitation and behind a body there is no person. */
+const personOf = ({ _id, status, assigned }: Involved) => (status === 'joined' && assigned !== 'body' ? _id : null)
+
 function Name({ user }: { user: Involved }) {
   return (
     <span className={css.person}>
       <Avatar name={user.name} picture={user.display_picture} />
-      <strong className={css.name}>{named(user) ? user.name : <Trans>No account yet</Trans>}</strong>
+      <strong className={css.name}>
+        {named(user) ? <PersonName id={personOf(user)} name={user.name} /> : <Trans>No account yet</Trans>}
+      </strong>
     </span>
   )
 }

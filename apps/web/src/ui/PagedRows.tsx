@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { type Page, rowsOf, totalOf } from '../lib/paging.ts'
+import { ErrorState } from './ErrorState.tsx'
+import { LoadingState } from './LoadingState.tsx'
+import { NextRows } from './MoreRows.tsx'
+import { OfflineState } from './OfflineState.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Answer<Row> = UseInfiniteQueryResult<InfiniteData<Page<Row>>>
+type Shown<Row> = {
+  answer: Answer<Row>
+  /** Shown while there is nothing. */
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Rows of what was asked for before would pass for the answer. */
+const isOfBefore = <Row,>({ isPlaceholderData, fetchStatus }: Answer<Row>) =>
+  isPlaceholderData && fetchStatus === 'paused'
+
+/** How many rows a list sorted by name has, in its tools. */
+export function PagedCount<Row>({
+  answer,
+  many,
+  descending,
+}: {
+  answer: Answer<Row>
+  many: string
+  descending: boolean
+}) {
+  if (!answer.data || isOfBefore(answer)) return
+  const total = totalOf(answer.data)
+  return (
+    <>
+      <Trans>
+        {many}: {total}
+      </Trans>
+      <VisuallyHidden>{descending ? <Trans>, from Z to A</Trans> : <Trans>, from A to Z</Trans>}</VisuallyHidden>
+    </>
+  )
+}
+
+/** What an infinite query of a list has found so far, and how it goes on. */
+export function PagedRows<Row>({ answer, ...shown }: Shown<Row>) {
+  if (answer.isPending) return answer.fetchStatus === 'paused' ? <OfflineState /> : <LoadingState rows={4} />
+  if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
+  if (isOfBefore(answer)) return <OfflineState />
+  return <Found answer={answer} data={answer.data} {...shown} />
+}
+
+function Found<Row>({ answer, data, empty, children }: Shown<Row> & { data: InfiniteData<Page<Row>> }) {
+  const rows = useMemo(() => rowsOf(data), [data])
+  return (
+    <>
+      {rows.length === 0 ? empty : children(rows)}
+      <NextRows of={answer} />
+    </>
+  )
+}
