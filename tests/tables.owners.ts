@@ -106,6 +106,7 @@ export const tables: Readonly<Record<string, Table>> = {
     },
   },
   request_access: { owner: 'requests' },
+  request_permission: { owner: 'requests' },
 
   document: {
     owner: 'documents',

@@ -1,4 +1,6 @@
+import type { Actor } from '@accord/policy/actor'
 import type { Ends } from '@accord/policy/changes.policy'
+import type { RoleFacts, Wanted } from '@accord/policy/roles.policy'
 import type { Polled } from '@accord/policy/turn.policy'
 import type { Kysely, Transaction } from 'kysely'
 import type { Db, PoolCounts } from './db/database.ts'
@@ -68,6 +70,13 @@ export type Registered = {
 }
 export type Filed = { readonly caseId: string; readonly caseNo: string; readonly folderId: string; readonly at: Date }
 export type OfUnit = { readonly unitId: string; readonly at: Date }
+export type OwnRoleWanted = {
+  readonly deps: Deps
+  readonly actor: Actor
+  readonly role: RoleFacts & { readonly id: string }
+  readonly wanted: Wanted
+  readonly at: Date
+}
 type OfPerson = { readonly personId: string; readonly at: Date }
 
 /**
@@ -99,6 +108,8 @@ export type Hooks = {
   readonly unitsMoved: readonly Hook<readonly string[]>[]
   /** A case is filed. */
   readonly caseFiled: readonly Hook<Filed>[]
+  /** Somebody wants their own role to be different, which somebody else decides; whoever asks is held. */
+  readonly ownRoleWanted: Hook<OwnRoleWanted>
   /** Asked, not told: by case, what polls of others ask somebody, or asked them last. */
   readonly pollsAsked: (db: Db, personId: string, caseIds: readonly string[]) => Promise<ReadonlyMap<string, Polled>>
 }

@@ -29,6 +29,7 @@ import { referralsHandlers } from './features/referrals/referrals.handlers.ts'
 import { mountReports } from './features/reports/reports.file.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
+import { rolesHandlers } from './features/roles/roles.handlers.ts'
 import { securityHandlers } from './features/security/security.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -49,6 +50,7 @@ const handlers: Handlers<Routes> = {
   ...organizationsHandlers,
   ...disputesHandlers,
   ...draftsHandlers,
+  ...rolesHandlers,
   ...requestsHandlers,
   ...documentsHandlers,
   ...discussionsHandlers({ kinds: messageKinds, whenRead: readInDiscussion(notices) }),

@@ -18,6 +18,7 @@ import { deleteResetLinksOf } from './features/recovery/recovery.queries.ts'
 import { endReferralsTo } from './features/referrals/referrals.queries.ts'
 import { askAtRegistration } from './features/requests/requests.ask.service.ts'
 import { endWithUnit, goWithUnit, lapseWith } from './features/requests/requests.ends.ts'
+import { askForOwnRole } from './features/requests/requests.permissions.service.ts'
 import { refreshDeciders } from './features/requests/requests.units.queries.ts'
 import { deleteCodesOf, forgetCodesOf } from './features/sending/codes.queries.ts'
 import { forgetChoices } from './features/settings/settings.queries.ts'
@@ -51,5 +52,6 @@ export const hooks: Hooks = {
   unitMerged: [inviteToMerged, goWithUnit],
   unitsMoved: [refreshDeciders],
   caseFiled: [makeCaseFolder],
+  ownRoleWanted: askForOwnRole,
   pollsAsked,
 }

@@ -56,6 +56,9 @@ const inviters = (answer: number) => ({
   Employers: answer,
 })
 
+/** Roles with `edit roles and permissions`. */
+const rolesEdited = (answer: number) => ({ none: row(403, { ...shut, 'Ministry Admin': answer }) })
+
 /** Those of an organization and above it. */
 const ownTree = {
   'Ministry Admin': 200,
@@ -234,6 +237,12 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
     own: row(403, { ...shut, 'Ministry Admin': 409 }),
     other: row(404, { ...shut, 'Ministry Admin': 409 }),
   },
+  roles: rolesEdited(200),
+  permissions: rolesEdited(200),
+  createRole: rolesEdited(200),
+  // Of Staff, who are everywhere.
+  updatePermission: rolesEdited(200),
+  restoreRole: rolesEdited(200),
   requests: signedIn,
   approveRequest: decidedBefore,
   declineRequest: decidedBefore,
@@ -243,6 +252,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   askForDeletion: {
     none: row(403, { ...shut, 'National Union Admin': 200, 'Union Branch Admin': 200, Employers: 200 }),
   },
+  // Nobody else is there who could do it any more.
+  askForPermissions: rolesEdited(409),
   ownRequests: signedIn,
   // Nobody has a request of this id.
   cancelRequest: { none: row(404, shut) },

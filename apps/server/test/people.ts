@@ -1,4 +1,5 @@
 import type { Permission } from '@accord/contract/permissions'
+import { insertRole } from '../src/features/roles/roles.queries.ts'
 import { newId } from '../src/lib/ids.ts'
 import { newSessionToken, sha256 } from '../src/lib/secrets.ts'
 import type { World } from './world.ts'
@@ -165,17 +166,7 @@ export async function withoutPermissions(world: World, who: TestPerson, names: r
 /** A role of the ministry's own making, with just these permissions. */
 export async function customRole(world: World, name: string, permissions: readonly Permission[]): Promise<string> {
   const { db, clock } = world.deps
-  const id = newId(clock)
-  await db.insertInto('role').values({ id, name, name_key: name.toLowerCase(), role_group: 'admin' }).execute()
-  await db
-    .insertInto('role_permission')
-    .columns(['role_id', 'permission_id'])
-    .expression(eb =>
-      eb
-        .selectFrom('permission')
-        .select(s => [s.val(id).as('role_id'), 'permission.id'])
-        .where('name', 'in', [...permissions]),
-    )
-    .execute()
+  const role = { name, description: '', group: 'admin', unitKind: null, permissions, builtIn: false } as const
+  await db.transaction().execute(tx => insertRole(tx, newId(clock), role))
   return name
 }

@@ -58,10 +58,15 @@ export const EVENT_NAMES = [
   'body dissolved',
   'body member seated',
   'body member removed',
+  'role made',
+  'role changed',
+  'permissions asked for',
+  'permissions approved',
+  'permissions declined',
 ] as const
 
-/** Said to one person alone and no part of the chain: ask again what is yours. */
-export const OWN_NAMES = ['notified'] as const
+/** Said to one person alone and no part of the chain: ask again what is yours, or everything. */
+export const OWN_NAMES = ['notified', 'rights changed'] as const
 
 export const liveEvent = z.object({
   /** Null for what is no part of the chain. */

@@ -20,6 +20,7 @@ import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
+import { rolesRoutes } from './roles/roles.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
 
@@ -36,6 +37,7 @@ export const routes = {
   ...bulkRoutes,
   ...disputesRoutes,
   ...draftsRoutes,
+  ...rolesRoutes,
   ...requestsRoutes,
   ...documentsRoutes,
   ...discussionsRoutes,

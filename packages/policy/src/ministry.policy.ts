@@ -9,6 +9,7 @@ const ACTIONS = {
   'decide memberships': 'invite users',
   'place organizations': 'invite users',
   'give roles asked for': 'edit roles and permissions',
+  'decide what roles may do': 'edit roles and permissions',
   'delete organizations': 'edit unions',
   'remove documents': 'change dispute case status',
   'lead cases': 'change dispute case status',

@@ -32,6 +32,7 @@ const OFFICERS: Readonly<Record<RequestKind, Permission>> = {
   'new organization': 'invite users',
   'new role': 'edit roles and permissions',
   'delete organization': 'edit unions',
+  permissions: 'edit roles and permissions',
 }
 
 const anActor: fc.Arbitrary<Actor> = fc

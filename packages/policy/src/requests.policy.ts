@@ -1,6 +1,7 @@
 import { type OwnRequest, REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
 import { type Actor, isMinistry, isUnitAdmin } from './actor.ts'
 import { type MinistryAction, mayAsMinistry } from './ministry.policy.ts'
+import { editRoles } from './roles.policy.ts'
 import type { RoleGroup } from './roles.ts'
 import type { UnitState } from './units.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
@@ -31,6 +32,7 @@ export const REQUEST_RULES: Readonly<Record<RequestKind, Rule>> = {
   'new organization': { unitsDecide: true, ofMinistry: 'decide memberships', takesUnit: false },
   'new role': { unitsDecide: false, ofMinistry: 'give roles asked for', takesUnit: 'as the role' },
   'delete organization': { unitsDecide: false, ofMinistry: 'delete organizations', takesUnit: false },
+  permissions: { unitsDecide: false, ofMinistry: 'decide what roles may do', takesUnit: false },
 }
 
 /** Wishes to belong to a unit: one of them at a time. */
@@ -43,6 +45,8 @@ export const askForOrganization = (actor: Actor) => refusedWhen({ 'no permission
 /** 001 §2: the Organization profile tab, whose roles run a unit that is not the ministry. */
 export const askForDeletion = (actor: Actor) =>
   refusedWhen({ 'no permission': !isUnitAdmin(actor) || isMinistry(actor) })
+/** Nobody changes their own role alone (rules "Editing roles"). */
+export const askForPermissions = editRoles
 /** The same of one unit: it is asked for the own one. */
 export const askForDeletionOf = (actor: Actor, unit: { readonly id: string } & Pick<UnitState, 'status'>) =>
   both(
@@ -73,6 +77,8 @@ export const couldStillAsk = ({ group, roleId, unitId }: Place, wish: Wish): boo
       return group === 'admin' && roleId !== wish.roleId
     case 'delete organization':
       return group === 'admin' && unitId === wish.unitId
+    case 'permissions':
+      return roleId === wish.roleId
   }
 }
 

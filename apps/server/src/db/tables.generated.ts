@@ -484,6 +484,12 @@ export interface RequestAccess {
   request_id: string;
 }
 
+export interface RequestPermission {
+  permission_id: string;
+  request_id: string;
+  wanted: boolean;
+}
+
 export interface ResetLink {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -637,6 +643,7 @@ export interface DB {
   report_name: ReportName;
   request: Request;
   request_access: RequestAccess;
+  request_permission: RequestPermission;
   reset_link: ResetLink;
   role: Role;
   role_permission: RolePermission;

@@ -8,6 +8,7 @@ import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import { customRole, makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
+import { permissionId } from '../../test/roles.ts'
 import { branchForm, unionForm, unionsCsv } from '../../test/units.ts'
 import { type CallOptions, openWorld, type World } from '../../test/world.ts'
 
@@ -111,12 +112,20 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   caseTimeline: ({ caseId }) => ({ id: caseId }),
   casePermissions: ({ caseId }) => ({ id: caseId }),
   approveCase: ({ caseId }) => ({ id: caseId, body: { status: 'concilliation' } }),
+  roles: () => ({}),
+  permissions: () => ({}),
+  createRole: (_, n) => ({ body: { name: `Role ${n}`, permissions: {} } }),
+  updatePermission: async () => ({
+    body: { role_id: await roleId(world, 'Staff'), permission_id: await permissionId(world, 'view reports') },
+  }),
+  restoreRole: async () => ({ body: { role_id: await roleId(world, 'Staff') } }),
   requests: () => ({}),
   approveRequest: ({ requestId }) => ({ id: requestId, body: {} }),
   declineRequest: ({ requestId }) => ({ id: requestId, body: { reason: 'Not one of ours.' } }),
   askForRole: () => ({ body: { role_id: spare.roleId } }),
   askForOrganization: () => ({ body: { org_id: spare.unitId } }),
   askForDeletion: () => ({ body: { reason: 'We have closed.' } }),
+  askForPermissions: async () => ({ body: { permissions: { [await permissionId(world, 'create unions')]: 0 } } }),
   ownRequests: () => ({}),
   cancelRequest: () => ({ id: NOBODYS_ID }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),

@@ -20,6 +20,7 @@ import { recoveryRoutes } from '@accord/contract/recovery/recovery.routes'
 import { referralsRoutes } from '@accord/contract/referrals/referrals.routes'
 import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
+import { rolesRoutes } from '@accord/contract/roles/roles.routes'
 import type { Route } from '@accord/contract/route'
 import { securityRoutes } from '@accord/contract/security/security.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
@@ -51,6 +52,7 @@ export const groups: readonly Group[] = [
     about: 'Unions, branches, organizations and employers.',
     calls: [organizationsRoutes, bulkRoutes, hierarchyRoutes],
   },
+  { name: 'Roles', about: 'What each role may do.', calls: [rolesRoutes] },
   {
     name: 'Requests',
     about: 'Memberships and other things that somebody asks for and somebody decides.',

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@accord/contract/events'
+import type { LiveEvent, OWN_NAMES } from '@accord/contract/events'
 import type { ChainedEvent } from '../events/live.ts'
 
 /** One event as the stream says it. */
@@ -10,5 +10,10 @@ export const frame = (event: ChainedEvent): string => {
 export const RESET = 'event: reset\ndata: {}\n\n'
 /** Moves the place a browser comes back to without an event, so that whoever has received nothing yet misses nothing either. */
 export const place = (seq: bigint): string => `id: ${seq}\n\n`
+/** An event for one person alone. */
+const own = (name: (typeof OWN_NAMES)[number]): string =>
+  `data: ${JSON.stringify({ seq: null, name, case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
+
 /** No `id`: it is no part of the chain and is never repeated, so whoever connects receives it once. */
-export const NOTIFIED = `data: ${JSON.stringify({ seq: null, name: 'notified', case_id: null, thing_id: null } satisfies LiveEvent)}\n\n`
+export const NOTIFIED = own('notified')
+export const RIGHTS_CHANGED = own('rights changed')

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { ChainedEvent } from '../events/live.ts'
 import { loadHolder } from './session.ts'
 import { type Batch, batchOf, receivedBy } from './stream.access.ts'
-import { frame, NOTIFIED, place, RESET } from './stream.frames.ts'
+import { frame, NOTIFIED, place, RESET, RIGHTS_CHANGED } from './stream.frames.ts'
 import { type Place, placesOf, type Taker } from './stream.places.ts'
 
 /** With the round itself, a stream outlives its rights by at most 5 s (rules "Live updates"). */
@@ -55,10 +55,11 @@ export function listenersOf(deps: Deps): Listeners {
   const streams = new Set<Stream>()
   const joiners = new Set<Joining>()
   const places = placesOf(deps)
+  const rights = recheckRights(deps, streams)
   const ends = [
-    passOnEvents(deps, streams, joiners),
+    passOnEvents(deps, streams, joiners, rights.now),
     passOnNotifications(deps, streams),
-    recheckRights(deps, streams),
+    rights.end,
     keepAwake(streams),
   ]
   const open = (who: Who, { batch, newest, tooMuch }: Missed, joining: Joining, taken: Place) => {
@@ -79,6 +80,7 @@ export function listenersOf(deps: Deps): Listeners {
     raw.on('close', leave)
     send(stream, batch)
     stream.after = BigInt(newest)
+    if (changesRights(batch.events)) write(stream, RIGHTS_CHANGED)
     if (tooMuch) write(stream, `id: ${newest}\n${RESET}`)
     else if (joining.lost) write(stream, RESET)
     for (const later of joining.batches) send(stream, later)
@@ -108,7 +110,12 @@ export function listenersOf(deps: Deps): Listeners {
 }
 
 /** Each event goes to those who may get it, one batch after the other. */
-function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: ReadonlySet<Joining>): () => void {
+function passOnEvents(
+  deps: Deps,
+  streams: ReadonlySet<Stream>,
+  joiners: ReadonlySet<Joining>,
+  recheck: () => void,
+): () => void {
   let closing = false
   const isAnybodyThere = () => !closing && streams.size + joiners.size > 0
   /** Asks until the database answers who may get them; null where it does not, or nobody is connected any longer. */
@@ -125,6 +132,7 @@ function passOnEvents(deps: Deps, streams: ReadonlySet<Stream>, joiners: Readonl
   }
   const pass = async (events: readonly ChainedEvent[]) => {
     const batch = await known(events)
+    if (changesRights(events)) recheck()
     // Nobody may miss an event in silence: where it is not known whose it is, whoever is connected asks for everything again.
     for (const stream of streams) {
       if (batch) send(stream, batch)
@@ -153,16 +161,30 @@ function passOnNotifications(deps: Deps, streams: ReadonlySet<Stream>): () => vo
   })
 }
 
-/** Whoever may not listen any longer gets nothing more; whoever may do less now gets less. */
-function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
+/** What somebody may do, to be compared. */
+const rightsOf = ({ role, unit, permissions, bodyAccessKeys }: Actor): string =>
+  JSON.stringify([role, unit, [...permissions].sort(), bodyAccessKeys])
+
+/** What a role may do is no event of those who have it: each learns it by their own rights. */
+const changesRights = (events: readonly ChainedEvent[]): boolean =>
+  events.some(({ action }) => action === 'role changed')
+
+/**
+ * Whoever may not listen any longer gets nothing more; whoever may do less now gets less. Where something has changed it is
+ * said, so that the browser asks for everything again. `now`: without waiting for the next round.
+ */
+function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): { now: () => void; end: () => void } {
   const own = { ...deps, db: deps.beside }
   const recheck = async (stream: Stream) => {
     const holder = await loadHolder(own, stream.token, true).catch(() => null)
-    if (holder?.actor) stream.actor = holder.actor
-    else stream.end()
+    if (!holder?.actor) return stream.end()
+    const changed = rightsOf(stream.actor) !== rightsOf(holder.actor)
+    stream.actor = holder.actor
+    if (changed) write(stream, RIGHTS_CHANGED)
   }
   let busy = false
-  const timer = setInterval(async () => {
+  let again = false
+  const round = async () => {
     // One round at a time: a slow database is not asked more the slower it gets.
     if (busy) return
     busy = true
@@ -171,8 +193,16 @@ function recheckRights(deps: Deps, streams: ReadonlySet<Stream>): () => void {
     for (let from = 0; from < all.length; from += RECHECKED_AT_ONCE)
       await Promise.all(all.slice(from, from + RECHECKED_AT_ONCE).map(recheck))
     busy = false
-  }, RECHECK_MS)
-  return () => clearInterval(timer)
+    if (!again) return
+    again = false
+    await round()
+  }
+  const timer = setInterval(round, RECHECK_MS)
+  const now = () => {
+    again = busy
+    void round()
+  }
+  return { now, end: () => clearInterval(timer) }
 }
 
 /** Proxies close a connection on which nothing is sent for long. */

@@ -4,8 +4,9 @@ import { makeStory, type Story } from '../../test/cases.ts'
 import { connect as connectTo, type Listener, listen as listenTo } from '../../test/listen.ts'
 import { allNotified } from '../../test/notifications.ts'
 import { join, leave, makeTree, setPersonStatus } from '../../test/parties.ts'
-import { makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
+import { customRole, makePerson, signInAs, type TestPerson, withoutPermissions } from '../../test/people.ts'
 import { askPoll, votePoll } from '../../test/polls.ts'
+import { toggle } from '../../test/roles.ts'
 import { changeStatus, makeBody, refer } from '../../test/stages.ts'
 import { runSql } from '../../test/template.ts'
 import { until } from '../../test/until.ts'
@@ -410,6 +411,24 @@ describe('who may listen', () => {
     await untilReceived(listener, other)
     expect(listener.received.filter(e => e.case_id === own.caseId).map(e => e.name)).toEqual(['message sent'])
     for (const one of [listener, present]) one.close()
+  })
+
+  it('hears at once that what their role may do has changed, and nobody else does', async () => {
+    const role = await customRole(world, 'Watchers', ['view reports'])
+    const who = await makePerson(world, role)
+    const [listener, other] = [await listen(who), await listen(story.claimant)]
+    const changed = () => listener.received.filter(e => e.name === 'rights changed').length
+    await toggle(world, story.ministry, role, 'view reports')
+    // Sooner than the next round would have said it.
+    await until('the news', () => changed() === 1, 2_000)
+    const seq = [...listener.raw().matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? ''
+    listener.close()
+    await toggle(world, story.ministry, role, 'view reports')
+    await allNotified(world)
+    const again = await listen(who, seq)
+    expect(again.received.map(e => e.name)).toContain('rights changed')
+    expect(other.received.map(e => e.name)).not.toContain('rights changed')
+    for (const one of [again, other]) one.close()
   })
 
   it('does not keep a session awake', async () => {

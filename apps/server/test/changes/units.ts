@@ -1,8 +1,9 @@
 import { makeMinistryAdmin } from '../cases.ts'
 import { inviteUser, roleId } from '../invitations.ts'
 import { makeTree } from '../parties.ts'
-import { makePerson, makeUnit } from '../people.ts'
+import { customRole, makePerson, makeUnit, withoutPermissions } from '../people.ts'
 import { askToJoin } from '../requests.ts'
+import { permissionId } from '../roles.ts'
 import { branchForm, unionForm, unionsCsv } from '../units.ts'
 import type { World } from '../world.ts'
 import { address, type Changing, idIn, logo, type Made, type Making, name } from './making.ts'
@@ -113,6 +114,30 @@ export const units = {
     who: (await makeTree(world, name())).orgAdmin,
     body: { reason: 'We have closed.' },
   }),
+  createRole: async world => ({
+    who: await makeMinistryAdmin(world),
+    body: { name: name(), permissions: { [await permissionId(world, 'view reports')]: 1 } },
+  }),
+  updatePermission: async world => ({
+    who: await makeMinistryAdmin(world),
+    body: {
+      role_id: await roleId(world, await customRole(world, name(), ['view reports'])),
+      permission_id: await permissionId(world, 'view reports'),
+    },
+  }),
+  restoreRole: async world => {
+    const who = await makeMinistryAdmin(world)
+    const role_id = await roleId(world, 'Respondents')
+    const permission_id = await permissionId(world, 'view reports')
+    const body = { role_id, permission_id, has_permission: 1 }
+    await world.call('POST', '/api/users/update-permission', { token: who.token, body })
+    return { who, body: { role_id } }
+  },
+  askForPermissions: async world => {
+    const who = await withoutPermissions(world, await makeMinistryAdmin(world), ['view reports'])
+    await makeMinistryAdmin(world)
+    return { who, body: { permissions: { [await permissionId(world, 'view reports')]: 1 } } }
+  },
   cancelRequest: async world => {
     const asker = await askToJoin(world, (await makeUnit(world, 'union', name())).id)
     return { who: asker, id: asker.requestId }

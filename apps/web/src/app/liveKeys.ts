@@ -14,6 +14,7 @@ import { peopleLive } from '../features/people/people.live.ts'
 import { pollsLive } from '../features/polls/polls.live.ts'
 import { referralsLive } from '../features/referrals/referrals.live.ts'
 import { requestsLive } from '../features/requests/requests.live.ts'
+import { rolesLive } from '../features/roles/roles.live.ts'
 import { stagesLive } from '../features/stages/stages.live.ts'
 import type { LiveKeys } from '../lib/liveKeys.ts'
 
@@ -35,5 +36,6 @@ export const liveKeys: readonly LiveKeys[] = [
   pollsLive,
   referralsLive,
   requestsLive,
+  rolesLive,
   stagesLive,
 ]

@@ -166,7 +166,7 @@ export const invitationsRoutes = {
     summary: 'Roles the caller may invite to, in general, in a unit or in a case.',
     session: 'full',
     query: s.rolesQuery,
-    data: z.array(s.roleRow),
+    data: z.array(s.roleToGive),
   }),
   adminRoles: route({
     method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { side } from '../disputes/disputes.schemas.ts'
 import { address, id, idOrNone, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { permissionGroups } from '../roles/roles.schemas.ts'
 
 const kind = z.enum(['set-up', 'unit', 'case', 'body', 'role'])
 export type InvitationKind = z.infer<typeof kind>
@@ -85,6 +86,8 @@ export const roleRow = z.object({
   /** Kinds of unit an invitation to it must name; empty where it takes none, null where it may name one. */
   unit_kinds: z.nullable(z.array(z.string())),
 })
+/** With what it may do (002 §3). */
+export const roleToGive = z.object({ ...roleRow.shape, permissions: permissionGroups })
 export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
 
 /** `unit_id`: only those to this unit. */

@@ -65,6 +65,16 @@ export const requestsRoutes = {
     data: s.askedRequest,
     creates: true,
   }),
+  askForPermissions: route({
+    method: 'POST',
+    path: '/api/users/requests/permissions',
+    source: 'ours, rules "Editing roles"',
+    summary: 'Whoever may edit roles asks for changes of their own, which somebody else decides.',
+    session: 'full',
+    body: s.newPermissions,
+    data: s.askedRequest,
+    creates: true,
+  }),
   ownRequests: route({
     method: 'GET',
     path: '/api/users/requests/mine',

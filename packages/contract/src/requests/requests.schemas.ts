@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, option, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
+import { permissionChoice } from '../roles/roles.schemas.ts'
 
 /** What somebody may ask for and others decide (rules "Requests"). */
 export const REQUEST_KINDS = [
@@ -9,6 +10,7 @@ export const REQUEST_KINDS = [
   'new organization',
   'new role',
   'delete organization',
+  'permissions',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 const requestKind = z.enum(REQUEST_KINDS)
@@ -20,6 +22,9 @@ export const requestsQuery = z.object({
   /** The most recent first, unless asked otherwise. */
   order: z.optional(z.enum(['asc', 'desc'])),
 })
+
+/** What a role is to have, or not to have any more. */
+const wantedPermission = z.object({ name: z.string(), has_permission: z.union([z.literal(0), z.literal(1)]) })
 
 export const pendingRequest = z.object({
   _id: id,
@@ -36,8 +41,10 @@ export const pendingRequest = z.object({
   }),
   /** The unit asked for, with the names of those above it, the union first; null where none was chosen. */
   unit: z.nullable(z.object({ _id: id, name: z.string(), above: z.array(z.string()) })),
-  /** The role asked for. */
+  /** The role asked for, or the own one that is to be different. */
   role: z.nullable(option),
+  /** How it is to be different. */
+  permissions: z.array(wantedPermission),
   /** Why it is asked for, where that was given. */
   reason: z.string(),
   /** The name typed for an organization that is not listed, else empty. */
@@ -68,6 +75,7 @@ export const decidedRequest = z.object({ _id: id, status: z.enum(['approved', 'd
 export const newRole = z.strictObject({ role_id: id })
 export const newOrganization = z.strictObject({ org_id: id })
 export const deleteOrganization = z.strictObject({ reason: text(500) })
+export const newPermissions = z.strictObject({ permissions: permissionChoice })
 export const askedRequest = z.object({ _id: id })
 
 /** What the caller asked for, and what came of it. */
@@ -76,6 +84,7 @@ export const ownRequest = z.object({
   kind: requestKind,
   unit: z.nullable(option),
   role: z.nullable(option),
+  permissions: z.array(wantedPermission),
   organization_name: z.string(),
   reason: z.string(),
   status: z.enum(['pending', 'approved', 'declined', 'ended']),

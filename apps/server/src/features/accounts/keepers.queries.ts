@@ -16,6 +16,13 @@ export async function keepers(db: Db): Promise<string[]> {
   return found.rows.map(row => row.id)
 }
 
+/** Whether there are such people, and none of them in another role than this. */
+export async function areAllKeepersOf(db: Db, roleId: string): Promise<boolean> {
+  const found = await sql<{ all: boolean | null }>`select bool_and(p.role_id = ${roleId}) "all"
+    from person p where p.id = any(${await keepers(db)}::uuid[])`.execute(db)
+  return found.rows[0]?.all ?? false
+}
+
 /** Whether this role holds all of it. */
 export const isKeeperRole = async (db: Db, roleId: string): Promise<boolean> =>
   (await sql<{ holds: boolean }>`select ${holdsAll(sql`${roleId}::uuid`)} holds`.execute(db)).rows[0]?.holds ?? false

@@ -8,11 +8,24 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
 import { findUnit, type Unit } from '../organizations/organizations.queries.ts'
 import { refusals } from '../organizations/organizations.refusals.ts'
-import { allRoles, type RoleRow } from '../roles/roles.queries.ts'
+import { presentPermissions } from '../roles/roles.present.ts'
+import { allRoles, permissionIds, type RoleRow } from '../roles/roles.queries.ts'
 
 const present = (role: RoleRow) => {
   const kinds = unitKindsFor(role)
   return { _id: role.id, name: role.name, description: role.description, unit_kinds: kinds ? [...kinds] : null }
+}
+
+/** Those of all roles that are the caller's to give, each with what it may do. */
+async function invitable({ deps, language }: ActorContext, isTheirs: (role: RoleRow) => boolean) {
+  const ids = await permissionIds(deps.db)
+  const theirs = (await allRoles(deps.db)).filter(isTheirs)
+  return {
+    data: theirs.map(role => ({
+      ...present(role),
+      permissions: presentPermissions(ids, language, role.permissions),
+    })),
+  }
 }
 
 /** A unit to invite to: the ministry any, an admin the own one and those below (rules "Who may invite whom"). */
@@ -26,14 +39,13 @@ export async function ownUnit(db: Db, { actor }: ActorContext, id: string): Prom
 /** Roles the caller may invite to (rules "Who may invite whom"): in general, in one unit, or in one case. */
 export async function invitableRoles(ctx: ActorContext, unitId: string | undefined, caseId: string | undefined) {
   const { deps, actor } = ctx
-  const roles = await allRoles(deps.db)
   if (caseId) {
     const facts = factsOf(await seenCase(deps.db, actor, caseId))
-    return { data: roles.filter(role => inviteToCase(actor, facts, role).allowed).map(present) }
+    return invitable(ctx, role => inviteToCase(actor, facts, role).allowed)
   }
-  if (!unitId) return { data: roles.filter(role => invite(actor, role).allowed).map(present) }
+  if (!unitId) return invitable(ctx, role => invite(actor, role).allowed)
   const level = levelOfUnit((await ownUnit(deps.db, ctx, unitId)).kind)
-  return { data: roles.filter(role => inviteByUnitCall(actor, level, role).allowed).map(present) }
+  return invitable(ctx, role => inviteByUnitCall(actor, level, role).allowed)
 }
 
 /** Roles of these groups, one group after the other. */

@@ -74,6 +74,8 @@ async function place(work: Work, person: PersonRow, roleId: string, unitId: stri
   if (comes && !(await unitStays(tx, unitId))) return { why: 'no unit' }
   const caseNo = comes ? await settledInTreeOf(tx, who.personId, unitId) : undefined
   if (caseNo) return { why: 'settles', caseNo }
+  // What a role may do changes behind the same lock.
+  if (person.unit_kind === 'ministry') await lockKeepers(tx)
   const staysKeeper = unitId === person.unit_id && (await isKeeperRole(tx, roleId))
   if (await isLastKeeper(work, person, staysKeeper)) return { why: 'last keeper' }
   const group = (await findRole(tx, roleId))?.group

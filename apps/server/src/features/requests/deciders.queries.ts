@@ -3,6 +3,7 @@ import { type Actor, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import { permissionFor } from '@accord/policy/ministry.policy'
 import { kindsDecidedBy, REQUEST_RULES } from '@accord/policy/requests.policy'
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
 import { roleHolds } from '../disputes/access.queries.ts'
 import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import type { Audience, Readers } from '../notices/notice.ts'
@@ -13,6 +14,14 @@ import type { Audience, Readers } from '../notices/notice.ts'
 export type Whose = 'ministry' | { readonly unit: string; readonly accessKey: string }
 
 type Place = Exclude<Whose, 'ministry'>
+
+/** Whether somebody of the ministry besides this person could decide requests of a kind. */
+export async function isDecidedBesides(db: Db, kind: RequestKind, personId: string): Promise<boolean> {
+  const found = await sql`select from unit w join person h on h.unit_id = w.id and h.status = 'active'
+      and h.registered_at is not null and ${roleHolds(sql`h.role_id`, permissionFor(REQUEST_RULES[kind].ofMinistry))}
+    where w.kind = 'ministry' and h.id <> ${personId} limit 1`.execute(db)
+  return found.rows.length > 0
+}
 
 /** The requests that a unit's admins find. */
 export const foundBy = ({ accessKey }: Place) =>

@@ -24,7 +24,9 @@ import { heldUnit } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
 /** What is asked for, once it may be. */
-type Wish = Pick<NewRequest, 'unitId' | 'roleId' | 'reason'> & { readonly after: Record<string, unknown> }
+type Wish = Pick<NewRequest, 'unitId' | 'roleId' | 'permissions' | 'reason'> & {
+  readonly after: Record<string, unknown>
+}
 
 type Asking = {
   readonly kind: RequestKind
@@ -46,33 +48,43 @@ const refusals = {
   'open elsewhere': () => conflict(words.openElsewhere),
 }
 
-/** Asks, notifies those who decide, and answers what the person reads. */
-const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Asking) =>
+type Asked = { readonly id: string; readonly at: Date } & Pick<Asking, 'kind' | 'event'>
+
+/** Asks, and notifies those who decide: one of a kind at a time, so many a day. Whoever asks is held, so two at once are one. */
+export async function insertAsked(
+  tx: Transaction<DB>,
+  { deps, actor }: Pick<ActorContext, 'deps' | 'actor'>,
+  { id, at, kind, event }: Asked,
+  { after, ...wish }: Wish,
+): Promise<void> {
+  enforce(policy.askAgain(kind, await kindsWaiting(tx, actor.id)), refusals, kind)
+  await within(deps, tx, `requests/${actor.id}`, ASKED_A_DAY, 86_400)
+  await insertRequest(tx, { id, kind, personId: actor.id, at, ...wish })
+  const { unitsDecide } = policy.REQUEST_RULES[kind]
+  await record(tx, {
+    id: newId(deps.clock),
+    at,
+    actorId: actor.id,
+    personId: actor.id,
+    action: event,
+    // The people of a unit are notified of what they decide, the ministry's of anything else.
+    unitId: (unitsDecide && wish.unitId) || (await ministryUnit(tx)).id,
+    thingId: id,
+    after,
+  })
+}
+
+/** Asks, and answers what the person reads. */
+export const ask = (asked: ActorContext, { kind, event, said, unitId, may, wish }: Asking) =>
   change(
     asked,
     behind((tx, { holder }) => holdAsking(tx, holder.personId, unitId)),
-    async (tx, ctx, heldId) => {
+    async (tx, ctx) => {
       const { deps, actor } = ctx
       enforce(may(actor), refusals, kind)
       const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
       if (!claim.again) {
-        const { after, ...asking } = await wish(tx, ctx)
-        // The person is held, so two at once are one.
-        enforce(policy.askAgain(kind, await kindsWaiting(tx, actor.id)), refusals, kind)
-        await within(deps, tx, `requests/${actor.id}`, ASKED_A_DAY, 86_400)
-        const at = deps.clock.now()
-        await insertRequest(tx, { id: claim.id, kind, personId: actor.id, at, ...asking })
-        await record(tx, {
-          id: newId(deps.clock),
-          at,
-          actorId: actor.id,
-          personId: actor.id,
-          action: event,
-          // The people of a unit are notified of what they decide, the ministry's of anything else.
-          unitId: heldId ?? (await ministryUnit(tx)).id,
-          thingId: claim.id,
-          after,
-        })
+        await insertAsked(tx, ctx, { id: claim.id, at: deps.clock.now(), kind, event }, await wish(tx, ctx))
       }
       return { message: said, data: { _id: claim.id } }
     },

@@ -3,9 +3,12 @@ import type { DB } from '../../db/tables.generated.ts'
 import { conflict, type Refusal } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { fill } from '../../words.ts'
+import { lockKeepers } from '../accounts/keepers.queries.ts'
 import { claimForUnit } from '../disputes/disputes.membership.service.ts'
 import { deleteUnit } from '../hierarchy/hierarchy.delete.service.ts'
 import { changePerson, type Refused } from '../people/people.change.ts'
+import { makeSo } from '../roles/roles.change.ts'
+import { findRole } from '../roles/roles.queries.ts'
 import type { RequestRow, UnitRow } from './requests.queries.ts'
 import { words } from './requests.words.ts'
 
@@ -47,6 +50,16 @@ export async function giveRole(...[ctx, tx, request, unit]: Grant): Promise<void
   const change = { kind: 'role given', roleId: request.role.id, unitId: unit.id } as const
   const refused = await changePerson(tx, ctx.deps, changedBy(ctx, request), change)
   if (refused) throw refusalOf(refused)
+}
+
+/** The role becomes so for everybody who has it, unless that cannot be by now. */
+export async function changeRole(...[ctx, tx, request]: Grant): Promise<void> {
+  await lockKeepers(tx)
+  const role = request.role && (await findRole(tx, request.role.id))
+  if (!role) throw conflict(words.roleGone)
+  const { by, at } = changedBy(ctx, request)
+  const wanted = Object.fromEntries(request.permissions.map(({ name, has_permission: to }) => [name, to === 1]))
+  await makeSo(tx, ctx.deps, { role, wanted, by, at })
 }
 
 /** 409 with what stands in the way, which the decider may open. */

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/context.ts'
 import { askForDeletion, askForOrganization, askForRole } from './requests.ask.service.ts'
 import { approve, decline } from './requests.decide.service.ts'
 import { cancelRequest, ownRequests } from './requests.own.service.ts'
+import { askForPermissions } from './requests.permissions.service.ts'
 import { requests } from './requests.service.ts'
 
 export const requestsHandlers: Handlers<typeof requestsRoutes> = {
@@ -12,6 +13,7 @@ export const requestsHandlers: Handlers<typeof requestsRoutes> = {
   askForRole: (ctx, { body }) => askForRole(ctx, body.role_id),
   askForOrganization: (ctx, { body }) => askForOrganization(ctx, body.org_id),
   askForDeletion: (ctx, { body }) => askForDeletion(ctx, body.reason),
+  askForPermissions: (ctx, { body }) => askForPermissions(ctx, body.permissions),
   ownRequests: (ctx, { query }) => ownRequests(ctx, query),
   cancelRequest: (ctx, { params }) => cancelRequest(ctx, params.id),
 }

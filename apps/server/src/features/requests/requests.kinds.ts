@@ -4,9 +4,9 @@ import type { DB } from '../../db/tables.generated.ts'
 import type { LiveName } from '../../events/record.ts'
 import type { ActorContext } from '../../http/context.ts'
 import type { Words } from '../../words.ts'
-import { deleteAsked, giveRole, join, moveTo } from './requests.grants.ts'
+import { changeRole, deleteAsked, giveRole, join, moveTo } from './requests.grants.ts'
 import type { RequestRow, UnitRow } from './requests.queries.ts'
-import { askedUnit, chosenUnit, unitOfRole } from './requests.units.ts'
+import { askedUnit, chosenUnit, ofMinistry, unitOfRole } from './requests.units.ts'
 import { words } from './requests.words.ts'
 
 /** One answer to a request: what is recorded, what the person reads, what the decider reads. */
@@ -54,6 +54,12 @@ const KINDS: Readonly<Record<RequestKind, Kind>> = {
     declined: declined('deletion declined', 'deletion declined'),
     unit: askedUnit,
     grant: deleteAsked,
+  },
+  permissions: {
+    approved: { event: 'permissions approved', mail: 'permissions approved', said: words.permissionsChanged },
+    declined: declined('permissions declined', 'permissions declined'),
+    unit: ofMinistry,
+    grant: changeRole,
   },
 }
 

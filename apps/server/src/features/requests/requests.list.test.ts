@@ -46,6 +46,7 @@ describe('the list', () => {
           },
           unit: { _id: tree.org.id, name: 'Bank org', above: ['Bank union', 'Bank branch'] },
           role: null,
+          permissions: [],
           reason: '',
           organization_name: '',
           under: [],
@@ -164,7 +165,7 @@ describe('search, order and pages', () => {
     ['limit', 'limit=201'],
     ['cursor', 'cursor=bm8'],
     ['q', `q=${'x'.repeat(201)}`],
-    ['kind', 'kind=permissions'],
+    ['kind', 'kind=anything'],
     ['sort', 'sort=name'],
     ['order', 'order=up'],
   ])('refuse a wrong %s by name', async (field, query) => {

@@ -80,6 +80,28 @@ export const requestsMails: Record<string, MailWords> = {
       message: 'Accord: you were not given the role {role}. Reason: “{reason}” You may ask again.',
     },
   },
+  'permissions approved': {
+    subject: { id: 'mail.permissionsApproved.subject', message: 'The role {role} was changed on Accord' },
+    text: {
+      id: 'mail.permissionsApproved.text',
+      message: `You asked that your role {role} may do other things on Accord. The request was approved.\n\nYou need not do anything: it is in force for everybody who has this role.\n\nSee your dashboard: {publicUrl}${places.dashboard}\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.permissionsApproved',
+      message: `Accord: the role {role} was changed, as you asked. {publicUrl}${places.dashboard}`,
+    },
+  },
+  'permissions declined': {
+    subject: { id: 'mail.permissionsDeclined.subject', message: 'The role {role} was not changed on Accord' },
+    text: {
+      id: 'mail.permissionsDeclined.text',
+      message: `You asked that your role {role} may do other things on Accord. The request was declined. The reason given:\n\n{reason}\n\nYour role stays as it is. You may ask again.\n\nSee your requests: {publicUrl}${places.settings}\n\n${SIGNATURE}`,
+    },
+    sms: {
+      id: 'sms.permissionsDeclined',
+      message: 'Accord: the role {role} was not changed. Reason: “{reason}” You may ask again.',
+    },
+  },
   'deletion approved': {
     subject: { id: 'mail.deletionApproved.subject', message: '{unit} was deleted on Accord' },
     text: {

@@ -51,6 +51,14 @@ export const requestsNotices = {
     }),
     ...whatWasAsked,
   },
+  'permissions asked for': {
+    ...request('permissions asked for', 'permissions', {
+      id: 'notifications.permissionsAsked',
+      message:
+        '{open, select, yes {{actor} asks to change what the role {role} may do.} other {{actor} asked to change what the role {role} may do.}}',
+    }),
+    ...whatWasAsked,
+  },
   'deletion asked for': {
     ...request('deletion asked for', 'delete organization', {
       id: 'notifications.deletionAsked',
@@ -67,6 +75,20 @@ export const requestsNotices = {
     ...outcome('role declined', {
       id: 'notifications.roleDeclined',
       message: 'You were not given the role {role}: “{reason}”',
+    }),
+    ...whatWasAsked,
+  },
+  'permissions approved': {
+    ...outcome('permissions approved', {
+      id: 'notifications.permissionsApproved',
+      message: 'Your role {role} was changed, as you asked.',
+    }),
+    ...whatWasAsked,
+  },
+  'permissions declined': {
+    ...outcome('permissions declined', {
+      id: 'notifications.permissionsDeclined',
+      message: 'Your role {role} was not changed: “{reason}”',
     }),
     ...whatWasAsked,
   },

@@ -1,4 +1,5 @@
 import { REQUEST_KINDS, type RequestKind } from '@accord/contract/requests/requests.schemas'
+import type { Permission } from '@accord/policy/permissions'
 import { REQUEST_RULES } from '@accord/policy/requests.policy'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -9,6 +10,11 @@ import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { holdUnit } from '../organizations/units.queries.ts'
 
 type Named = { _id: string; name: string }
+
+/** What a request `q` would change about a role. */
+export type WantedPermission = { name: Permission; has_permission: 0 | 1 }
+export const wantedAsJson = sql`coalesce((select json_agg(json_build_object('name', x.name, 'has_permission', w.wanted::int) order by x.id)
+  from request_permission w join permission x on x.id = w.permission_id where w.request_id = q.id), '[]')`
 
 /** A request as whoever asked sees it. */
 export type OwnRow = {
@@ -21,6 +27,7 @@ export type OwnRow = {
   decision_reason: string
   unit: Named | null
   role: Named | null
+  permissions: WantedPermission[]
 }
 
 const own = (personId: string, words: string) => {
@@ -35,7 +42,8 @@ type Page = { words: string; after: string | null; limit: number }
 export async function pageOfOwn(db: Db, personId: string, { words, after, limit }: Page): Promise<OwnRow[]> {
   const found = await sql<OwnRow>`select q.id, q.kind, q.reason typed, q.status, q.created_at, q.decided_at,
       q.decision_reason, case when u.id is not null then json_build_object('_id', u.id, 'name', u.name) end unit,
-      case when r.id is not null then json_build_object('_id', r.id, 'name', r.name) end role
+      case when r.id is not null then json_build_object('_id', r.id, 'name', r.name) end role,
+      ${wantedAsJson} permissions
     ${own(personId, words)} ${after ? sql`and q.id < ${after}::uuid` : sql``}
     order by q.id desc limit ${limit}`.execute(db)
   return found.rows
@@ -78,6 +86,8 @@ export type NewRequest = {
   personId: string
   unitId: string | null
   roleId?: string | null
+  /** What that role is to have, or not to have any more. */
+  permissions?: readonly (readonly [name: string, wanted: boolean])[]
   /** The union or branch that an organization which is not listed belongs to, if it was given. */
   underId?: string | null
   /** Why, or the name typed for an organization that is not listed. */
@@ -90,7 +100,13 @@ export const insertRequest = (tx: Transaction<DB>, r: NewRequest) =>
   sql`with asked as (
       insert into request (id, kind, person_id, unit_id, role_id, under_id, reason, created_at)
       values (${r.id}, ${r.kind}, ${r.personId}, ${r.unitId}, ${r.roleId ?? null}, ${r.underId ?? null}, ${r.reason}, ${r.at})
-      returning id, unit_id)
+      returning id, unit_id),
+    wanted as (
+      insert into request_permission (request_id, permission_id, wanted)
+      select asked.id, x.id, w.wanted from asked
+        cross join jsonb_to_recordset(${JSON.stringify((r.permissions ?? []).map(([name, wanted]) => ({ name, wanted })))}::jsonb)
+          w(name text, wanted boolean)
+        join permission x on x.name = w.name)
     insert into request_access (access_key, request_id)
     select a.access_key, asked.id from asked join unit u on u.id = asked.unit_id join unit a on a.id = any(u.path)
     where ${REQUEST_RULES[r.kind].unitsDecide}`.execute(tx)

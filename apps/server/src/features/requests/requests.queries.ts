@@ -14,6 +14,7 @@ import { likeEscaped } from '../organizations/organizations.queries.ts'
 import { followed, holdUnit } from '../organizations/units.queries.ts'
 import type { RoleRow } from '../roles/roles.queries.ts'
 import { foundBy, isAccusedBy, type Whose } from './deciders.queries.ts'
+import { type WantedPermission, wantedAsJson } from './requests.own.queries.ts'
 
 export type ListRow = {
   id: string
@@ -29,6 +30,7 @@ export type ListRow = {
   /** Where the person belongs now. */
   now: { id: string; name: string; kind: UnitKind } | null
   role: RoleRow | null
+  permissions: WantedPermission[]
   unit: { id: string; name: string; status: 'active' | 'deleted'; above: string[] } | null
   under: string[]
 }
@@ -72,7 +74,7 @@ function pageOfIds(whose: Whose, f: Filter) {
 
 /** The role asked for, with what it may do, as `findRole` reads it. */
 const roleAsJson = sql`(select json_build_object('id', r.id, 'name', r.name, 'description', r.description, 'group', r.role_group,
-  'unitKind', r.unit_kind, 'builtIn', r.built_in, 'permissions', array(select x.name from role_permission rp
+  'unitKind', r.unit_kind, 'builtIn', r.built_in, 'version', r.version, 'permissions', array(select x.name from role_permission rp
     join permission x on x.id = rp.permission_id where rp.role_id = r.id)) from role r where r.id = q.role_id)`
 
 /** One page of requests with who asks and for what, in one statement. */
@@ -82,7 +84,7 @@ export async function pageOfRequests(db: Db, whose: Whose, filter: Filter): Prom
     select q.id, q.kind, q.reason typed, q.created_at, p.id person_id, trim(p.first_name || ' ' || p.last_name) "name",
       p.picture, ${contactOf('email')} email, ${contactOf('phone')} phone, coalesce(o.name, '') person_role,
       case when m.id is null then null else json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) end now,
-      ${roleAsJson} role,
+      ${roleAsJson} role, ${wantedAsJson} permissions,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'status', u.status,
         'above', array(select a.name from unit a where a.id = any(u.path) and a.id <> u.id order by array_position(u.path, a.id))) end unit,
       array(select a.name from unit b join unit a on a.id = any(b.path) where b.id = q.under_id
@@ -132,6 +134,7 @@ export type RequestRow = {
   now: Place
   unit_id: string | null
   role: RoleRow | null
+  permissions: WantedPermission[]
   unit_path: string[]
   accused: string[]
 }
@@ -140,7 +143,7 @@ export type RequestRow = {
 export async function findRequest(tx: Db, id: string): Promise<RequestRow | undefined> {
   const found = await sql<RequestRow>`
     select q.id, q.kind, q.status, q.reason typed, q.person_id, trim(p.first_name || ' ' || p.last_name) "name",
-      p.language, q.unit_id, ${roleAsJson} role,
+      p.language, q.unit_id, ${roleAsJson} role, ${wantedAsJson} permissions,
       json_build_object('group', (select o.role_group from role o where o.id = p.role_id), 'roleId', p.role_id, 'unitId',
         (select m.id from unit m where m.id = p.unit_id and m.status = 'active')) now,
       coalesce(u.path, '{}') unit_path, ${accusedBy(sql`q.person_id`)} accused

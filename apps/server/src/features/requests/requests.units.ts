@@ -30,7 +30,8 @@ export async function chosenUnit(tx: Transaction<DB>, _: RequestRow, chosen: str
   return unit
 }
 
-async function ofMinistry(tx: Transaction<DB>): Promise<UnitRow> {
+/** Where no unit is asked for. */
+export async function ofMinistry(tx: Transaction<DB>): Promise<UnitRow> {
   const unit = await heldUnit(tx, (await ministryUnit(tx)).id)
   if (!unit) throw conflict(words.unitGone)
   return unit

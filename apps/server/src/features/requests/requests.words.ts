@@ -25,6 +25,17 @@ export const words = {
   },
   roleGone: { id: 'requests.roleGone', message: 'This role is not there any more. Decline the request.' },
   roleGiven: { id: 'requests.roleGiven', message: '{name} now has the role {role}.' },
+  permissionsAsked: {
+    id: 'requests.permissionsAsked',
+    message: 'Your request has been sent. Somebody else who edits roles decides, and you are told.',
+  },
+  permissionsChanged: { id: 'requests.permissionsChanged', message: 'The role {role} has been changed.' },
+  nobodyElse: {
+    id: 'requests.nobodyElse',
+    message:
+      'This is your own role, and nobody else in the ministry may edit roles, so nobody could decide. Give that right to a second person first.',
+  },
+  noChange: { id: 'requests.noChange', message: 'Your role is so already.' },
   unitDeleted: { id: 'requests.unitDeleted', message: '{unit} has been deleted.' },
   roleAsked: {
     id: 'requests.roleAsked',

@@ -12,5 +12,5 @@ export async function ensureRoles(tx: Transaction<DB>, clock: Clock): Promise<vo
     tx,
     PERMISSIONS.map(name => ({ id: newId(clock), name })),
   )
-  for (const role of BUILT_IN_ROLES) await insertRole(tx, newId(clock), role)
+  for (const role of BUILT_IN_ROLES) await insertRole(tx, newId(clock), { ...role, builtIn: true })
 }

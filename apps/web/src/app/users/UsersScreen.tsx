@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 const InviteTab = lazy(() => import('../../features/invitations/InviteTab.tsx'))
 const AllUsersTab = lazy(() => import('../../features/people/AllUsersTab.tsx'))
 const RolesOfUsersTab = lazy(() => import('../../features/people/RolesOfUsersTab.tsx'))
+const RolesTab = lazy(() => import('../../features/roles/RolesTab.tsx'))
 
 /** `needs`: all of them; whoever opens the screen sees a tab that needs none. */
 type UsersTab = { value: string; label: string; needs: readonly Permission[]; panel: () => ReactNode }
@@ -27,6 +28,12 @@ export default function UsersScreen() {
     { value: 'invite', label: t`Invite`, needs: ['invite users'], panel: () => <InviteTab /> },
     { value: 'all', label: t`All Individual Users`, needs: [], panel: () => <AllUsersTab /> },
     { value: 'roles', label: t`Admins & Claimants`, needs: [], panel: () => <RolesOfUsersTab /> },
+    {
+      value: 'permissions',
+      label: t`Roles & Permissions`,
+      needs: ['edit roles and permissions'],
+      panel: () => <RolesTab />,
+    },
   ]
   const tabs = all.filter(({ needs }) => needs.every(one => profile?.permissions.includes(one)))
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]

@@ -7,6 +7,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
+import { WantedPermissions } from '../roles/WantedPermissions.tsx'
 import css from './Requests.module.css'
 import { cancelRequest, type OwnRequest as Request } from './requests.own.api.ts'
 
@@ -33,6 +34,11 @@ export function OwnRequest({ request }: { request: Request }) {
         <span className={css.line}>
           <Asked request={request} />
         </span>
+        {request.permissions.length > 0 && (
+          <span className={css.above}>
+            <WantedPermissions wanted={request.permissions} />
+          </span>
+        )}
         {request.reason && <q className={css.above}>{request.reason}</q>}
         <span className={css.above}>
           <Answer request={request} />
@@ -54,6 +60,7 @@ export function OwnRequest({ request }: { request: Request }) {
 function Asked({ request: { kind, unit, role, organization_name: typed } }: { request: Request }) {
   const name = unit?.name ?? typed
   if (kind === 'new role') return <Trans>The role {role?.name}</Trans>
+  if (kind === 'permissions') return <Trans>To change the role {role?.name}</Trans>
   if (kind === 'delete organization') return <Trans>To delete {name}</Trans>
   return kind === 'membership' ? <Trans>Membership of {name}</Trans> : <Trans>To belong to {name}</Trans>
 }

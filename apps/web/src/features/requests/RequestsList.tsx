@@ -5,6 +5,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { PersonRow } from '../../ui/PersonRow.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { WantedPermissions } from '../roles/WantedPermissions.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import css from './Requests.module.css'
 import type { PendingRequest } from './requests.api.ts'
@@ -67,6 +68,8 @@ function Wish({ request }: Asked) {
       return <ForRole request={request} />
     case 'delete organization':
       return <Deletion request={request} />
+    case 'permissions':
+      return <OtherPermissions request={request} />
     default:
       return <Unlisted request={request} />
   }
@@ -117,6 +120,21 @@ function Deletion({ request: { unit, reason } }: Asked) {
         </Trans>
       </span>
       <q className={css.above}>{reason}</q>
+    </>
+  )
+}
+
+function OtherPermissions({ request: { role, permissions } }: Asked) {
+  return (
+    <>
+      <span className={css.line}>
+        <Trans>
+          To change the role <strong>{role?.name}</strong>
+        </Trans>
+      </span>
+      <span className={css.above}>
+        <WantedPermissions wanted={permissions} />
+      </span>
     </>
   )
 }
