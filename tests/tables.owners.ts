@@ -114,6 +114,7 @@ export const tables: Readonly<Record<string, Table>> = {
   },
   folder: { owner: 'documents' },
   file: { owner: 'documents' },
+  own_document: { owner: 'documents' },
   email_waiting: { owner: 'documents' },
 
   thread: {

@@ -264,6 +264,8 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   folders: signedIn,
   allDocuments: signedIn,
   exportDocuments: signedIn,
+  ownDocuments: signedIn,
+  addOwnDocument: signedIn,
   copyDocument: withAccess(),
   // Staff handed it in.
   deleteDocument: accessibleAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '@accord/contract/disputes/disputes.schemas'
 import type { Actor } from './actor.ts'
-import { isReadOnly, type Standing } from './disputes.policy.ts'
+import { isReadOnly, mayOpenDocuments, type Standing } from './disputes.policy.ts'
 import { readsDocuments, takesPart } from './members.policy.ts'
 import { mayAsMinistry } from './ministry.policy.ts'
 import { both, refusedWhen } from './verdict.ts'
@@ -19,6 +19,9 @@ export const copyRead = ({ caseStatus }: Pick<DocumentFacts, 'caseStatus'>) => w
 
 export const makeFolder = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })
+
+/** Keeps documents of one's own, in no case, which nobody else reads (rules "Documents of one's own"). */
+export const keepOwn = (actor: Actor) => refusedWhen({ 'no permission': !mayOpenDocuments(actor) })
 
 /** `onSides`: who filed the case or joined it on a side; of the ministry's people nobody else is tied (`isTied`). */
 export type DocumentFacts = {

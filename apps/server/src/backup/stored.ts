@@ -2,6 +2,8 @@
 export const STORED = `
   select storage_key, encode(sha256, 'hex') from file
   union all
+  select storage_key, encode(sha256, 'hex') from own_document
+  union all
   select left(name, 2) || '/' || name, '' from (
     select picture as name from person where picture is not null
     union select logo from unit where logo is not null) picture

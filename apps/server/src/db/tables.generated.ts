@@ -387,6 +387,18 @@ export interface Outbox {
   tries: Generated<number>;
 }
 
+export interface OwnDocument {
+  created_at: Timestamp;
+  id: string;
+  mime: string;
+  name: string;
+  owner_id: string;
+  scan_state: Generated<string>;
+  sha256: Buffer;
+  size: Int8;
+  storage_key: string;
+}
+
 export interface Permission {
   id: string;
   name: string;
@@ -633,6 +645,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   notification_setting: NotificationSetting;
   outbox: Outbox;
+  own_document: OwnDocument;
   permission: Permission;
   person: Person;
   poll: Poll;

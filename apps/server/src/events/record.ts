@@ -34,6 +34,8 @@ export type QuietName =
   | 'person deleted'
   | 'my data asked for'
   | 'my data ready'
+  | 'own document added'
+  | 'own document removed'
 
 export type RecordedEvent = {
   id: string

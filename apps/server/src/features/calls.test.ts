@@ -134,6 +134,8 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   folders: () => ({}),
   allDocuments: () => ({}),
   exportDocuments: () => ({}),
+  ownDocuments: () => ({}),
+  addOwnDocument: () => form('documents[]', 'slip.txt', Buffer.from('pay slip')),
   copyDocument: ({ documentId }) => ({ id: documentId, body: {} }),
   // One of its own in each cell: it is gone afterwards.
   deleteDocument: async ({ caseId, party }) => ({ id: await addDocument(caseId, party) }),

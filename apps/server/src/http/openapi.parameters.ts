@@ -47,6 +47,7 @@ const inQuery: Readonly<Record<string, string>> = {
   internal: 'Only cases whose two sides belong to one union.',
   pending: 'Only cases that await approval.',
   kind: 'Only those of this kind.',
+  own: '`true`: the documents of the caller’s own instead.',
   choices: '`1`: every unit of that level, to choose from.',
   parties: '`1`: the roles of parties, too.',
   preview: '`true`: nothing is made; the answer says what is wrong.',

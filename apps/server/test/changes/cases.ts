@@ -40,6 +40,7 @@ export const cases = {
     return { who, id }
   },
   addDocument: ofCase(({ claimant, caseId }) => ({ who: claimant, id: caseId, ...file('documents[]') })),
+  addOwnDocument: async world => ({ who: await makePerson(world, 'Claimants'), ...file('documents[]') }),
   createFolder: ofCase(({ claimant, caseId }) => ({ who: claimant, id: caseId, body: { name: name() } })),
   copyDocument: ofCase(async (story, world) => ({
     who: story.claimant,

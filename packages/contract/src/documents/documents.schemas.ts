@@ -3,7 +3,8 @@ import { id, maybeId, text, time } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { TYPES } from './files.ts'
 
-export const document = z.object({
+/** Of a case, or one's own. */
+const anyDocument = {
   _id: id,
   name: z.string(),
   /** Bytes. */
@@ -15,6 +16,11 @@ export const document = z.object({
   last_modified: time,
   /** A link for the caller alone, good for 120 s (rules "Links to files"). */
   file_path: z.string(),
+}
+/** Kept by one person for themself, in no case. */
+export const ownDocument = z.object(anyDocument)
+export const document = z.object({
+  ...anyDocument,
   uploaded_by: z.string(),
   folder_id: id,
   case_id: id,
@@ -49,8 +55,15 @@ const narrowed = {
   to: z.optional(z.iso.date()),
 }
 export const allDocumentsQuery = z.object({ ...pageQuery, ...sorted, ...narrowed, case_id: z.optional(id) })
-/** What the screen shows, all of it. */
-export const exportQuery = z.object({ q: pageQuery.q, ...sorted, ...narrowed, case_id: z.optional(id) })
+export const ownQuery = z.object({ ...pageQuery, ...sorted, ...narrowed })
+/** What the screen shows, all of it; `own`: of the caller's own documents. */
+export const exportQuery = z.object({
+  q: pageQuery.q,
+  ...sorted,
+  ...narrowed,
+  case_id: z.optional(id),
+  own: z.optional(z.enum(['true'])),
+})
 
 export const newFolder = z.strictObject({ name: text(120) })
 /** Where to; left out or empty: the case's first folder, or the original's. */

@@ -24,16 +24,16 @@ type Page = Filter & Order & { after: readonly string[] | null; limit: number }
 
 const isNarrowed = ({ words, mime, from, until }: Filter): boolean => Boolean(words || mime || from || until)
 
-/** What the filter lets through; ids are made when a document is added and begin with the time (rules "Times and ids"). */
-function among(f: Filter, seenIs: RawBuilder<unknown>) {
-  const { words, mime, caseId, from, until } = f
-  return sql`${isNarrowed(f) ? PLANNED_ANEW : sql``} x.deleted_at is null ${seenIs}
+/** Which of rows `x` the filter lets through; ids are made when a document is added and begin with the time (rules "Times and ids"). */
+export const matching = ({ words, mime, from, until }: Omit<Filter, 'caseId'>) => sql`
     ${words ? sql`and x.name ilike ${`%${likeEscaped(words)}%`}` : sql``}
     ${mime ? sql`and x.mime = ${mime}` : sql``}
-    ${caseId ? sql`and x.case_id = ${caseId}` : sql``}
     ${from ? sql`and x.id >= ${firstIdOf(from)}::uuid` : sql``}
     ${until ? sql`and x.id < ${firstIdOf(until)}::uuid` : sql``}`
-}
+
+/** Of all documents that the filter lets through those that are seen. */
+const among = (f: Filter, seenIs: RawBuilder<unknown>) => sql`${isNarrowed(f) ? PLANNED_ANEW : sql``}
+  x.deleted_at is null ${seenIs} ${f.caseId ? sql`and x.case_id = ${f.caseId}` : sql``} ${matching(f)}`
 
 /** The newest first unless asked otherwise. */
 export async function pageOfAllDocuments(

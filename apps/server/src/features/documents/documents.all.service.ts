@@ -10,15 +10,17 @@ import { lagosDay } from '../../lagos.ts'
 import { days } from '../disputes/disputes.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
 import { countAllDocuments, type Filter, pageOfAllDocuments } from './documents.all.queries.ts'
-import { formsOf, orderOf } from './documents.order.ts'
+import { formsOf, type Order, orderOf } from './documents.order.ts'
 import { presentDocument } from './documents.present.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { mimeOf, shortType } from './documents.types.ts'
 
 type Asked = z.infer<typeof exportQuery>
 type Row = DocumentRow & { sort_name: string }
+/** What both of a case and one's own have. */
+type AnyRow = Pick<Row, 'id' | 'name' | 'sort_name' | 'size' | 'mime' | 'created_at'> & Partial<Row>
 
-const filterOf = ({ q, type, case_id, ...added }: Asked): Filter => ({
+export const filterOf = ({ q, type, case_id, ...added }: Asked): Filter => ({
   ...days(added),
   words: q ?? '',
   mime: type ? mimeOf(type) : null,
@@ -43,38 +45,52 @@ export async function allDocuments(ctx: ActorContext, page: z.infer<typeof allDo
     { limit: page.limit, after },
     {
       present: r => presentDocument(deps, actor, r),
-      placeOf: r => placeOf(order.byName, r),
+      placeOf: placeIn(order),
       count: () => countAllDocuments(deps.db, reader, filter),
     },
   )
 }
 
-const placeOf = (byName: boolean, row: Row) => [byName ? row.sort_name : row.id, row.id]
+export const placeIn =
+  ({ byName }: Order) =>
+  (row: AnyRow) => [byName ? row.sort_name : row.id, row.id]
 
 const PAGE = 500
 const MOST = 10_000
 
 /** The headings and the words of the screen's table (002 §2.5). */
-const columns: Columns<Row> = {
+const columns: Columns<AnyRow> = {
   Name: row => row.name,
   'Size (bytes)': row => Number(row.size),
   Type: row => shortType(row.mime),
   Date: row => lagosDay(row.created_at),
-  'Case Number': row => row.case_no,
-  'Added by': row => row.uploader,
+}
+const ofCases: Columns<AnyRow> = {
+  ...columns,
+  'Case Number': row => row.case_no ?? '',
+  'Added by': row => row.uploader ?? '',
 }
 
-/** What the list shows, with the same filters, read page by page (rules "Lists and exports"). */
-export async function exportDocuments(ctx: ActorContext, asked: Asked) {
-  const [order, filter, reader] = [orderOf(asked), filterOf(asked), listReader(ctx.actor, 'documents')]
-  const rows: Row[] = []
+type Next = { readonly after: readonly string[] | null; readonly limit: number }
+
+/** What a list shows, read page by page (rules "Lists and exports"). */
+export async function exported(order: Order, read: (next: Next) => Promise<AnyRow[]>, as = columns) {
+  const rows: AnyRow[] = []
   for (let after: readonly string[] | null = null; rows.length < MOST; ) {
-    const page: Row[] = await pageOfAllDocuments(ctx.deps.db, reader, { ...filter, ...order, after, limit: PAGE })
+    const page: AnyRow[] = await read({ after, limit: PAGE })
     rows.push(...page)
     const last = page.at(-1)
     if (!last || page.length < PAGE) break
-    after = placeOf(order.byName, last)
+    after = placeIn(order)(last)
   }
-  if (rows.length === 0) refuseNone(ctx)
-  return { data: toCsv(rows, columns) }
+  return { rows: rows.length, data: toCsv(rows, as) }
+}
+
+/** The list of all documents, with the same filters. */
+export async function exportDocuments(ctx: ActorContext, asked: Asked) {
+  const [order, filter, reader] = [orderOf(asked), filterOf(asked), listReader(ctx.actor, 'documents')]
+  const read = (next: Next) => pageOfAllDocuments(ctx.deps.db, reader, { ...filter, ...order, ...next })
+  const { rows, data } = await exported(order, read, ofCases)
+  if (rows === 0) refuseNone(ctx)
+  return { data }
 }

@@ -2,6 +2,7 @@ import type { documentsRoutes } from '@accord/contract/documents/documents.route
 import type { Handlers } from '../../http/context.ts'
 import { allDocuments, exportDocuments } from './documents.all.service.ts'
 import { createFolder, folders } from './documents.folders.service.ts'
+import { addOwn, beforeOwn, exportOwn, ownDocuments } from './documents.own.service.ts'
 import { copyDocument, deleteDocument } from './documents.place.service.ts'
 import { addDocument, beforeDocuments, caseDocuments, documentLink } from './documents.service.ts'
 
@@ -14,7 +15,9 @@ export const documentsHandlers: Handlers<typeof documentsRoutes> = {
   createFolder: (ctx, { params, body }) => createFolder(ctx, params.id, body.name),
   folders: (ctx, { query }) => folders(ctx, query),
   allDocuments: (ctx, { query }) => allDocuments(ctx, query),
-  exportDocuments: (ctx, { query }) => exportDocuments(ctx, query),
+  exportDocuments: (ctx, { query }) => (query.own ? exportOwn : exportDocuments)(ctx, query),
+  ownDocuments: (ctx, { query }) => ownDocuments(ctx, query),
+  addOwnDocument: { before: async ctx => beforeOwn(ctx), handle: ctx => addOwn(ctx) },
   copyDocument: (ctx, { params, body }) => copyDocument(ctx, params.id, body.folder_id),
   deleteDocument: (ctx, { params }) => deleteDocument(ctx, params.id),
   documentLink: (ctx, { params, query }) => documentLink(ctx, params.id, query.view === '1'),

@@ -5,16 +5,28 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../fail.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { seenCase } from '../disputes/disputes.service.ts'
+import { ownPlace } from './documents.own.queries.ts'
 import { placeOf } from './documents.queries.ts'
 
-type Opened = { place: NonNullable<Awaited<ReturnType<typeof placeOf>>>; bytes: Readable }
+type Place = NonNullable<Awaited<ReturnType<typeof ownPlace>>>
+type Opened = { place: Place; bytes: Readable }
 
-/** The bytes of a document, for whoever may read it in its case at this moment. */
+/** Where a document lies, of a case or one's own, for whoever may read it at this moment. */
+async function readable({ db }: Deps, actor: Actor, id: string): Promise<Place> {
+  const place = await placeOf(db, id)
+  if (!place) return (await ownPlace(db, actor.id, id)) ?? unknown()
+  const row = await seenCase(db, actor, place.case_id)
+  return readDocuments(actor, factsOf(row)).allowed ? place : unknown()
+}
+
+const unknown = () => {
+  throw notFound()
+}
+
+/** The bytes of a document, for whoever may read it at this moment. */
 export async function openDocument(deps: Deps, actor: Actor, id: string): Promise<Opened> {
-  const place = await placeOf(deps.db, id)
-  if (!place?.case_id || place.scan_state === 'infected') throw notFound()
-  const row = await seenCase(deps.db, actor, place.case_id)
-  if (!readDocuments(actor, factsOf(row)).allowed) throw notFound()
+  const place = await readable(deps, actor, id)
+  if (place.scan_state === 'infected') throw notFound()
   const bytes = await deps.storage.get(place.storage_key)
   if (!bytes) throw notFound()
   return { place, bytes }

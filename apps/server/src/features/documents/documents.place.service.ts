@@ -12,6 +12,8 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
 import { displayName } from './documents.names.ts'
+import { ownPlace } from './documents.own.queries.ts'
+import { removeOwn } from './documents.own.service.ts'
 import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, findDocument, folderOf, insertCopy, removeDocument } from './documents.queries.ts'
 import { refuseFull } from './documents.quota.ts'
@@ -61,6 +63,7 @@ export async function copyDocument(asked: ActorContext, id: string, folderId: st
  * ever.
  */
 export async function deleteDocument(asked: ActorContext, id: string) {
+  if (await ownPlace(asked.deps.db, asked.actor.id, id)) return removeOwn(asked, id)
   return change(asked, heldDocument(id), async (tx, { deps, actor }, { document, row }) => {
     const standing = factsOf(row)
     const facts = { uploaderId: document.uploader_id, onSides: onSides(standing), caseStatus: standing.status }

@@ -1,10 +1,11 @@
-import type { document, folder } from '@accord/contract/documents/documents.schemas'
+import type { document, folder, ownDocument } from '@accord/contract/documents/documents.schemas'
 import type { Actor } from '@accord/policy/actor'
 import { copyRead, type DocumentFacts, removeDocument } from '@accord/policy/documents.policy'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import type { FolderRow } from './documents.folders.queries.ts'
 import { makeLink } from './documents.links.ts'
+import type { OwnRow } from './documents.own.queries.ts'
 import type { DocumentRow } from './documents.queries.ts'
 import { shortType } from './documents.types.ts'
 
@@ -15,7 +16,8 @@ const removedFrom = (row: DocumentRow): DocumentFacts => ({
   caseStatus: row.case_status,
 })
 
-export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
+/** What every document says of itself, in a case or one's own. */
+export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_name'>): z.infer<typeof ownDocument> => ({
   _id: row.id,
   name: row.name,
   size: Number(row.size),
@@ -23,6 +25,10 @@ export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.i
   type: shortType(row.mime),
   last_modified: row.created_at.toISOString(),
   file_path: makeLink(deps, row.id, actor.id, false).url,
+})
+
+export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
+  ...presentOwn(deps, actor, row),
   uploaded_by: row.uploader,
   folder_id: row.folder_id,
   case_id: row.case_id,

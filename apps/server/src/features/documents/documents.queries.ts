@@ -103,14 +103,11 @@ export const documentsOfUpload = (db: Db, firstId: string): Promise<DocumentRow[
     .execute()
 
 /** Which of these bytes some row leads to. */
-export const keptKeys = async (db: Db, keys: readonly string[]): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('file')
-      .select('storage_key')
-      .where('storage_key', 'in', [...keys])
-      .execute()
-  ).map(row => row.storage_key)
+export async function keptKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await sql<{ storage_key: string }>`select storage_key from file where storage_key = any(${[...keys]})
+    union all select storage_key from own_document where storage_key = any(${[...keys]})`.execute(db)
+  return found.rows.map(row => row.storage_key)
+}
 
 /** Where a document lies, and whose case it is. */
 export const placeOf = (db: Db, id: string) =>

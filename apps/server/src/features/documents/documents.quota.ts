@@ -9,12 +9,15 @@ import { words } from './documents.words.ts'
 const DAY_S = 86_400
 const MB = 1024 * 1024
 
+type Held = { readonly files: number; readonly bytes: number }
+
+/** Whether there is no room for one more document of so many new bytes. */
+export const isFull = ({ env: { quota } }: Deps, held: Held, bytes: number): boolean =>
+  held.files >= quota.files || held.bytes + bytes > quota.mb * MB
+
 /** Whether the case, whose row the caller holds, has room for one more document of so many new bytes. */
 export async function refuseFull(tx: Transaction<DB>, deps: Deps, caseId: string, bytes: number): Promise<void> {
-  const { quota } = deps.env
-  const held = await heldBy(tx, caseId)
-  if (held.files >= quota.files || held.bytes + bytes > quota.mb * MB)
-    throw conflict({ ...words.full, params: { ...quota } })
+  if (isFull(deps, await heldBy(tx, caseId), bytes)) throw conflict({ ...words.full, params: { ...deps.env.quota } })
 }
 
 /**

@@ -15,6 +15,7 @@ import { seenCase } from '../disputes/disputes.service.ts'
 import { checkUploads, keepDocument, noFile, type Sniffed, withBytes } from './documents.keep.ts'
 import { makeLink } from './documents.links.ts'
 import { formsOf, orderOf } from './documents.order.ts'
+import { ownPlace } from './documents.own.queries.ts'
 import { presentDocument } from './documents.present.ts'
 import {
   countDocuments,
@@ -85,12 +86,13 @@ export async function caseDocuments(ctx: ActorContext, caseId: string, page: z.i
   )
 }
 
-/** A fresh link to the bytes, for whoever may read the case's documents now. */
+/** A fresh link to the bytes, for whoever may read the case's documents now, or whose own it is. */
 export async function documentLink(ctx: ActorContext, id: string, view: boolean) {
   const { deps, actor } = ctx
   const place = await placeOf(deps.db, id)
-  if (!place?.case_id) throw notFound()
-  const row = await seenCase(deps.db, actor, place.case_id)
-  enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
+  if (place) {
+    const row = await seenCase(deps.db, actor, place.case_id)
+    enforce(may.readDocuments(actor, factsOf(row)), refusals, row)
+  } else if (!(await ownPlace(deps.db, actor.id, id))) throw notFound()
   return { data: makeLink(deps, id, actor.id, view) }
 }

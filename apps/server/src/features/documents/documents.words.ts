@@ -52,6 +52,11 @@ export const words = {
     message:
       'A case holds {files} documents of {mb} MB together at the most, and this would be more. Send fewer or smaller files, for instance several pages in one PDF.',
   },
+  ownFull: {
+    id: 'documents.ownFull',
+    message:
+      'You keep {files} documents of {mb} MB together at the most, and this would be more. Delete some that you no longer need.',
+  },
   enoughToday: {
     id: 'documents.enoughToday',
     message: 'You have sent {most} files within a day, which is the most. The next can be sent in {hours} hours.',

@@ -10,6 +10,7 @@ import { factsOf } from '../disputes/disputes.facts.ts'
 import { pageOfCases } from '../disputes/disputes.lists.queries.ts'
 import { allOf, seenCase, showCase, whoseOf } from '../disputes/disputes.service.ts'
 import { openDocument } from '../documents/documents.open.ts'
+import { allOwn } from '../documents/documents.own.queries.ts'
 import { presentInvitation } from '../invitations/invitations.present.ts'
 import { invitationsTo } from '../invitations/invitations.queries.ts'
 import type { Notices } from '../notices/notice.ts'
@@ -56,6 +57,7 @@ async function account(deps: Deps, notices: Notices, who: Who): Promise<Entry[]>
         return bytes
       })
     : null
+  const kept = await allOwn(db, id)
   const asked = { source: 'all', caseId: null, words: [], limit: 500, oldestFirst: true, now } as const
   return [
     text('README.txt', say(words.readMe, language)),
@@ -74,6 +76,13 @@ async function account(deps: Deps, notices: Notices, who: Who): Promise<Entry[]>
       })),
     ),
     list('events.json', after => pageOfOwnEvents(db, id, after)),
+    ...kept.map((one, i) =>
+      file(
+        `documents/${safeName(one.name, i)}`,
+        one.created_at,
+        async () => (await openDocument(deps, actor, one.id)).bytes,
+      ),
+    ),
   ]
 }
 

@@ -75,6 +75,7 @@ const OF_THE_PERSON: Readonly<Record<string, string>> = {
   my_data: `values (gen_random_uuid(), $1::uuid, 'waiting', 0, 0, null, null, now(), null, null)`,
   notification: `values (gen_random_uuid(), $1::uuid, 'x', gen_random_uuid(), null, null, null, null, '{}', null, null, null, now())`,
   notification_preference: `select $1::uuid, key, 'email', false from notification_setting limit 1`,
+  own_document: `values (gen_random_uuid(), $1::uuid, 'x', gen_random_uuid()::text, '', 0, '', 'unscanned', now())`,
   reset_link: `values (gen_random_uuid(), sha256($2::bytea), $1::uuid, '{}', now(), now())`,
   thread_notified: `values (gen_random_uuid(), $1::uuid)`,
   totp: `values ($1::uuid, '', now(), 0, now())`,
