@@ -1,16 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { wellMadeAtBothWidths } from './support/axe.ts'
+import { PICTURE } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { inNameOf, PDF } from './support/files.ts'
 import { logInQuickly } from './support/people.ts'
-import { ministry } from './support/product.ts'
+import { ministry, worker } from './support/product.ts'
 import { expect, test } from './support/test.ts'
 
-const list = (page: Page) => page.getByRole('table', { name: 'All Documents' })
-const names = (page: Page) => list(page).getByRole('rowheader').allTextContents()
+const names = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('rowheader')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const choose = async (page: Page, name: string, action: string) => {
+  await button(page, `Actions for ${name}`).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+const remove = async (page: Page, name: string) => {
+  await choose(page, name, 'Delete')
+  await button(page, 'Delete').click()
+  await expect(button(page, `Actions for ${name}`)).toHaveCount(0)
+}
+/** The first column of a file that the list is exported to. */
+const exported = async (page: Page): Promise<string[]> => {
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
+  const [, ...rows] = (await readFile((await saved.path()) ?? '', 'utf8')).trim().split('\r\n')
+  return rows.map(row => row.split('","')[0]?.slice(1) ?? '')
+}
 
-test('An officer finds documents of every case', async ({ desk }) => {
+test('An officer finds documents of every case, views and deletes', async ({ desk, request }) => {
+  const officer = await inNameOf(request, ministry)
+  const [open] = await officer('GET', '/api/case/disputes', { params: { status: 'Open' } })
+  const multipart = new FormData()
+  for (const { name, mimeType, buffer } of [
+    { ...PDF, name: 'Sought.pdf' },
+    { ...PICTURE, name: 'Sought.png' },
+  ])
+    multipart.append('documents[]', new File([Uint8Array.from(buffer)], name, { type: mimeType }))
+  await officer('POST', `/api/case/${open._id}/add-document`, { multipart })
+
   const page = await desk()
+  // The browser of the tests has no viewer of its own: what shows a PDF is asked for all the same.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
   await logInQuickly(page, ministry)
   await page.goto(places.dashboard)
   await page.getByRole('link', { name: 'Show all Recent Documents' }).click()
@@ -21,23 +50,56 @@ test('An officer finds documents of every case', async ({ desk }) => {
   await page.getByLabel('A-Z').check()
   await expect(page.getByText(/^\d[\d,]* folders?$/)).toBeVisible()
   await wellMadeAtBothWidths(page)
-  const folder = page.getByRole('table', { name: 'Case Folders' }).getByRole('link').first()
-  await folder.click()
+  await names(page, 'Case Folders').getByRole('link').first().click()
   await expect(page.getByRole('navigation', { name: 'Folder' })).toBeVisible()
   await page.goBack()
 
   await page.getByRole('tab', { name: 'All Documents' }).click()
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('PDF', { exact: true }).check()
-  await page.getByRole('searchbox', { name: 'Search documents' }).fill('statement')
-  await expect(page).toHaveURL(placeHref(places.documents, { tab: 'all', type: 'PDF', q: 'statement' }))
-  await expect.poll(async () => (await names(page)).every(name => /statement.*\.pdf$/i.test(name))).toBe(true)
+  await page.getByRole('searchbox', { name: 'Search documents' }).fill('sought')
+  await expect.poll(() => names(page, 'All Documents').allTextContents()).toEqual(['Sought.png', 'Sought.pdf'])
+  await choose(page, 'Sought.pdf', 'View')
+  await expect(page.locator('iframe[title="Sought.pdf"]')).toHaveAttribute('src', /^blob:/)
+  await expect(button(page, 'Next')).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('img', { name: 'Sought.png' })).toHaveJSProperty('naturalWidth', 1)
   await wellMadeAtBothWidths(page)
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const [, ...rows] = (await readFile((await saved.path()) ?? '', 'utf8')).trim().split('\r\n')
-  expect(rows.map(row => row.split('","')[0]?.slice(1))).toEqual(await names(page))
-  expect(rows.length).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Actions for Sought.pdf')).toBeFocused()
+
+  await button(page, 'Filters').click()
+  await page.getByLabel('PDF', { exact: true }).check()
+  await expect(page).toHaveURL(placeHref(places.documents, { tab: 'all', q: 'sought', type: 'PDF' }))
+  await expect.poll(() => names(page, 'All Documents').allTextContents()).toEqual(['Sought.pdf'])
+  expect(await exported(page)).toEqual(['Sought.pdf'])
+  await wellMadeAtBothWidths(page)
+  await remove(page, 'Sought.pdf')
+  await expect(page.getByText('No document found')).toBeVisible()
+  await page.getByLabel('All', { exact: true }).check()
+  await remove(page, 'Sought.png')
+})
+
+test('A worker keeps documents of their own', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, worker)
+  await page.goto(places.documents)
+  await page.getByRole('link', { name: 'Random Docs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Random Docs')
+  await expect(page.getByText('No document found')).toBeVisible()
+  await button(page, 'Upload document').click()
+  await page.getByLabel('Documents', { exact: true }).setInputFiles([PDF, { ...PICTURE, name: 'contract.png' }])
+  await wellMade(page)
+  await button(page, 'Upload 2 documents').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(names(page, 'Random Docs')).toHaveText(['contract.png', PDF.name])
+  await wellMadeAtBothWidths(page)
+  expect(await exported(page)).toEqual(['contract.png', PDF.name])
+  // A phone's browser shows no PDF inside a page, and this one says so.
+  await choose(page, PDF.name, 'View')
+  await expect(page.getByText('This browser does not show PDFs inside a page')).toBeVisible()
+  await wellMade(page)
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+  expect(saved.suggestedFilename()).toBe(PDF.name)
+  await page.keyboard.press('Escape')
+  for (const name of [PDF.name, 'contract.png']) await remove(page, name)
+  await expect(page.getByText('Keep what you may need later')).toBeVisible()
 })

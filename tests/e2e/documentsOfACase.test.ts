@@ -3,37 +3,10 @@ import { caseHref, caseUploadHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PICTURE } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { inNameOf, PDF } from './support/files.ts'
 import { at, logInQuickly } from './support/people.ts'
-import { ministry, PASSWORD, worker } from './support/product.ts'
+import { ministry, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
-
-// One page that says PAY SLIP: the smallest a viewer shows.
-const PDF = {
-  name: 'Pay slip of May.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
-4 0 obj<</Length 40>>stream
-BT /F1 24 Tf 50 150 Td (PAY SLIP) Tj ET
-endstream endobj
-5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
-trailer<</Root 1 0 R>>
-`),
-}
-
-type Asked = { data?: unknown; params?: Record<string, string> }
-/** Calls in somebody's name: what has browser tests of its own is not walked again. */
-async function inNameOf(request: APIRequestContext, email: string) {
-  const login = await request.post('/api/login', { data: { email, password: PASSWORD } })
-  const headers = { Authorization: `Bearer ${(await login.json()).data.token}` }
-  return async (method: 'GET' | 'POST', path: string, asked: Asked = {}) => {
-    const answer = await request.fetch(path, { method, headers, ...asked })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return (await answer.json()).data
-  }
-}
 
 /** A case of the worker's that waits for approval. */
 async function fileCase(request: APIRequestContext): Promise<string> {
@@ -138,10 +111,14 @@ test('Documents are kept in folders, sorted, viewed, printed, copied and deleted
 
   const [saved] = await Promise.all([page.waitForEvent('download'), choose(page, PDF.name, 'Download')])
   expect(saved.suggestedFilename()).toBe(PDF.name)
-  const [viewed] = await Promise.all([page.waitForEvent('popup'), choose(page, 'notice.png', 'View')])
+  await choose(page, 'notice.png', 'View')
+  const viewer = page.getByRole('dialog', { name: 'notice.png' })
+  await expect(viewer.getByRole('img', { name: 'notice.png' })).toHaveJSProperty('naturalWidth', 1)
+  const [viewed] = await Promise.all([page.waitForEvent('popup'), button(viewer, 'Open in a new tab').click()])
   await expect(viewed).toHaveURL(/\/api\/files\//)
   await expect(viewed.locator('img')).toHaveJSProperty('naturalWidth', 1)
   await viewed.close()
+  await page.keyboard.press('Escape')
 
   await choose(page, 'notice.png', 'Copy')
   await page.getByLabel(/^LD\//).check()

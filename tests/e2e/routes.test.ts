@@ -44,6 +44,7 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/DisputesDetails', 'Disputes'],
   ['/DisputesDetails/$case', /.+/],
   ['/Documents', 'Documents'],
+  ['/Documents2', 'Random Docs'],
   ['/Discussions', 'Discussions'],
   ['/DiscussionsDetails/$thread', /.+/],
 ]

@@ -20,7 +20,7 @@ export const copyRead = ({ caseStatus }: Pick<DocumentFacts, 'caseStatus'>) => w
 export const makeFolder = (actor: Actor, facts: Standing) =>
   refusedWhen({ 'no permission': !takesPart(actor, facts), over: isReadOnly(facts.status) })
 
-/** Keeps documents of one's own, in no case, which nobody else reads (rules "Documents of one's own"). */
+/** Keeps documents of one's own, in no case, which nobody else reads (rules "Own documents"). */
 export const keepOwn = (actor: Actor) => refusedWhen({ 'no permission': !mayOpenDocuments(actor) })
 
 /** `onSides`: who filed the case or joined it on a side; of the ministry's people nobody else is tied (`isTied`). */

@@ -9,7 +9,7 @@ import { connect, quoted } from './connect.ts'
 import { hashing, newFile, writeHashed } from './hashed.ts'
 import { BackupError, fileOfTable, JOBS, type Manifest, names } from './manifest.ts'
 import { counted, type Say, saying, sizeOf } from './progress.ts'
-import { STORED } from './stored.ts'
+import { storedIn } from './stored.ts'
 import type { Sums } from './sums.ts'
 
 /** What waits to be done; the job library's own tables are its secret, and differ between its versions. */
@@ -47,7 +47,7 @@ async function dumpSnapshot(client: pg.Client, wanted: string, place: Place): Pr
   const dumped: Manifest['tables'] = []
   for (const table of tables) dumped.push({ ...table, rows: await dumpTable(client, table, place) })
   const jobs = await dumpRows(client, JOBS, `copy (${WAITING}) to stdout`, place)
-  await writeHashed(client.query(to(`copy (${STORED}) to stdout`)), wanted)
+  await writeHashed(client.query(to(`copy (${storedIn(tables)}) to stdout`)), wanted)
   return {
     takenAt: about.rows[0]?.now.toISOString() ?? '',
     postgres: about.rows[0]?.postgres ?? '',

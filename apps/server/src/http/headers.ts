@@ -15,6 +15,8 @@ const secured = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
         // Styles may be written by what shows the API's description; scripts are never inline.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'blob:', 'data:'],
+        // A PDF in place: its bytes as an address of the page's own.
+        'frame-src': ['blob:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],

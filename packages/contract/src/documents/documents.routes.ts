@@ -73,7 +73,7 @@ export const documentsRoutes = {
   ownDocuments: route({
     method: 'GET',
     path: '/api/documents/own',
-    source: 'rules "Documents of one\'s own"',
+    source: 'rules "Own documents"',
     summary: "The caller's own documents, in no case: the newest first unless asked otherwise.",
     session: 'full',
     query: s.ownQuery,
@@ -83,7 +83,7 @@ export const documentsRoutes = {
   addOwnDocument: route({
     method: 'POST',
     path: '/api/documents/upload',
-    source: 'rules "Documents of one\'s own"',
+    source: 'rules "Own documents"',
     summary: 'Keeps documents for the caller alone, in no case.',
     session: 'full',
     files: { field: 'documents[]', also: DOCUMENT_FIELDS, max: MAX_DOCUMENT, many: true },

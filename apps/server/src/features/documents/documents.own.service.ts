@@ -28,7 +28,7 @@ export function beforeOwn({ actor }: Pick<ActorContext, 'actor'>): void {
   if (!may.keepOwn(actor).allowed) throw forbidden()
 }
 
-/** What the caller keeps for themself, in no case (rules "Documents of one's own"). */
+/** What the caller keeps for themself, in no case (rules "Own documents"). */
 export async function ownDocuments(ctx: ActorContext, page: z.infer<typeof ownQuery>) {
   beforeOwn(ctx)
   const { deps, actor } = ctx

@@ -4,22 +4,26 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileIcon } from '../../ui/FileIcon.tsx'
 import { wordsOf } from '../../ui/failure.ts'
+import { laterDialog } from '../../ui/laterDialog.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { toast } from '../../ui/toastStore.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { download, isShown, view } from '../documents/openDocument.ts'
+import { download, isShown } from '../documents/openDocument.ts'
 import type { Message } from './discussions.api.ts'
 import css from './Files.module.css'
+
+const DocumentViewer = laterDialog(() => import('../documents/DocumentViewer.tsx'))
 
 /** A file in a message: its name and size, View and Download (002 §3). Once deleted from the case it says so. */
 export function FileBody({ message }: { message: Message }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const { document_id: id, name = message.message, size, path, file_type: type = '' } = message
-  const open = async (how: (document: string) => Promise<void>) => {
+  const [viewing, setViewing] = useState(false)
+  const save = async () => {
     if (!id) return
     setBusy(true)
-    await how(id).catch((error: unknown) =>
+    await download(id).catch((error: unknown) =>
       toast.error(wordsOf(error, t`The document could not be opened. Try again.`)),
     )
     setBusy(false)
@@ -41,12 +45,7 @@ export function FileBody({ message }: { message: Message }) {
       {path && (
         <div className={css.verbs}>
           {isShown(type) && (
-            <Button
-              look="quiet"
-              icon={<IconEye size={18} aria-hidden="true" />}
-              busy={busy}
-              onClick={() => void open(view)}
-            >
+            <Button look="quiet" icon={<IconEye size={18} aria-hidden="true" />} onClick={() => setViewing(true)}>
               <Trans>View</Trans>
               {named}
             </Button>
@@ -55,13 +54,14 @@ export function FileBody({ message }: { message: Message }) {
             look="quiet"
             icon={<IconDownload size={18} aria-hidden="true" />}
             busy={busy}
-            onClick={() => void open(download)}
+            onClick={() => void save()}
           >
             <Trans>Download</Trans>
             {named}
           </Button>
         </div>
       )}
+      {viewing && id && <DocumentViewer row={{ _id: id, name, type }} onClose={() => setViewing(false)} />}
     </div>
   )
 }

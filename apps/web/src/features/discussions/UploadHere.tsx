@@ -1,13 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { AddDocument } from '../documents/AddDocument.tsx'
-import { UploadQueue } from '../documents/UploadQueue.tsx'
+import { UploadDialog } from '../documents/UploadDialog.tsx'
 import { useQueue } from '../documents/useUploads.ts'
 import { uploadDocument } from './discussions.api.ts'
-import css from './Files.module.css'
 import type { Place } from './messageKinds.ts'
 import { fetchNewest } from './newest.ts'
 
@@ -25,47 +20,14 @@ export default function UploadHere({ thread, onClose }: Place & { onClose: () =>
       return [data._id]
     },
   })
-  const [busy, setBusy] = useState(false)
-  const waiting = uploads.filter(one => one.state === 'waiting' || one.state === 'preparing').length
-  const allSent = uploads.length > 0 && uploads.every(one => one.state === 'done')
-  const sendAll = async () => {
-    setBusy(true)
-    await queue.sendAll()
-    setBusy(false)
-  }
-  const onAllSent = useEffectEvent(onClose)
-  useEffect(() => {
-    if (allSent) onAllSent()
-  }, [allSent])
   return (
-    <Dialog
-      open
+    <UploadDialog
+      queue={queue}
+      uploads={uploads}
       onClose={onClose}
-      title={<Trans>Upload document</Trans>}
-      actions={
-        <>
-          {(waiting > 0 || busy) && (
-            <Button onClick={() => void sendAll()} busy={busy} busyWord={<Trans>Uploading…</Trans>}>
-              {waiting > 1 ? (
-                <Plural value={waiting} one="Upload # document" other="Upload # documents" />
-              ) : (
-                <Trans>Upload</Trans>
-              )}
-            </Button>
-          )}
-          <Button look="secondary" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
+      note={
+        <Trans>Everybody in this discussion can open what you send. It is also listed in the case’s documents.</Trans>
       }
-    >
-      <div className={css.dialog}>
-        <AddDocument onFiles={files => queue.add(files)} />
-        <UploadQueue together queue={queue} uploads={uploads} />
-        <p className={css.note}>
-          <Trans>Everybody in this discussion can open what you send. It is also listed in the case’s documents.</Trans>
-        </p>
-      </div>
-    </Dialog>
+    />
   )
 }

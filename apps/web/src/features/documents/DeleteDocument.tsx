@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { wordsOf } from '../../ui/failure.ts'
 import { toast } from '../../ui/toastStore.ts'
-import { type CaseDocument, deleteDocument, documentsKey } from './documents.api.ts'
+import { deleteDocument, documentsKey, type OwnDocument } from './documents.api.ts'
 
-type Props = { row: CaseDocument; onClose: () => void; onGone: () => void }
+type Props = { row: Pick<OwnDocument, '_id' | 'name'>; own: boolean; onClose: () => void; onGone: () => void }
 
 /** Only its uploader or the ministry, while the case is open (rules "Documents"). */
-export default function DeleteDocument({ row, onClose, onGone }: Props) {
+export default function DeleteDocument({ row, own, onClose, onGone }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const lost = t`The document could not be deleted. Try again.`
@@ -45,7 +45,11 @@ export default function DeleteDocument({ row, onClose, onGone }: Props) {
       }
     >
       <p>
-        <Trans>Nobody can open it from then on. The record of the case keeps that it was there.</Trans>
+        {own ? (
+          <Trans>It is gone for good: nobody else has a copy of it here.</Trans>
+        ) : (
+          <Trans>Nobody can open it from then on. The record of the case keeps that it was there.</Trans>
+        )}
       </p>
       {deleting.error && <p role="alert">{wordsOf(deleting.error, lost)}</p>}
     </Dialog>

@@ -4,15 +4,19 @@ import { useState } from 'react'
 import { wordsOf } from '../../ui/failure.ts'
 import { RowMenu, type RowMenuItem } from '../../ui/RowMenu.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import type { CaseDocument } from './documents.api.ts'
-import { download, isShown, print, view } from './openDocument.ts'
+import { download, print, type Viewed } from './openDocument.ts'
 
-type Props = { row: CaseDocument; onCopy: (() => void) | undefined; onDelete: (() => void) | undefined }
+type Props = {
+  row: Viewed
+  onView: (() => void) | undefined
+  onCopy: (() => void) | undefined
+  onDelete: (() => void) | undefined
+}
 
 const SIZE = { size: 20, 'aria-hidden': true } as const
 
 /** What one may do with a document (002 §2.4, §2.5); the server said which. */
-export function DocumentMenu({ row, onCopy, onDelete }: Props) {
+export function DocumentMenu({ row, onView, onCopy, onDelete }: Props) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const open = async (how: (id: string) => Promise<void>) => {
@@ -22,14 +26,14 @@ export function DocumentMenu({ row, onCopy, onDelete }: Props) {
     )
     setBusy(false)
   }
-  const shown: RowMenuItem[] = [
-    { key: 'view', label: t`View`, icon: <IconEye {...SIZE} />, onSelect: () => void open(view) },
-    { key: 'print', label: t`Print`, icon: <IconPrinter {...SIZE} />, onSelect: () => void open(print) },
-  ]
   const items: RowMenuItem[] = [
-    ...(isShown(row.type) ? shown : []),
     { key: 'download', label: t`Download`, icon: <IconDownload {...SIZE} />, onSelect: () => void open(download) },
   ]
+  if (onView)
+    items.unshift(
+      { key: 'view', label: t`View`, icon: <IconEye {...SIZE} />, onSelect: onView },
+      { key: 'print', label: t`Print`, icon: <IconPrinter {...SIZE} />, onSelect: () => void open(print) },
+    )
   if (onCopy) items.push({ key: 'copy', label: t`Copy`, icon: <IconCopy {...SIZE} />, onSelect: onCopy })
   if (onDelete)
     items.push({ key: 'delete', label: t`Delete`, icon: <IconTrash {...SIZE} />, danger: true, onSelect: onDelete })

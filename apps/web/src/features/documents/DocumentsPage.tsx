@@ -1,6 +1,8 @@
 import { places } from '@accord/contract/places'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFolderHeart } from '@tabler/icons-react'
 import { useUrlState } from '../../lib/urlState.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AllDocuments } from './AllDocuments.tsx'
@@ -15,7 +17,17 @@ export default function DocumentsPage() {
   const wanted = wantedOf(url)
   return (
     <>
-      <PageTitle>
+      <PageTitle
+        action={
+          <ButtonLink
+            look="secondary"
+            href={places.ownDocuments}
+            icon={<IconFolderHeart size={20} aria-hidden="true" />}
+          >
+            <Trans>Random Docs</Trans>
+          </ButtonLink>
+        }
+      >
         <Trans>Documents</Trans>
       </PageTitle>
       <Tabs

@@ -6,25 +6,33 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
 import css from './Documents.module.css'
-import type { CaseDocument } from './documents.api.ts'
+import type { CaseDocument, OwnDocument } from './documents.api.ts'
+import { isShown } from './openDocument.ts'
 
 const CopyDocument = laterDialog(() => import('./CopyDocument.tsx'))
 const DeleteDocument = laterDialog(() => import('./DeleteDocument.tsx'))
+const DocumentViewer = laterDialog(() => import('./DocumentViewer.tsx'))
 
-type Props = {
+type Props<Row> = {
   label: string
-  rows: readonly CaseDocument[]
+  rows: readonly Row[]
   /** Where each lies, where they lie in several places. */
-  where: { head: string; cell: (row: CaseDocument) => ReactNode } | undefined
+  where?: { head: string; cell: (row: Row) => ReactNode } | undefined
   /** A document, and with it the button that had the focus, is gone. */
   onGone: () => void
 }
-type Doing = { action: 'copy' | 'delete'; row: CaseDocument }
+type Doing<Row> = { action: 'view' | 'copy' | 'delete'; row: Row }
 
-/** Name, size, type, last modified (002 §2.4), and beside them who added it and where it lies. */
-export function DocumentsTable({ label, rows, where, onGone }: Props) {
+/** Of a case, or one's own: the owner may delete it, and there is nowhere to copy it to. */
+const ofCase = (row: CaseDocument | OwnDocument): CaseDocument | null => ('case_id' in row ? row : null)
+
+/** Name, size, type, last modified (002 §2.4, §2.5), and of a case who added it and where it lies. */
+export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, rows, where, onGone }: Props<Row>) {
   const { t } = useLingui()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Doing<Row> | null>(null)
+  const close = () => setDoing(null)
+  const may = (row: Row) => ofCase(row)?.abilities ?? { copy: false, delete: true }
+  const copied = doing?.action === 'copy' && ofCase(doing.row)
   return (
     <>
       <DataList
@@ -46,18 +54,31 @@ export function DocumentsTable({ label, rows, where, onGone }: Props) {
             bare: true,
           },
           ...(where ? [{ key: 'where', ...where }] : []),
-          { key: 'by', head: t`Added by`, cell: row => row.uploaded_by },
+          ...(rows.some(ofCase)
+            ? [{ key: 'by', head: t`Added by`, cell: (row: Row) => ofCase(row)?.uploaded_by }]
+            : []),
         ]}
         menu={row => (
           <DocumentMenu
             row={row}
-            onCopy={row.abilities.copy ? () => setDoing({ action: 'copy', row }) : undefined}
-            onDelete={row.abilities.delete ? () => setDoing({ action: 'delete', row }) : undefined}
+            onView={isShown(row.type) ? () => setDoing({ action: 'view', row }) : undefined}
+            onCopy={may(row).copy ? () => setDoing({ action: 'copy', row }) : undefined}
+            onDelete={may(row).delete ? () => setDoing({ action: 'delete', row }) : undefined}
           />
         )}
       />
-      {doing?.action === 'copy' && <CopyDocument row={doing.row} onClose={() => setDoing(null)} />}
-      {doing?.action === 'delete' && <DeleteDocument row={doing.row} onClose={() => setDoing(null)} onGone={onGone} />}
+      {doing?.action === 'view' && (
+        <DocumentViewer
+          row={doing.row}
+          rows={rows}
+          onGo={row => setDoing({ ...doing, row: row as Row })}
+          onClose={close}
+        />
+      )}
+      {copied && <CopyDocument row={copied} onClose={close} />}
+      {doing?.action === 'delete' && (
+        <DeleteDocument row={doing.row} own={!ofCase(doing.row)} onClose={close} onGone={onGone} />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { upload } from '../../lib/upload.ts'
 import { isImpossible } from '../disputes/list/wanted.ts'
 
 export type CaseDocument = Reply<'GET /api/case/:id/documents'>['data'][number]
+export type OwnDocument = Reply<'GET /api/documents/own'>['data'][number]
 export type CaseFolder = Reply<'GET /api/documents/folders'>['data'][number]
 
 /** The three orders of 002 §2.4, as the address has them. */
@@ -19,6 +20,8 @@ const ASKED = { name: { sort: 'name' }, recent: {}, oldest: { sort: 'date', orde
 export const documentsKey = ['documents']
 /** Everything of one case: its lists of documents and its folders. */
 export const caseKey = (id: string | null) => [...documentsKey, 'case', id]
+/** What somebody keeps for themself. */
+export const ownKey = [...documentsKey, 'own']
 /** The lists over all cases. */
 export const acrossKey = [...documentsKey, 'across']
 
@@ -79,9 +82,21 @@ export const allDocumentsQuery = (wanted: AllWanted) =>
     placeholderData: keepPreviousData,
   })
 
+export const ownDocumentsQuery = (wanted: AllWanted) =>
+  infiniteQueryOptions({
+    queryKey: [...ownKey, wanted],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api('GET /api/documents/own', { query: { ...asked(wanted), cursor }, signal }),
+    ...paging,
+    enabled: !isImpossible(wanted),
+    placeholderData: keepPreviousData,
+  })
+
 /** Exactly what the list shows, all its pages. */
 export const exportDocuments = (wanted: AllWanted): Promise<void> =>
   download('GET /api/documents/export', { query: asked(wanted) })
+export const exportOwn = (wanted: AllWanted): Promise<void> =>
+  download('GET /api/documents/export', { query: { ...asked(wanted), own: 'true' } })
 
 export const documentLink = async (id: string, view: boolean) =>
   (await api('GET /api/documents/:id/link', { params: { id }, query: view ? { view: '1' } : {} })).data.url
@@ -94,13 +109,8 @@ export const copyDocument = (id: string, folder_id: string, idempotencyKey: stri
 
 export const deleteDocument = (id: string) => api('DELETE /api/documents/:id', { params: { id } })
 
-export type Sending = {
-  caseId: string
-  folderId: string | undefined
-  file: File
-  key: string
-  onProgress: (share: number) => void
-}
+type SendingOwn = { file: File; key: string; onProgress: (share: number) => void }
+export type Sending = SendingOwn & { caseId: string; folderId: string | undefined }
 
 /** One request a file: a lost one costs only itself. */
 export const addDocument = ({ caseId, folderId, file, key, onProgress }: Sending) => {
@@ -108,4 +118,10 @@ export const addDocument = ({ caseId, folderId, file, key, onProgress }: Sending
   if (folderId) body.append('folder_id', folderId)
   body.append('documents[]', file, file.name)
   return upload('POST /api/case/:id/add-document', onProgress, { params: { id: caseId }, body, idempotencyKey: key })
+}
+
+export const addOwnDocument = ({ file, key, onProgress }: SendingOwn) => {
+  const body = new FormData()
+  body.append('documents[]', file, file.name)
+  return upload('POST /api/documents/upload', onProgress, { body, idempotencyKey: key })
 }

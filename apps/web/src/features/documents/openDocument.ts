@@ -1,8 +1,12 @@
 import { documentLink } from './documents.api.ts'
 
+/** A document as far as it is opened. */
+export type Viewed = { _id: string; name: string; type: string }
+
 /** What a browser shows by itself; everything else is only ever downloaded. */
-const SHOWN = ['PDF', 'PNG', 'JPEG', 'GIF', 'WEBP']
-export const isShown = (type: string): boolean => SHOWN.includes(type.toUpperCase())
+const PICTURES = ['PNG', 'JPEG', 'GIF', 'WEBP']
+export const isPicture = (type: string): boolean => PICTURES.includes(type.toUpperCase())
+export const isShown = (type: string): boolean => type.toUpperCase() === 'PDF' || isPicture(type)
 
 // Links live 120 s, so each click asks for one of its own. A tab is opened at once on the click: later the browser
 // would take it for a pop-up.
@@ -18,6 +22,7 @@ const withTab = async (fill: (tab: Window | null) => Promise<void>): Promise<voi
 
 export const download = async (id: string): Promise<void> => location.assign(await documentLink(id, false))
 
+/** In a tab of its own. */
 export const view = (id: string): Promise<void> =>
   withTab(async tab => {
     const url = await documentLink(id, true)
@@ -32,9 +37,7 @@ export const view = (id: string): Promise<void> =>
  */
 export const print = (id: string): Promise<void> =>
   withTab(async tab => {
-    const answer = await fetch(await documentLink(id, true))
-    if (!answer.ok) throw new Error(`The document answered ${answer.status}`)
-    const url = URL.createObjectURL(await answer.blob())
+    const url = URL.createObjectURL(await bytesOf(id))
     if (!tab) return location.assign(url)
     tab.location.replace(url)
     await shown(tab, url)
@@ -46,6 +49,16 @@ export const print = (id: string): Promise<void> =>
     }
     setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
   })
+
+/** What the server says it is, PDF or picture; nothing else becomes an address of our own origin. */
+export const bytesOf = async (id: string, signal?: AbortSignal): Promise<Blob> => {
+  const url = await documentLink(id, true)
+  const answer = await fetch(url, signal ? { signal } : {})
+  const bytes = answer.ok && (await answer.blob())
+  if (!bytes || !/^(application\/pdf|image\/(png|jpeg|gif|webp))$/.test(bytes.type))
+    throw new Error(`The document answered ${answer.status}`)
+  return bytes
+}
 
 /** As long as a link lives (rules "Links to files"). */
 const KEPT_MS = 120_000

@@ -20,22 +20,40 @@ export type Upload = {
   documents?: readonly string[]
 }
 
-type Place = 'documents' | 'discussion'
-const lostWords = (waits: Place, name: string, why: string): string =>
-  waits === 'documents'
-    ? t`${name} was not uploaded. ${why} See Case Documents.`
-    : t`${name} was not uploaded. ${why} It waits in the discussion, under Upload document.`
-const waitWords = (waits: Place, count: number): string =>
-  waits === 'documents'
-    ? plural(count, {
+type Place = 'documents' | 'discussion' | 'own'
+type Words = {
+  readonly lost: (name: string, why: string) => string
+  readonly wait: (count: number) => string
+}
+/** What is said of files of each place to whoever has left it. */
+const WORDS: Readonly<Record<Place, Words>> = {
+  documents: {
+    lost: (name, why) => t`${name} was not uploaded. ${why} See Case Documents.`,
+    wait: count =>
+      plural(count, {
         one: '# document is not uploaded yet. It waits under Case Documents.',
         other: '# documents are not uploaded yet. They wait under Case Documents.',
-      })
-    : plural(count, {
+      }),
+  },
+  discussion: {
+    lost: (name, why) => t`${name} was not uploaded. ${why} It waits in the discussion, under Upload document.`,
+    wait: count =>
+      plural(count, {
         one: '# document is not uploaded yet. It waits in the discussion, under Upload document. Leaving or reloading Accord loses it.',
         other:
           '# documents are not uploaded yet. They wait in the discussion, under Upload document. Leaving or reloading Accord loses them.',
-      })
+      }),
+  },
+  own: {
+    lost: (name, why) => t`${name} was not uploaded. ${why} It waits in Random Docs, under Upload document.`,
+    wait: count =>
+      plural(count, {
+        one: '# document is not uploaded yet. It waits in Random Docs, under Upload document. Leaving or reloading Accord loses it.',
+        other:
+          '# documents are not uploaded yet. They wait in Random Docs, under Upload document. Leaving or reloading Accord loses them.',
+      }),
+  },
+}
 
 export type Given = {
   prepare: (file: File) => Promise<File>
@@ -105,7 +123,7 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
       const words = wordsFor(error)
       change(key, { state: 'failed', error: words, again })
       // Where nobody sees its row, it must be said.
-      if (watchers.size === 0) toast.errorApart(lostWords(waits, one.file.name, words))
+      if (watchers.size === 0) toast.errorApart(WORDS[waits].lost(one.file.name, words))
     }
   }
   /** A photo that is still being made smaller is waited for. */
@@ -130,7 +148,7 @@ export const makeUploads = ({ prepare, put, waits, onChange }: Given) => {
   const left = () => {
     uploads = uploads.filter(isUnsent)
     const waiting = uploads.filter(one => one.state === 'waiting').length
-    if (waiting > 0) toast.info(waitWords(waits, waiting))
+    if (waiting > 0) toast.info(WORDS[waits].wait(waiting))
   }
   const watch = (notify: () => void) => {
     watchers.add(notify)

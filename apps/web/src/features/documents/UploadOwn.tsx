@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { addOwnDocument, ownKey } from './documents.api.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useQueue } from './useUploads.ts'
+
+/** Files that somebody keeps for themself; what has not been sent is shown here again until the page is reloaded. */
+export default function UploadOwn({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const { queue, uploads } = useQueue('own', {
+    waits: 'own',
+    put: async ({ file, key }, onProgress) => {
+      const { data } = await addOwnDocument({ file, key, onProgress })
+      void client.invalidateQueries({ queryKey: ownKey })
+      return data.map(one => one._id)
+    },
+  })
+  return (
+    <UploadDialog
+      queue={queue}
+      uploads={uploads}
+      onClose={onClose}
+      note={<Trans>Nobody else can open what you keep here. It is in no case.</Trans>}
+    />
+  )
+}
