@@ -1,6 +1,9 @@
 import type { RouteKey } from '@accord/contract/routes'
 
-/** Everybody a call may meet: nobody signed in, half signed up, and each built-in role. */
+/**
+ * Everybody a call may meet: nobody signed in, half signed up, each built-in role, a role of the ministry's own making that may do
+ * what a Ministry Admin may, and one that may do nothing.
+ */
 export const CALLERS = [
   'anonymous',
   'registration',
@@ -16,6 +19,8 @@ export const CALLERS = [
   'Industrial Arbitration Panel',
   'Board of Enquiry',
   'National Industrial Courts',
+  'Registry',
+  'Guests',
 ] as const
 export type Caller = (typeof CALLERS)[number]
 
@@ -25,23 +30,27 @@ export type Scope = 'own' | 'other' | 'none'
 type Row = Readonly<Partial<Record<Scope, Readonly<Record<Caller, number>>>>>
 
 const row = (rest: number, exceptions: Partial<Record<Caller, number>>): Record<Caller, number> => {
-  const filled = Object.fromEntries(CALLERS.map(caller => [caller, exceptions[caller] ?? rest]))
+  // What somebody may do follows from where they belong and what they hold, never from what their role is called.
+  const all = { Registry: exceptions['Ministry Admin'] ?? rest, ...exceptions }
+  const filled = Object.fromEntries(CALLERS.map(caller => [caller, all[caller] ?? rest]))
   return filled as Record<Caller, number>
 }
 
 const shut = { anonymous: 401, registration: 403 } as const
 const anyone = { none: row(200, {}) }
 const signedIn = { none: row(200, shut) }
+/** Whoever may take part in discussions, or files. */
+const takesPart = { none: row(200, { ...shut, Guests: 403 }) }
 const halfSignedUp = { none: row(200, { anonymous: 401 }) }
 /** Of a stranger's case only the ministry is answered more than "not found". */
 const withAccess = (own: Partial<Record<Caller, number>> = {}, ministry = 200) => ({
-  own: row(200, { ...shut, ...own }),
+  own: row(200, { ...shut, Guests: 404, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
 /** Of a case with access `rest` to all but the exceptions. */
 const accessibleAll = (rest: number, own: Partial<Record<Caller, number>>, ministry: number) => ({
-  own: row(rest, { ...shut, ...own }),
+  own: row(rest, { ...shut, Guests: 404, ...own }),
   other: row(404, { ...shut, 'Ministry Admin': ministry }),
 })
 
@@ -135,6 +144,7 @@ const neutral = {
 const withoutFiling = {
   'Ministry Admin': 403,
   Respondents: 403,
+  Guests: 403,
   ...neutral,
 } as const
 
@@ -234,7 +244,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   casePermissions: withAccess(),
   // The case in the table is approved already.
   approveCase: {
-    own: row(403, { ...shut, 'Ministry Admin': 409 }),
+    own: row(403, { ...shut, 'Ministry Admin': 409, Guests: 404 }),
     other: row(404, { ...shut, 'Ministry Admin': 409 }),
   },
   roles: rolesEdited(200),
@@ -247,12 +257,12 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   approveRequest: decidedBefore,
   declineRequest: decidedBefore,
   // Of a role of the ministry's own making, of a unit nobody here belongs to, and of the own unit.
-  askForRole: { none: row(403, { ...shut, ...inviters(200) }) },
-  askForOrganization: { none: row(200, { ...shut, ...inviters(403) }) },
+  askForRole: { none: row(403, { ...shut, ...inviters(200), Guests: 200 }) },
+  askForOrganization: { none: row(200, { ...shut, ...inviters(403), Guests: 403 }) },
   askForDeletion: {
     none: row(403, { ...shut, 'National Union Admin': 200, 'Union Branch Admin': 200, Employers: 200 }),
   },
-  // Nobody else is there who could do it any more.
+  // They hold it already.
   askForPermissions: rolesEdited(409),
   ownRequests: signedIn,
   // Nobody has a request of this id.
@@ -261,16 +271,16 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   caseDocuments: withAccess(),
   documentLink: withAccess(),
   createFolder: withAccess(),
-  folders: signedIn,
-  allDocuments: signedIn,
-  exportDocuments: signedIn,
-  ownDocuments: signedIn,
-  addOwnDocument: signedIn,
+  folders: takesPart,
+  allDocuments: takesPart,
+  exportDocuments: takesPart,
+  ownDocuments: takesPart,
+  addOwnDocument: takesPart,
   copyDocument: withAccess(),
   // Staff handed it in.
   deleteDocument: accessibleAll(403, { 'Ministry Admin': 200, Staff: 200 }, 200),
 
-  threads: signedIn,
+  threads: takesPart,
   caseThreads: withAccess(),
   messages: withAccess(),
   sendMessage: withAccess(),

@@ -130,6 +130,10 @@ export async function signUp(
 export const profileOf = async (world: World, { token }: Pick<TestPerson, 'token'>) =>
   (await world.call('GET', '/api/user-profile', { token })).body.data
 
+/** The unit of the ministry itself. */
+export const ministryId = async ({ deps }: Pick<World, 'deps'>): Promise<string> =>
+  (await deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
+
 /** The unit a person belongs to; empty for whoever has none. */
 export async function unitIdOf(world: World, who: TestPerson): Promise<string> {
   const row = await world.deps.db.selectFrom('person').select('unit_id').where('id', '=', who.id).executeTakeFirst()

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@accord/contract/permissions'
 import { type RouteKey, routes } from '@accord/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '../../test/calls.ts'
@@ -5,7 +6,16 @@ import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../te
 import { roleId } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
-import { customRole, makePerson, makeUnit, PASSWORD, PNG, signInAs, type TestPerson } from '../../test/people.ts'
+import {
+  customRole,
+  makePerson,
+  makeUnit,
+  ministryId,
+  PASSWORD,
+  PNG,
+  signInAs,
+  type TestPerson,
+} from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
 import { permissionId } from '../../test/roles.ts'
@@ -125,7 +135,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   askForRole: () => ({ body: { role_id: spare.roleId } }),
   askForOrganization: () => ({ body: { org_id: spare.unitId } }),
   askForDeletion: () => ({ body: { reason: 'We have closed.' } }),
-  askForPermissions: async () => ({ body: { permissions: { [await permissionId(world, 'create unions')]: 0 } } }),
+  askForPermissions: async () => ({ body: { permissions: { [await permissionId(world, 'create unions')]: 1 } } }),
   ownRequests: () => ({}),
   cancelRequest: () => ({ id: NOBODYS_ID }),
   addDocument: ({ caseId }) => ({ id: caseId, ...form('documents[]', 'slip.txt', Buffer.from('pay slip')) }),
@@ -222,6 +232,9 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]
 
+/** What a Ministry Admin holds. */
+const MINISTRYS = PERMISSIONS.filter(one => one !== 'create dispute')
+
 let world: World
 let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
 let targets: Record<Scope, Target>
@@ -253,6 +266,10 @@ beforeAll(async () => {
     Staff: await makePerson(world, 'Staff', { unitId: tree.org.id }),
     Claimants: await makePerson(world, 'Claimants'),
     Respondents: await makePerson(world, 'Respondents'),
+    Registry: await makePerson(world, await customRole(world, 'Registry', MINISTRYS), {
+      unitId: await ministryId(world),
+    }),
+    Guests: await makePerson(world, await customRole(world, 'Guests', [])),
   }
   const filed = await fileDispute(world, people.Staff, { accused_party: firmId, title: 'Own' })
   const caseId: string = filed.body.data._id

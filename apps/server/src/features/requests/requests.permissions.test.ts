@@ -2,7 +2,7 @@ import type { Permission } from '@accord/policy/permissions'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { roleId } from '../../../test/invitations.ts'
-import { customRole, makePerson, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, ministryId, type TestPerson } from '../../../test/people.ts'
 import { decideRequest, mineOf, requestRow, toDecide } from '../../../test/requests.ts'
 import { permissionId, roleNamed, toggle } from '../../../test/roles.ts'
 import { openWorld, type World } from '../../../test/world.ts'
@@ -14,13 +14,11 @@ let role = ''
 let asker: TestPerson
 let other: TestPerson
 let n = 0
-const ministryId = async () =>
-  (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
 /** Everybody else has left: who decides is said by each test. */
 beforeEach(async () => {
   await world.deps.db.updateTable('person').set({ status: 'deactivated' }).execute()
   role = await customRole(world, `Editors ${++n}`, ['edit roles and permissions', 'view reports'])
-  asker = await makePerson(world, role, { unitId: await ministryId() })
+  asker = await makePerson(world, role, { unitId: await ministryId(world) })
   other = await makeMinistryAdmin(world)
 })
 

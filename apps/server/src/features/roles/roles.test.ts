@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin } from '../../../test/cases.ts'
 import { inviteUser, roleId } from '../../../test/invitations.ts'
 import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
-import { customRole, makePerson, profileOf, type TestPerson } from '../../../test/people.ts'
+import { customRole, makePerson, ministryId, profileOf, type TestPerson } from '../../../test/people.ts'
 import { permissionId, roleNamed, toggle } from '../../../test/roles.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
@@ -19,12 +19,10 @@ beforeAll(async () => {
   tree = await makeTree(world, 'Oil')
   // So that what is not about it is refused to nobody: somebody else holds everything.
   const all = await customRole(world, 'Deputies', PERMISSIONS)
-  await makePerson(world, all, { unitId: await ministryId() })
+  await makePerson(world, all, { unitId: await ministryId(world) })
 })
 afterAll(() => world.end())
 
-const ministryId = async () =>
-  (await world.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()).id
 const post = (who: TestPerson, path: string, body: object, headers: Record<string, string> = {}) =>
   world.call('POST', `/api/users/${path}`, { token: who.token, body, headers })
 const create = (who: TestPerson, body: object, headers?: Record<string, string>) =>
@@ -76,7 +74,7 @@ describe('a toggle', () => {
   let holder: TestPerson
   beforeEach(async () => {
     role = await customRole(world, name(), ['view reports'])
-    holder = await makePerson(world, role, { unitId: await ministryId() })
+    holder = await makePerson(world, role, { unitId: await ministryId(world) })
   })
   const has = async () => (await profileOf(world, holder)).permissions.includes('view reports')
 
@@ -226,9 +224,7 @@ describe('where few hold it', () => {
   let editor: TestPerson
   beforeAll(async () => {
     few = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
-    const unitId = (
-      await few.deps.db.selectFrom('unit').select('id').where('kind', '=', 'ministry').executeTakeFirstOrThrow()
-    ).id
+    const unitId = await ministryId(few)
     await makeMinistryAdmin(few)
     editor = await makePerson(
       few,
