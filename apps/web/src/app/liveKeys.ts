@@ -1,5 +1,6 @@
 import { accountsLive } from '../features/accounts/accounts.live.ts'
 import { auditLive } from '../features/audit/audit.live.ts'
+import { bodiesLive } from '../features/bodies/bodies.live.ts'
 import { dashboardLive } from '../features/dashboard/dashboard.live.ts'
 import { discussionsLive } from '../features/discussions/discussions.live.ts'
 import { disputesLive } from '../features/disputes/disputes.live.ts'
@@ -21,6 +22,7 @@ import type { LiveKeys } from '../lib/liveKeys.ts'
 /** Every feature's table of events and the query keys they make stale. */
 export const liveKeys: readonly LiveKeys[] = [
   auditLive,
+  bodiesLive,
   dashboardLive,
   discussionsLive,
   disputesLive,

@@ -12,22 +12,36 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 
 const InviteTab = lazy(() => import('../../features/invitations/InviteTab.tsx'))
-const AllUsersTab = lazy(() => import('../../features/people/AllUsersTab.tsx'))
+const EverybodyTab = lazy(() => import('./EverybodyTab.tsx'))
+const BodiesTab = lazy(() => import('../../features/bodies/BodiesTab.tsx'))
 const RolesOfUsersTab = lazy(() => import('../../features/people/RolesOfUsersTab.tsx'))
 const RolesTab = lazy(() => import('../../features/roles/RolesTab.tsx'))
 
-/** `needs`: all of them; whoever opens the screen sees a tab that needs none. */
-type UsersTab = { value: string; label: string; needs: readonly Permission[]; panel: () => ReactNode }
+/** `needs`: all of them; whoever opens the screen sees a tab that needs none. `ministry`: it is for its people alone. */
+type UsersTab = {
+  value: string
+  label: string
+  needs: readonly Permission[]
+  ministry?: true
+  panel: () => ReactNode
+}
 
 /** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
 export default function UsersScreen() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState(places.users, { tab: '', role: '', q: '', order: '' })
+  const [url, setUrl] = useUrlState(places.users, { tab: '', role: '', show: '', q: '', order: '' })
   const { data: profile } = useQuery(profileQuery)
   const all: readonly UsersTab[] = [
     { value: 'invite', label: t`Invite`, needs: ['invite users'], panel: () => <InviteTab /> },
-    { value: 'all', label: t`All Individual Users`, needs: [], panel: () => <AllUsersTab /> },
+    { value: 'all', label: t`All Individual Users`, needs: [], panel: () => <EverybodyTab /> },
     { value: 'roles', label: t`Admins & Claimants`, needs: [], panel: () => <RolesOfUsersTab /> },
+    {
+      value: 'bodies',
+      label: t`Settlement Management Bodies`,
+      needs: ['invite users', 'assign users cases'],
+      ministry: true,
+      panel: () => <BodiesTab />,
+    },
     {
       value: 'permissions',
       label: t`Roles & Permissions`,
@@ -35,7 +49,10 @@ export default function UsersScreen() {
       panel: () => <RolesTab />,
     },
   ]
-  const tabs = all.filter(({ needs }) => needs.every(one => profile?.permissions.includes(one)))
+  const tabs = all.filter(
+    ({ needs, ministry }) =>
+      needs.every(one => profile?.permissions.includes(one)) && (!ministry || profile?.in_ministry),
+  )
   const shown = tabs.find(({ value }) => value === url.tab) ?? tabs[0]
   return (
     <>
@@ -48,7 +65,7 @@ export default function UsersScreen() {
           label={t`Users & Groups`}
           tabs={tabs}
           value={shown.value}
-          onChange={tab => setUrl({ tab, role: '', q: '', order: '' }, 'push')}
+          onChange={tab => setUrl({ tab, role: '', show: '', q: '', order: '' }, 'push')}
         >
           <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
         </Tabs>

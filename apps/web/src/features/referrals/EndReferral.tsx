@@ -8,10 +8,11 @@ import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Neutral, unassign } from './referrals.api.ts'
 
-type Props = { caseId: string; to: Neutral & { name: string } }
+/** `caseNo`: of which case, in a list of several. */
+type Props = { caseId: string; caseNo?: string; to: Neutral & { name: string } }
 
 /** Undoes a referral, with the reason that goes into the record (rules "Referrals"). */
-export default function EndReferral({ caseId, to }: Props) {
+export default function EndReferral({ caseId, caseNo, to }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -34,7 +35,11 @@ export default function EndReferral({ caseId, to }: Props) {
   })
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)} aria-label={t`End referral to ${to.name}`}>
+      <Button
+        look="secondary"
+        onClick={() => setAsking(true)}
+        aria-label={caseNo ? t`End referral of ${caseNo}` : t`End referral to ${to.name}`}
+      >
         <Trans>End referral</Trans>
       </Button>
       <FormDialog

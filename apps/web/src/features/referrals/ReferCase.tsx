@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTyped } from '../../lib/useTyped.ts'
@@ -14,8 +14,9 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useCaseAction } from '../disputes/case/useCaseAction.ts'
 import type { Dispute } from '../disputes/disputes.api.ts'
+import { Load } from './Load.tsx'
 import css from './Referrals.module.css'
-import { type Neutral, neutralsQuery, referCase, settlementRolesQuery } from './referrals.api.ts'
+import { type Neutral, neutralsQuery, referCases, settlementRolesQuery } from './referrals.api.ts'
 
 /** Assigns the case to a neutral (rules "Referrals"); whom to choose follows from the stage. */
 export function ReferCase({ dispute, first }: { dispute: Dispute; first?: boolean }) {
@@ -38,7 +39,7 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
   const [role, setRole] = useState('')
   const [typed, setTyped] = useState('')
   const found = useQuery(neutralsQuery(role, useTyped(typed.trim())))
-  const referring = useCaseAction((to: Neutral) => referCase(dispute._id, to), onDone)
+  const referring = useCaseAction((to: Neutral) => referCases([dispute._id], to), onDone)
   if (!roles.data)
     return roles.isPending ? (
       <LoadingState rows={3} />
@@ -76,7 +77,7 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
             as="li"
             name={one.name}
             picture={one.kind === 'person' ? one.photo : null}
-            about={<Plural value={one.assigned_cases} _0="No open case" one="# open case" other="# open cases" />}
+            about={<Load {...one} />}
             action={
               <Button
                 look="secondary"
