@@ -7,6 +7,7 @@ import { makeTree, NOBODYS_ID, type Tree } from '../../../test/parties.ts'
 import { customRole, makePerson, ministryId, profileOf, type TestPerson } from '../../../test/people.ts'
 import { permissionId, roleNamed, toggle } from '../../../test/roles.ts'
 import { openWorld, type World } from '../../../test/world.ts'
+import { keepers } from '../accounts/keepers.queries.ts'
 
 let world: World
 let ministry: TestPerson
@@ -258,5 +259,25 @@ describe('where few hold it', () => {
       409,
       'The ministry would be left without anybody who can invite, change a status and edit roles.',
     ])
+  })
+
+  it('of the last two who can mend the rest one stays, however both are taken away at once', async () => {
+    const unitId = await ministryId(few)
+    const keeping = ['edit roles and permissions', 'invite users', 'edit users status'] as const
+    const [first, second] = [await customRole(few, 'Keepers', keeping), await customRole(few, 'Other keepers', keeping)]
+    const one = await makePerson(few, first, { unitId })
+    const two = await makePerson(few, second, { unitId })
+    // What each of them holds is held by others, too, who hold it apart.
+    const apart = await Promise.all(keeping.map(held => customRole(few, `Only ${held}`, [held])))
+    for (const role of apart) await makePerson(few, role)
+    const others = few.deps.db.updateTable('person').set({ status: 'suspended' }).where('unit_id', '=', unitId)
+    await others.where('id', 'not in', [one.id, two.id]).execute()
+    const suspend = { token: one.token, body: { status: 'suspended' } }
+    const both = await Promise.all([
+      few.call('POST', `/api/users/change-status/${two.id}`, suspend),
+      toggle(few, two, first, 'edit users status', { has_permission: 0 }),
+    ])
+    expect(both.filter(({ status }) => status === 200).length).toBe(1)
+    expect((await keepers(few.deps.db)).length).toBe(1)
   })
 })

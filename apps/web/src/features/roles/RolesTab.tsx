@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { ListCount } from '../../ui/ListTools.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
 import { AskForPermissions } from './AskForPermissions.tsx'
 import { CreateRole } from './CreateRole.tsx'
@@ -26,9 +25,9 @@ export default function RolesTab() {
   return (
     <>
       <div className={css.tools}>
-        <ListCount>
+        <p className={css.soft} role="status">
           <Plural value={roles.length} one="# role" other="# roles" />
-        </ListCount>
+        </p>
         {abilities.create && (
           <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setMaking(true)}>
             <Trans>Create custom role</Trans>
