@@ -26,7 +26,7 @@ export const layers: Record<Place['room'], string[]> = {
 
 /** Features on one line do not know each other; each may ask those on the lines before it. */
 const orderIn = (room: 'server' | 'web'): string[][] => [
-  ['settings', 'sending', 'pictures'],
+  ['settings', 'sending', 'pictures', 'bulk'],
   ['notices'],
   ['accounts'],
   ['recovery'],

@@ -88,6 +88,7 @@ export const tables: Readonly<Record<string, Table>> = {
       hierarchy: 'what prevents a move',
     },
   },
+  invitation_file: { owner: 'invitations' },
   referral: {
     owner: 'referrals',
     reads: {

@@ -5,6 +5,7 @@ import { forgetUnfinished } from './features/accounts/sign-up.service.ts'
 import { forgetRead } from './features/discussions/discussions.unread.queries.ts'
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { forgetDrafts } from './features/disputes/drafts.queries.ts'
+import { forgetFiles } from './features/invitations/bulk.queries.ts'
 import { forgetInvitations } from './features/invitations/invitations.queries.ts'
 import { forgetResetLinks } from './features/recovery/recovery.queries.ts'
 import { forgetTries } from './features/sending/forget.queries.ts'
@@ -22,6 +23,7 @@ export const clean =
       forgetTries,
       forgetResetLinks,
       forgetInvitations,
+      forgetFiles,
       forgetProofs,
       forgetSessions,
       forgetDrafts,

@@ -19,6 +19,7 @@ import { sendUnreadMessages } from './features/discussions/discussions.unread.ts
 import { forgetNames } from './features/disputes/disputes.names.queries.ts'
 import { RENAME, renameInCases } from './features/disputes/disputes.renamed.ts'
 import { sendNewDocuments } from './features/documents/documents.digest.ts'
+import { invitationsOver } from './features/invitations/invitations.over.ts'
 import { REMIND, remindOfMeeting } from './features/meetings/meetings.remind.ts'
 import { DROP, dropMyData, MAKE, makeMyData } from './features/mydata/mydata.make.ts'
 import { createNotifier } from './features/notifications/notifications.listen.ts'
@@ -77,7 +78,7 @@ export async function compose(
 
 /** What each job does. */
 const workOf = (deps: Deps) => ({
-  deliver: deliver(deps, { mails, composed: composed(deps) }),
+  deliver: deliver(deps, { mails, over: invitationsOver(deps), composed: composed(deps) }),
   'send unread messages': sendUnreadMessages(deps),
   'send new documents': sendNewDocuments(deps),
   clean: clean(deps),

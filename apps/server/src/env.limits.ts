@@ -54,6 +54,8 @@ export const limitVariables = {
   // Invitations: of one person in an hour, of one unit in a day.
   LIMIT_INVITES_HOUR: times(50),
   LIMIT_INVITES_DAY: times(500),
+  // Messages of files of invitations, of all files together, a minute; those that are more wait for their turn.
+  LIMIT_FILE_INVITES: times(120),
   // Invitations of the claimant's side to a case that is not approved: waiting at a time, in all, and those of all such
   // cases of one filer in a day.
   LIMIT_UNAPPROVED_PENDING: times(5),
@@ -84,6 +86,7 @@ export type Limits = Record<
   | 'sendsADay'
   | 'invitesAnHour'
   | 'invitesADay'
+  | 'fileInvites'
   | 'unapprovedPending'
   | 'unapprovedInvites'
   | 'unapprovedADay'
@@ -110,6 +113,7 @@ export const limitsOf = (v: Record<keyof typeof limitVariables, number>): Limits
   sendsADay: v.LIMIT_SENDS_DAY,
   invitesAnHour: v.LIMIT_INVITES_HOUR,
   invitesADay: v.LIMIT_INVITES_DAY,
+  fileInvites: v.LIMIT_FILE_INVITES,
   unapprovedPending: v.LIMIT_UNAPPROVED_PENDING,
   unapprovedInvites: v.LIMIT_UNAPPROVED_INVITES,
   unapprovedADay: v.LIMIT_UNAPPROVED_INVITES_DAY,

@@ -1,9 +1,12 @@
+import { INVITE_COLUMNS, USERS_TEMPLATE } from '@accord/contract/invitations/bulk.schemas'
+import { UNION_COLUMNS, UNIONS_TEMPLATE } from '@accord/contract/organizations/bulk.schemas'
 import { type Routes, routes } from '@accord/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountsHandlers } from './features/accounts/accounts.handlers.ts'
 import { auditHandlers } from './features/audit/audit.handlers.ts'
 import { bodiesHandlers } from './features/bodies/bodies.handlers.ts'
+import { mountTemplate } from './features/bulk/bulk.file.ts'
 import { dashboardHandlers } from './features/dashboard/dashboard.handlers.ts'
 import { discussionsHandlers } from './features/discussions/discussions.handlers.ts'
 import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
@@ -18,7 +21,6 @@ import { myDataHandlers } from './features/mydata/mydata.handlers.ts'
 import { notificationsHandlers } from './features/notifications/notifications.handlers.ts'
 import { unreadOf } from './features/notifications/notifications.queries.ts'
 import { readInDiscussion } from './features/notifications/notifications.service.ts'
-import { mountTemplates } from './features/organizations/organizations.file.ts'
 import { organizationsHandlers } from './features/organizations/organizations.handlers.ts'
 import { peopleHandlers } from './features/people/people.handlers.ts'
 import { mountPictures } from './features/pictures/pictures.file.ts'
@@ -73,5 +75,6 @@ export function mountFeatures(app: FastifyInstance, deps: Deps, rates: Rates): v
   mountFiles(app, deps)
   mountMyData(app, deps)
   mountReports(app, deps)
-  mountTemplates(app)
+  mountTemplate(app, UNIONS_TEMPLATE, UNION_COLUMNS)
+  mountTemplate(app, USERS_TEMPLATE, INVITE_COLUMNS)
 }

@@ -8,7 +8,7 @@ import { rebuildAccess } from '../src/features/disputes/access.queries.ts'
 import { insertCase } from '../src/features/disputes/disputes.file.queries.ts'
 import { makeCaseFolder } from '../src/features/documents/documents.folders.queries.ts'
 import { insertDocument } from '../src/features/documents/documents.queries.ts'
-import { insertInvitation } from '../src/features/invitations/invitations.queries.ts'
+import { insertInvitations } from '../src/features/invitations/invitations.queries.ts'
 import { insertMeeting } from '../src/features/meetings/meetings.queries.ts'
 import { insertPoll } from '../src/features/polls/polls.queries.ts'
 import { insertReferrals } from '../src/features/referrals/referrals.queries.ts'
@@ -103,19 +103,27 @@ export const writeCase = (world: World, cast: Cast, drawn: Drawn) =>
     for (const by of [people[drawn.filer], people.ministry]) {
       const invitation = newId(world.clock)
       const address = { kind: 'email', value: `${invitation}@mail.example` } as const
-      await insertInvitation(tx, {
-        id: invitation,
-        tokenHash: Buffer.from(invitation),
-        kind: 'case',
-        address,
-        roleId: roleId('Claimants'),
-        unitId: null,
-        caseId: id,
-        side: 'claimant',
-        inviterId: by.id,
+      await insertInvitations(
+        tx,
+        [
+          {
+            id: invitation,
+            tokenHash: Buffer.from(invitation),
+            kind: 'case',
+            address,
+            roleId: roleId('Claimants'),
+            unitId: null,
+            caseId: id,
+            side: 'claimant',
+            inviterId: by.id,
+            at,
+            expiresAt: new Date(at.getTime() + 7 * DAY_MS),
+            outboxId: newId(world.clock),
+            fileId: null,
+          },
+        ],
         at,
-        expiresAt: new Date(at.getTime() + 7 * DAY_MS),
-      })
+      )
       invitations.push({ id: invitation, by: by.id })
     }
     const since = new Date(at.getTime() - drawn.days * DAY_MS)

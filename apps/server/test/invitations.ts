@@ -1,4 +1,6 @@
+import { INVITE_COLUMNS, type InviteColumn } from '@accord/contract/invitations/bulk.schemas'
 import { inviteHref } from '@accord/contract/places'
+import { csvOf } from './csv.ts'
 import { PASSWORD, PNG, type TestPerson } from './people.ts'
 import type { Reply, World } from './world.ts'
 
@@ -58,3 +60,7 @@ export async function enter(world: World, token: string): Promise<string> {
 
 export const answer = (world: World, who: { token: string }, how: 'accept' | 'decline', body: object) =>
   world.call('POST', `/api/invites/${how}`, { token: who.token, body })
+
+/** A file of people to invite. */
+export const usersCsv = (rows: readonly Partial<Record<InviteColumn, string>>[]): Buffer =>
+  csvOf([INVITE_COLUMNS, ...rows.map(row => INVITE_COLUMNS.map(column => row[column] ?? ''))])

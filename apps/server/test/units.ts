@@ -1,3 +1,4 @@
+import { csvOf } from './csv.ts'
 import type { World } from './world.ts'
 
 /** The id of an industry of a fresh install. */
@@ -34,12 +35,6 @@ const ROW = {
 }
 export type UnionRow = typeof ROW
 
-const quoted = (cell: string) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
 /** A file of unions: each row is right but for what the test says of it. */
 export const unionsCsv = (rows: readonly Partial<UnionRow>[], { separator = ',', end = '\r\n' } = {}): Buffer =>
-  Buffer.from(
-    [Object.keys(ROW), ...rows.map(row => Object.values({ ...ROW, ...row }).map(quoted))]
-      .map(cells => cells.join(separator) + end)
-      .join(''),
-  )
+  csvOf([Object.keys(ROW), ...rows.map(row => Object.values({ ...ROW, ...row }))], { separator, end })

@@ -7,6 +7,7 @@ import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts'
+import { bulkInviteRoutes } from './invitations/bulk.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { myDataRoutes } from './mydata/mydata.routes.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...peopleRoutes,
   ...hierarchyRoutes,
   ...invitationsRoutes,
+  ...bulkInviteRoutes,
   ...recoveryRoutes,
   ...securityRoutes,
   ...organizationsRoutes,

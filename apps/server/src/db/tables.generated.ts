@@ -266,15 +266,25 @@ export interface Invitation {
   ended_at: Timestamp | null;
   ended_how: string | null;
   expires_at: Timestamp;
+  file_id: string | null;
   id: string;
   in_force_at: Timestamp | null;
   inviter_id: string | null;
   kind: string;
+  outbox_id: string | null;
   person_id: string | null;
   role_id: string;
   side: string | null;
   token_hash: Buffer;
   unit_id: string | null;
+}
+
+export interface InvitationFile {
+  created_at: Timestamp;
+  id: string;
+  person_id: string;
+  total: number;
+  until: Timestamp;
 }
 
 export interface LimitCount {
@@ -635,6 +645,7 @@ export interface DB {
   idempotency: Idempotency;
   industry: Industry;
   invitation: Invitation;
+  invitation_file: InvitationFile;
   limit_count: LimitCount;
   listener: Listener;
   meeting: Meeting;

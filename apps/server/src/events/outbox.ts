@@ -41,21 +41,34 @@ export async function post(tx: Transaction<DB>, jobs: Jobs, out: Outgoing): Prom
 /** As many as one statement takes without coming near the limit of its parameters. */
 const AT_ONCE = 1000
 
+/** One after another, the first at that time. */
+export type Turns = { readonly from: Date; readonly everyMs: number }
+
 /**
  * Many at once; what an event brought to a person by a channel already is not sent again (rules "Emails and texts").
  */
-export async function postAll(tx: Transaction<DB>, jobs: Jobs, outs: readonly Outgoing[]): Promise<void> {
+export async function postAll(
+  tx: Transaction<DB>,
+  jobs: Jobs,
+  outs: readonly Outgoing[],
+  turns?: Turns,
+): Promise<void> {
   for (let from = 0; from < outs.length; from += AT_ONCE) {
     const rows = outs.slice(from, from + AT_ONCE).map(rowOf)
+    const due = turns && { runAt: new Date(turns.from.getTime() + from * turns.everyMs), everyMs: turns.everyMs }
     const once = tx
       .insertInto('outbox')
       .values(rows)
       .onConflict(c => c.doNothing())
     const made = await once.returning('id').execute()
     const payloads = made.map(({ id }) => ({ outbox_id: id }))
-    await jobs.addAll(tx, 'deliver', payloads)
+    await jobs.addAll(tx, 'deliver', payloads, due)
   }
 }
+
+/** It does not leave any more, unless it is leaving at this moment. */
+export const dropUnsent = (tx: Transaction<DB>, id: string) =>
+  tx.deleteFrom('outbox').where('id', '=', id).where('sent_at', 'is', null).execute()
 
 /** What left, or never will, may hold codes and links; after a month nothing can mean to send it again. */
 export const forgetSent = (db: Kysely<DB>, now: Date) =>

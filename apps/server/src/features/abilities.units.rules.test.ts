@@ -8,7 +8,7 @@ import { askedDeletion, askedRole, askedUnit, askToJoin, askUnlisted } from '../
 import { branchForm, unionForm } from '../../test/units.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { newId } from '../lib/ids.ts'
-import { endInvitation, insertInvitation } from './invitations/invitations.queries.ts'
+import { endInvitation, insertInvitations } from './invitations/invitations.queries.ts'
 
 type Row = { _id: string; abilities: Record<string, boolean> }
 type Unit = {
@@ -128,10 +128,12 @@ async function sentTo(by: TestPerson, role: string, unitId: string | null): Prom
     caseId: null,
     side: null,
     inviterId: by.id,
+    outboxId: newId(world.clock),
+    fileId: null,
     at,
     expiresAt: new Date(at.getTime() + 86_400_000),
   }
-  await world.deps.db.transaction().execute(tx => insertInvitation(tx, made))
+  await world.deps.db.transaction().execute(tx => insertInvitations(tx, [made], at))
   return id
 }
 

@@ -3,7 +3,7 @@ import { type RouteKey, routes } from '@accord/contract/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '../../test/calls.ts'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
-import { roleId } from '../../test/invitations.ts'
+import { roleId, usersCsv } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
 import {
@@ -89,6 +89,10 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   createUnion: async (_, n) => ({ form: { fields: await unionForm(world, { name: `Union ${n}` }) } }),
   createUnions: (_, n) => form('file', 'unions.csv', unionsCsv([{ name: `Bulk union ${n}` }])),
   checkUnions: (_, n) => form('file', 'unions.csv', unionsCsv([{ name: `Checked union ${n}` }])),
+  sampleCsv: () => ({}),
+  inviteUsers: (_, n) => form('file', 'users.csv', usersCsv([{ email: `many${n}@mail.example`, role: 'Staff' }])),
+  checkInvites: (_, n) => form('file', 'users.csv', usersCsv([{ email: `seen${n}@mail.example`, role: 'Staff' }])),
+  inviteProgress: () => ({}),
   createBranch: async () => ({ form: { fields: await branchForm(world, { union: NOBODYS_ID }) } }),
   createSubBranch: async () => ({ form: { fields: await branchForm(world, { branch: NOBODYS_ID }) } }),
   editUnion: () => ({ id: NOBODYS_ID, form: { fields: { about: 'Ours' } } }),

@@ -7,6 +7,7 @@ import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { hierarchyRoutes } from '@accord/contract/hierarchy/hierarchy.routes'
+import { bulkInviteRoutes } from '@accord/contract/invitations/bulk.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import { meetingsRoutes } from '@accord/contract/meetings/meetings.routes'
 import { myDataRoutes } from '@accord/contract/mydata/mydata.routes'
@@ -40,7 +41,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Invitations',
     about: 'Who is asked in, to a role, a unit or a case, and who came.',
-    calls: [invitationsRoutes],
+    calls: [invitationsRoutes, bulkInviteRoutes],
   },
   {
     name: 'People',

@@ -54,6 +54,7 @@ const inQuery: Readonly<Record<string, string>> = {
   email: 'The email address or mobile number.',
   invite_token: 'The token of an invitation link.',
   reset_token: 'The token of a reset link.',
+  undelivered: 'With `true` only those whose message could not be delivered so far.',
   unit_id: 'The `_id` of a union, branch or organization.',
   role: 'The `_id` of a role: its people alone.',
   case_id: 'The `_id` of a case.',

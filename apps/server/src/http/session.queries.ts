@@ -30,11 +30,11 @@ const rights =
         where m.person_id = p.id and m.removed_at is null) "bodyAccessKeys"`)
 const belonging = `left join role r on r.id = p.role_id left join unit u on u.id = p.unit_id and u.status = 'active'`
 
-/** The rights of an active, registered person. */
-export async function findRights(db: Kysely<DB>, personId: string): Promise<RightsRow | undefined> {
+/** The rights of those of these people who are active and registered. */
+export async function findRights(db: Kysely<DB>, people: readonly string[]): Promise<RightsRow[]> {
   const found = await sql<RightsRow>`select ${rights} from person p ${sql.raw(belonging)}
-    where p.id = ${personId} and p.status = 'active' and p.registered_at is not null`.execute(db)
-  return found.rows[0]
+    where p.id = any(${[...people]}::uuid[]) and p.status = 'active' and p.registered_at is not null`.execute(db)
+  return found.rows
 }
 
 /** A session that was not used for so long has ended (rules "Sessions"). */

@@ -73,6 +73,17 @@ export const holderOf = (row: SessionRow): Holder => {
 
 /** An active person as an actor, without a session: whom a signed link was made for. */
 export async function actorById(db: Kysely<DB>, personId: string): Promise<Actor | null> {
-  const row = UUID_FORM.test(personId) ? await findRights(db, personId) : undefined
-  return row ? actorOf(row) : null
+  return (await actorsByIds(db, [personId])).get(personId) ?? null
+}
+
+/** Those of these people who are active, as actors, by their ids. */
+export async function actorsByIds(db: Kysely<DB>, people: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+  const ids = people.filter(id => UUID_FORM.test(id))
+  const rows = ids.length > 0 ? await findRights(db, ids) : []
+  return new Map(
+    rows.flatMap(row => {
+      const actor = actorOf(row)
+      return actor ? [[row.personId, actor] as const] : []
+    }),
+  )
 }

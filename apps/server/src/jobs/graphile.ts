@@ -41,12 +41,13 @@ export function graphileJobs(options: GraphileJobsOptions): Jobs {
       )
     },
 
-    async addAll(db, name, payloads, { runAt } = {}) {
+    async addAll(db, name, payloads, { runAt, everyMs = 0 } = {}) {
       const each = payloads.map(payload => JSON.stringify(payload))
       await sql`select count(*) from graphile_worker.add_jobs(array(
-        select row(${name}::text, payload, null, ${runAt?.toISOString() ?? null}::timestamptz, null, null, ${BEHIND}::int,
-          null)::graphile_worker.job_spec
-        from unnest(${each}::json[]) payload)) ${DEFERRED}`.execute(db)
+        select row(${name}::text, payload, null,
+          ${runAt?.toISOString() ?? null}::timestamptz + (n - 1) * ${everyMs / 1000}::float8 * interval '1 second', null, null,
+          ${BEHIND}::int, null)::graphile_worker.job_spec
+        from unnest(${each}::json[]) with ordinality as j(payload, n))) ${DEFERRED}`.execute(db)
     },
 
     async start(handlers, nightly = []) {

@@ -14,8 +14,16 @@ export type Jobs = {
     payload: Record<string, unknown>,
     options?: { runAt?: Date; pauseS?: number; key?: string },
   ): Promise<void>
-  /** Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting. */
-  addAll(db: Db, name: string, payloads: readonly Record<string, unknown>[], options?: { runAt?: Date }): Promise<void>
+  /**
+   * Many of one name, in one statement; behind those that were added one by one, for which somebody may be waiting.
+   * `everyMs`: each so much after the one before it.
+   */
+  addAll(
+    db: Db,
+    name: string,
+    payloads: readonly Record<string, unknown>[],
+    options?: { runAt?: Date; everyMs?: number },
+  ): Promise<void>
   /**
    * Starts taking jobs; each name has one handler. A handler that rejects is tried again by its own schedule. Those in
    * `nightly` have a job each night, one for all nodes, made up for when none was up.

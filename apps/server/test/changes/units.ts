@@ -1,5 +1,5 @@
 import { makeMinistryAdmin } from '../cases.ts'
-import { inviteUser, roleId } from '../invitations.ts'
+import { inviteUser, roleId, usersCsv } from '../invitations.ts'
 import { makeTree } from '../parties.ts'
 import { customRole, makePerson, makeUnit, withoutPermissions } from '../people.ts'
 import { askToJoin } from '../requests.ts'
@@ -49,6 +49,10 @@ export const units = {
   inviteUser: async world => ({
     who: await makeMinistryAdmin(world),
     body: { email: address(), role: await roleId(world, 'Mediators') },
+  }),
+  inviteUsers: async world => ({
+    who: await makeMinistryAdmin(world),
+    form: { files: [{ field: 'file', name: 'users.csv', bytes: usersCsv([{ email: address(), role: 'Mediators' }]) }] },
   }),
   inviteToUnion: inviting('union'),
   inviteToBranch: inviting('branch'),

@@ -48,6 +48,8 @@ export const invitationRow = z.object({
   email: z.string(),
   /** Taken with a first password; in force once the person has completed their registration. */
   taken: z.boolean(),
+  /** The message with its link could not be delivered, at least not yet. */
+  undelivered: z.boolean(),
   abilities: z.object({ resend: z.boolean(), cancel: z.boolean() }),
 })
 
@@ -90,5 +92,9 @@ export const roleRow = z.object({
 export const roleToGive = z.object({ ...roleRow.shape, permissions: permissionGroups })
 export const rolesQuery = z.object({ unit_id: z.optional(id), case_id: z.optional(id) })
 
-/** `unit_id`: only those to this unit. */
-export const sentQuery = z.object({ ...pageQuery, unit_id: z.optional(id) })
+/** `unit_id`: only those to this unit; `undelivered`: only those whose message could not be delivered so far. */
+export const sentQuery = z.object({
+  ...pageQuery,
+  unit_id: z.optional(id),
+  undelivered: z.optional(z.enum(['true', 'false'])),
+})

@@ -115,6 +115,22 @@ export async function settlingInTreeOf(db: Db, people: readonly string[], unitId
   return found.rows
 }
 
+/** Who of these settles an open case of which a party belongs to the tree of the unit beside them, as `unit/person`. */
+export async function settledInTrees(
+  db: Db,
+  pairs: readonly { readonly unitId: string; readonly personId: string }[],
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set()
+  const found = await sql<{ at: string }>`select distinct n.unit_id || '/' || p.id as at
+    from unnest(${pairs.map(({ unitId }) => unitId)}::uuid[], ${pairs.map(({ personId }) => personId)}::uuid[]) n(unit_id, id)
+    join unit t on t.id = n.unit_id
+    join (${openSettled}) on p.id = n.id
+    join unit u on u.id in (c.accused_unit_id, c.claimant_unit_id, c.filer_unit_id) and u.path[1] = t.path[1]`.execute(
+    db,
+  )
+  return new Set(found.rows.map(({ at }) => at))
+}
+
 /** The number of such a case of one person, if there is one. */
 export const settledInTreeOf = async (db: Db, personId: string, unitId: string): Promise<string | undefined> =>
   (await settlingInTreeOf(db, [personId], unitId))[0]?.case_no

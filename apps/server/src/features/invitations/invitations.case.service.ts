@@ -1,3 +1,5 @@
+import type { Actor } from '@accord/policy/actor'
+import type { CaseFacts } from '@accord/policy/disputes.policy'
 import * as may from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
@@ -9,6 +11,7 @@ import { personByAddress } from '../accounts/accounts.queries.ts'
 import { factsOf } from '../disputes/disputes.facts.ts'
 import { heldCase } from '../disputes/disputes.held.ts'
 import type { CaseRow } from '../disputes/disputes.queries.ts'
+import type { RoleRow } from '../roles/roles.queries.ts'
 import type { Address } from '../sending/address.ts'
 import { refusals } from './invitations.refusals.ts'
 import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
@@ -32,11 +35,16 @@ export async function inviteToCase(
   const facts = factsOf(row)
   enforce(CALLS[call](ctx.actor, facts), refusals, row)
   const role = await invitedRole(tx, body.role)
-  enforce(may.inviteToCase(ctx.actor, facts, role), refusals, row)
-  const side = may.sideOfInvited(ctx.actor, facts, role)
+  const place = placeInCase(ctx.actor, row, facts, role)
   const account = await personByAddress(tx, address)
-  if (account) enforce(may.beInvited(account.id, await actorById(tx, account.id), facts, side), refusals, row)
-  return send(ctx, tx, address, role, { kind: 'case', unitId: null, caseId: row.id, side })
+  if (account) enforce(may.beInvited(account.id, await actorById(tx, account.id), facts, place.side), refusals, row)
+  return send(ctx, tx, address, role, place)
+}
+
+/** The place of an invitation to a case; refused where the role is not the actor's to give there. */
+export function placeInCase(actor: Actor, row: CaseRow, facts: CaseFacts, role: RoleRow) {
+  enforce(may.inviteToCase(actor, facts, role), refusals, row)
+  return { kind: 'case' as const, unitId: null, caseId: row.id, side: may.sideOfInvited(actor, facts, role) }
 }
 
 export async function inviteParty(asked: ActorContext, caseId: string, body: { email: string; role: string }) {

@@ -1,6 +1,8 @@
+import type { bulkInviteRoutes } from '@accord/contract/invitations/bulk.routes'
 import type { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
 import type { Handlers } from '../../http/context.ts'
 import { completeRegistration, refuseRegistered } from '../profile/registration.service.ts'
+import { beforeInviting, checkInvites, inviteProgress, inviteUsers, sampleCsv } from './bulk.service.ts'
 import { askForNewLink } from './invitations.again.service.ts'
 import { acceptInvitation, declineInvitation, receivedInvitations } from './invitations.answer.service.ts'
 import { inviteParty } from './invitations.case.service.ts'
@@ -10,7 +12,7 @@ import { involvedParties, removeParticipant } from './invitations.parties.servic
 import { adminRoles, invitableRoles, settlementRoles } from './invitations.roles.service.ts'
 import { inviteToBranch, inviteToSubBranch, inviteToUnion, inviteUser } from './invitations.unit.service.ts'
 
-export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
+export const invitationsHandlers: Handlers<typeof invitationsRoutes & typeof bulkInviteRoutes> = {
   verifyInvitation: (ctx, { query }) => readInvitation(ctx, query.invite_token),
   createPassword: (ctx, { body }) => createPassword(ctx, body),
   completeRegistration: {
@@ -33,5 +35,9 @@ export const invitationsHandlers: Handlers<typeof invitationsRoutes> = {
   revokeInvitation: (ctx, { params }) => revokeInvitation(ctx, params.id),
   invitableRoles: (ctx, { query }) => invitableRoles(ctx, query.unit_id, query.case_id),
   adminRoles: (ctx, { query }) => adminRoles(ctx, query),
+  sampleCsv: () => sampleCsv(),
+  inviteUsers: { before: beforeInviting, handle: (ctx, { query }) => inviteUsers(ctx, query) },
+  checkInvites: { before: beforeInviting, handle: ctx => checkInvites(ctx) },
+  inviteProgress: ctx => inviteProgress(ctx),
   settlementRoles: ctx => settlementRoles(ctx),
 }

@@ -9,6 +9,7 @@ import { decodeCursor, UUID_FORM } from '../../http/cursor.ts'
 import { enforce } from '../../http/enforce.ts'
 import { answerPage } from '../../http/page.ts'
 import { newId } from '../../lib/ids.ts'
+import { personByAddress } from '../accounts/accounts.queries.ts'
 import { lockCase } from '../disputes/disputes.queries.ts'
 import { pause } from '../sending/limits.ts'
 import { abilitiesOf, cancel, caseOf, placesOf, resend } from './invitations.abilities.ts'
@@ -33,7 +34,7 @@ export async function sentInvitations(ctx: ActorContext, page: z.output<typeof s
   const { db, clock } = ctx.deps
   const now = clock.now()
   const [after = null] = decodeCursor(page.cursor, UUID_FORM) ?? []
-  const sought = { words: page.q ?? '', unitId: page.unit_id }
+  const sought = { words: page.q ?? '', unitId: page.unit_id, undelivered: page.undelivered === 'true' }
   const rows = await pageOfInvitations(db, tree, now, { ...sought, after, limit: page.limit + 1 })
   const places = await placesOf(ctx, db, rows)
   return answerPage(
@@ -69,12 +70,14 @@ export async function resendInvitation(asked: ActorContext, id: string) {
     if (!found) throw notFound()
     enforce(verdict, refusals, caseOf(row, places)?.row ?? null)
     await pause(deps, tx, `pause/invitation/${id}`, deps.env.codeCooldownS)
-    await pace(ctx, tx, addressOf(row))
+    await pace(ctx, tx, [addressOf(row)])
     if (row.case_id) await withinUnapproved(ctx, tx, row.case_id, addressOf(row), true)
     if ((await invitationIn(tx, id, 'everybody', at, true))?.taken !== false) throw notFound()
     const { token, tokenHash } = makeLink()
-    await renewInvitation(tx, id, tokenHash, at, linkEnd(at))
-    await postInvitation(tx, deps, row, token)
+    const outboxId = newId(deps.clock)
+    await renewInvitation(tx, id, { tokenHash, outboxId, at, expiresAt: linkEnd(at) })
+    const account = await personByAddress(tx, addressOf(row))
+    await postInvitation(tx, deps, { row, outboxId, token, language: account?.language ?? 'en' })
   })
   return { message: words.resent, data: null }
 }

@@ -64,12 +64,3 @@ export async function involvedIn(db: Db, caseId: string, now: Date): Promise<Inv
     order by position, role, pending, joined_at, id`.execute(db)
   return found.rows
 }
-
-export const isParticipant = async (db: Db, caseId: string, personId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('case_participant')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('person_id', '=', personId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()) !== undefined

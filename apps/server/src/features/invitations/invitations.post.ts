@@ -2,10 +2,9 @@ import { inviteHref } from '@accord/contract/places'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
+import { dropUnsent, type Outgoing, post, postAll } from '../../events/outbox.ts'
 import { newToken, sha256 } from '../../lib/secrets.ts'
-import { personByAddress } from '../accounts/accounts.queries.ts'
-import type { Address } from '../sending/address.ts'
-import { sendTo } from '../sending/messages.ts'
+import { type Address, channelOf } from '../sending/address.ts'
 import type { InvitationRow } from './invitations.queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
@@ -30,11 +29,16 @@ const mailFor = ({ kind, side, unit, body }: InvitationRow): string => {
   return unit === null ? 'invitation to role' : 'invitation to unit'
 }
 
-/** Sends the link to the address it is for, in the caller's transaction; every link begins with our own address. */
-export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: InvitationRow, token: string) {
+/** A link on its way to its address, in the language of whoever has it. */
+export type Letter = { row: InvitationRow; outboxId: string; token: string; language: string }
+
+/** Every link begins with our own address. */
+function outOf(deps: Deps, { row, outboxId, token, language }: Letter): Outgoing {
   const address = addressOf(row)
-  const account = await personByAddress(tx, address)
-  await sendTo(deps, tx, address, {
+  return {
+    id: outboxId,
+    channel: channelOf(address),
+    recipient: address.value,
     kind: mailFor(row),
     params: {
       inviter: row.inviter ?? 'Accord',
@@ -46,6 +50,28 @@ export async function postInvitation(tx: Transaction<DB>, deps: Deps, row: Invit
       accused: row.accused ?? '',
       link: deps.env.publicUrl + inviteHref(token),
     },
-    language: account?.language ?? 'en',
-  })
+    language,
+    at: deps.clock.now(),
+  }
 }
+
+/** Sends the link to the address it is for, in the caller's transaction; one before it that has not left does not leave any more. */
+export async function postInvitation(tx: Transaction<DB>, deps: Deps, letter: Letter): Promise<void> {
+  const { outbox_id: earlier } = letter.row
+  if (earlier && earlier !== letter.outboxId) await dropUnsent(tx, earlier)
+  await post(tx, deps.jobs, outOf(deps, letter))
+}
+
+/** Many, one after another from a time on (rules "Many invitations from one file"). */
+export const postInvitations = (
+  tx: Transaction<DB>,
+  deps: Deps,
+  letters: readonly Letter[],
+  turns: { from: Date; everyMs: number },
+): Promise<void> =>
+  postAll(
+    tx,
+    deps.jobs,
+    letters.map(letter => outOf(deps, letter)),
+    turns,
+  )

@@ -22,5 +22,6 @@ export const presentSent = (
   ...presentInvitation(row),
   email: row.contact_value ?? '',
   taken: row.taken,
+  undelivered: row.undelivered,
   abilities,
 })

@@ -35,6 +35,9 @@ export type InvitationRow = {
   created_at: Date
   expires_at: Date
   person_id: string | null
+  outbox_id: string | null
+  /** The message with its link has failed so far. */
+  undelivered: boolean
   /** Taken with a first password by somebody who has not completed their registration: not yet in force. */
   taken: boolean
 }
@@ -44,10 +47,12 @@ export const isTaken = sql`(i.ended_how = 'accepted' and i.in_force_at is null) 
 
 const columns = sql`i.id, i.kind, i.contact_kind, i.contact_value, i.role_id, r.name role, r.role_group, i.unit_id,
   u.name unit, i.body_id, b.name body, i.case_id, c.case_no, a.name accused, i.side, i.inviter_id, i.created_at, i.expires_at, i.person_id,
+  i.outbox_id, coalesce(o.sent_at is null and o.tries > 0, false) undelivered,
   ${isTaken} taken,
   nullif(trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')), '') inviter
   from invitation i join role r on r.id = i.role_id left join unit u on u.id = i.unit_id
-  left join settlement_body b on b.id = i.body_id left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id`
+  left join settlement_body b on b.id = i.body_id left join cases c on c.id = i.case_id left join unit a on a.id = c.accused_unit_id left join person p on p.id = i.inviter_id
+  left join outbox o on o.id = i.outbox_id`
 
 const live = (now: Date) => sql`i.ended_at is null and i.expires_at > ${now}`
 
@@ -118,68 +123,90 @@ export type NewInvitation = {
   bodyId?: string | null
   side: Side | null
   inviterId: string
+  /** The message with its link, and the file it came in, if any. */
+  outboxId: string
+  fileId: string | null
   at: Date
   expiresAt: Date
 }
 
+export type Replaced = Pick<InvitationRow, 'id' | 'unit_id' | 'case_id' | 'person_id'>
+
 /**
  * The same address to the same unit, side of a case, body or role again: the first is replaced, others stay (rules "Invitations").
- * Answers the ids of what was replaced.
+ * Answers what was replaced.
  */
-export async function insertInvitation(tx: Transaction<DB>, i: NewInvitation): Promise<string[]> {
-  const replaced = await sql<{ id: string }>`update invitation i set ended_at = ${i.at}, ended_how = 'replaced'
-    where ${isWaiting} and contact_kind = ${i.address.kind} and contact_value = ${i.address.value}
-      and unit_id is not distinct from ${i.unitId}::uuid and case_id is not distinct from ${i.caseId}::uuid
-      and body_id is not distinct from ${i.bodyId ?? null}::uuid and kind = ${i.kind} and side is not distinct from ${i.side} returning id`.execute(
-    tx,
-  )
+export async function insertInvitations(
+  tx: Transaction<DB>,
+  made: readonly NewInvitation[],
+  at: Date,
+): Promise<Replaced[]> {
+  const replaced = await sql<Replaced>`update invitation i set ended_at = ${at}, ended_how = 'replaced'
+    from unnest(${made.map(i => i.address.kind)}::text[], ${made.map(i => i.address.value)}::text[],
+      ${made.map(i => i.unitId)}::uuid[], ${made.map(i => i.caseId)}::uuid[], ${made.map(i => i.kind)}::text[],
+      ${made.map(i => i.side)}::text[], ${made.map(i => i.bodyId ?? null)}::uuid[])
+      n(contact_kind, contact_value, unit_id, case_id, kind, side, body_id)
+    where ${isWaiting} and i.contact_kind = n.contact_kind and i.contact_value = n.contact_value
+      and i.unit_id is not distinct from n.unit_id and i.case_id is not distinct from n.case_id
+      and i.body_id is not distinct from n.body_id and i.kind = n.kind and i.side is not distinct from n.side returning i.id, i.unit_id, i.case_id,
+        (select k.person_id from contact k where k.kind = i.contact_kind and k.value = i.contact_value
+          and k.verified_at is not null) person_id`.execute(tx)
   await tx
     .insertInto('invitation')
-    .values({
-      id: i.id,
-      token_hash: i.tokenHash,
-      kind: i.kind,
-      contact_kind: i.address.kind,
-      contact_value: i.address.value,
-      role_id: i.roleId,
-      unit_id: i.unitId,
-      case_id: i.caseId,
-      body_id: i.bodyId ?? null,
-      side: i.side,
-      inviter_id: i.inviterId,
-      created_at: i.at,
-      expires_at: i.expiresAt,
-    })
+    .values(
+      made.map(i => ({
+        id: i.id,
+        token_hash: i.tokenHash,
+        kind: i.kind,
+        contact_kind: i.address.kind,
+        contact_value: i.address.value,
+        role_id: i.roleId,
+        unit_id: i.unitId,
+        case_id: i.caseId,
+        body_id: i.bodyId ?? null,
+        side: i.side,
+        inviter_id: i.inviterId,
+        outbox_id: i.outboxId,
+        file_id: i.fileId,
+        created_at: i.at,
+        expires_at: i.expiresAt,
+      })),
+    )
     .execute()
-  return replaced.rows.map(row => row.id)
+  return replaced.rows
 }
 
-/** The one to this address that waits where another would go, in the same role. */
-export async function waitingFor(
-  tx: Transaction<DB>,
-  i: Pick<NewInvitation, 'kind' | 'address' | 'roleId' | 'unitId' | 'caseId' | 'bodyId' | 'side'>,
-  now: Date,
-): Promise<InvitationRow | undefined> {
+/** Invitations as they are read, by their ids. */
+export async function invitationsOf(tx: Transaction<DB>, ids: readonly string[]): Promise<InvitationRow[]> {
+  const found = await sql<InvitationRow>`select ${columns} where i.id = any(${[...ids]}::uuid[]) order by i.id`.execute(
+    tx,
+  )
+  return found.rows
+}
+
+/** All that wait at these addresses, wherever they are to. */
+export async function waitingAt(db: Db, addresses: readonly Address[], now: Date): Promise<InvitationRow[]> {
   const found = await sql<InvitationRow>`select ${columns}
-    where ${waiting(now)} and i.contact_kind = ${i.address.kind} and i.contact_value = ${i.address.value}
-      and i.kind = ${i.kind} and i.role_id = ${i.roleId} and i.unit_id is not distinct from ${i.unitId}::uuid
-      and i.case_id is not distinct from ${i.caseId}::uuid and i.body_id is not distinct from ${i.bodyId ?? null}::uuid
-      and i.side is not distinct from ${i.side}
-    limit 1`.execute(tx)
-  return found.rows[0]
+    join unnest(${addresses.map(({ kind }) => kind)}::text[], ${addresses.map(({ value }) => value)}::text[]) n(kind, value)
+      on i.contact_kind = n.kind and i.contact_value = n.value
+    where ${waiting(now)}`.execute(db)
+  return found.rows
 }
 
 /** Of so many older links of an invitation it is known that they were replaced. */
 const LINKS_KEPT = 20
 
-export const renewInvitation = (tx: Transaction<DB>, id: string, tokenHash: Buffer, at: Date, expiresAt: Date) =>
+type NewLink = Pick<NewInvitation, 'tokenHash' | 'outboxId' | 'at' | 'expiresAt'>
+
+export const renewInvitation = (tx: Transaction<DB>, id: string, link: NewLink) =>
   tx
     .updateTable('invitation')
     .set(eb => ({
       earlier_links: sql`(array[${eb.ref('token_hash')}] || earlier_links)[:${sql.lit(LINKS_KEPT)}]`,
-      token_hash: tokenHash,
-      created_at: at,
-      expires_at: expiresAt,
+      token_hash: link.tokenHash,
+      outbox_id: link.outboxId,
+      created_at: link.at,
+      expires_at: link.expiresAt,
     }))
     .where('id', '=', id)
     .execute()
@@ -202,11 +229,12 @@ const visible = (tree: Tree) =>
     : sql`and (i.inviter_id = ${tree.personId} or exists (
         select from unit w where w.id = i.unit_id and ${tree.unitId} = any(w.path)))`
 
-/** `unitId`: only those to this unit. */
-type Sought = { words: string; unitId?: string | undefined }
+/** `unitId`: only those to this unit; `undelivered`: only those whose message has failed so far. */
+type Sought = { words: string; unitId?: string | undefined; undelivered?: boolean }
 type Page = Sought & { after: string | null; limit: number }
-const matching = (tree: Tree, now: Date, { words, unitId }: Sought) => sql`
+const matching = (tree: Tree, now: Date, { words, unitId, undelivered }: Sought) => sql`
   ${waiting(now)} and i.kind <> 'set-up' ${visible(tree)} ${unitId ? sql`and i.unit_id = ${followed(sql`${unitId}::uuid`)}` : sql``}
+  ${undelivered ? sql`and exists (select from outbox o where o.id = i.outbox_id and o.sent_at is null and o.tries > 0)` : sql``}
   ${words === '' ? sql`` : sql`and i.contact_value ilike ${`%${likeEscaped(words)}%`}`}`
 
 export async function pageOfInvitations(db: Db, tree: Tree, now: Date, page: Page): Promise<InvitationRow[]> {

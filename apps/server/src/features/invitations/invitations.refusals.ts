@@ -20,3 +20,6 @@ export const refusals = {
   'wrong level': () => badInput({ role: words.wrongLevel }),
   'unit gone': () => conflict(words.unitGone),
 } satisfies Record<string, (row: StandingRow | null) => Refusal>
+
+type Reason = keyof typeof refusals
+export const refusalFor = (reason: Reason, row: StandingRow | null): Refusal => refusals[reason](row)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { lockSubject } from '../../db/lock.ts'
+import { DEFERRED } from '../../db/deferred.ts'
+import { lockSubject, shareSubject } from '../../db/lock.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../../events/record.ts'
@@ -8,22 +9,17 @@ import type { ActorContext } from '../../http/context.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { newId } from '../../lib/ids.ts'
 import { personByAddress } from '../accounts/accounts.queries.ts'
-import { settledInTreeOf } from '../disputes/settling.queries.ts'
-import { findPerson } from '../people/people.queries.ts'
 import { findRole, type RoleRow } from '../roles/roles.queries.ts'
 import { type Address, parseAddress } from '../sending/address.ts'
 import { isWithin, within } from '../sending/limits.ts'
 import { withinTexts } from '../sending/send-limits.ts'
 import { abilitiesOf, placesOf } from './invitations.abilities.ts'
-import { isParticipant } from './invitations.parties.queries.ts'
-import { linkEnd, makeLink, postInvitation } from './invitations.post.ts'
+import { type Letter, linkEnd, makeLink, postInvitation } from './invitations.post.ts'
 import { presentSent } from './invitations.present.ts'
-import { insertInvitation, liveInvitation, type NewInvitation, waitingFor } from './invitations.queries.ts'
+import { insertInvitations, invitationsOf } from './invitations.queries.ts'
 import { withinUnapproved } from './invitations.unapproved.ts'
+import { type Invited, type Place, vainOf } from './invitations.vain.ts'
 import { words } from './invitations.words.ts'
-
-/** What an invitation is to: a unit, a case, a settlement body, or a role that belongs nowhere. */
-export type Place = Pick<NewInvitation, 'kind' | 'unitId' | 'caseId' | 'bodyId' | 'side'>
 
 /** One address or number, nothing around it (rules "Invitations"). */
 export function invitedAddress(typed: string): Address {
@@ -39,14 +35,14 @@ export async function invitedRole(tx: Transaction<DB>, id: string): Promise<Role
 }
 
 /**
- * 50 an hour for each person, 500 a day for each unit, and the texts of the day; exact over all nodes
- * (rules "Invitations").
+ * 50 an hour for each person, 500 a day for each unit, and the texts of the day; exact over all nodes. Those of one file count as
+ * one, their texts each (rules "Invitations").
  */
-export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, address: Address): Promise<void> {
+export async function pace({ deps, actor }: ActorContext, tx: Transaction<DB>, to: readonly Address[]): Promise<void> {
   const { invitesAnHour, invitesADay } = deps.env.limits
   await within(deps, tx, `invites/${actor.id}`, invitesAnHour, 3600)
   await within(deps, tx, `invites/unit/${actor.unit?.id ?? actor.id}`, invitesADay, 86_400)
-  await withinTexts(deps, tx, address)
+  await withinTexts(deps, tx, to)
 }
 
 /**
@@ -64,30 +60,15 @@ export async function paceOfFiler(
   return (await isWithin(deps, tx, `invites/unit/${filer.unitId ?? filer.id}`, invitesADay, 86_400)) && hour
 }
 
-/** Nobody is invited to what they are already, nor to a unit that is a party of a case they settle. */
-async function refuseVain(tx: Transaction<DB>, address: Address, role: RoleRow, place: Place): Promise<void> {
-  const account = await personByAddress(tx, address)
-  if (!account) return
-  if (place.caseId && (await isParticipant(tx, place.caseId, account.id))) throw conflict(words.joined)
-  // Somebody with the role of a body comes to it all the same.
-  const now = place.caseId || place.bodyId ? null : await findPerson(tx, account.id)
-  if (now?.role_id === role.id && now.unit_id === place.unitId) throw conflict(words.already)
-  // Nothing is said here of which case stands in the way: the person reads it (rules "Ties").
-  if (place.unitId && (await settledInTreeOf(tx, account.id, place.unitId))) throw conflict(words.cannotJoin)
-}
-
-/** Who has not answered yet is not written to again unless somebody asks for that (rules "Invitations"). */
-async function refuseTwice(
-  ctx: ActorContext,
-  tx: Transaction<DB>,
-  address: Address,
-  role: RoleRow,
-  place: Place,
-): Promise<void> {
-  const row = await waitingFor(tx, { ...place, address, roleId: role.id }, ctx.deps.clock.now())
-  if (!row) return
-  const abilities = abilitiesOf(ctx.actor, row, await placesOf(ctx, tx, [row]))
-  throw conflict(words.waits, { invitation: presentSent(row, abilities) }, { email: words.waits })
+/** An invitation in vain, as a page is told of it: with the one that waits, and what the caller may do with that. */
+async function refuseVain(ctx: ActorContext, tx: Transaction<DB>, invited: Invited): Promise<void> {
+  const { vain } = await vainOf(tx, [invited], ctx.deps.clock.now())
+  const [why] = vain
+  if (!why) return
+  const { said, waiting } = why
+  if (!waiting) throw conflict(said)
+  const abilities = abilitiesOf(ctx.actor, waiting, await placesOf(ctx, tx, [waiting]))
+  throw conflict(said, { invitation: presentSent(waiting, abilities) }, { email: said })
 }
 
 /** Keeps the invitation, sends its link and remembers who asked; all of it or nothing, in the caller's transaction. */
@@ -101,45 +82,102 @@ export async function send(
   const { deps, actor } = ctx
   const claim = await claimOnce(tx, ctx, actor.id, newId(deps.clock))
   if (claim.again) return { _id: claim.id }
-  await refuseVain(tx, address, role, place)
-  await refuseTwice(ctx, tx, address, role, place)
-  await pace(ctx, tx, address)
+  await refuseVain(ctx, tx, { address, role, place })
+  await pace(ctx, tx, [address])
   if (place.caseId) await withinUnapproved(ctx, tx, place.caseId, address)
   await invite(ctx, tx, claim.id, address, role.id, place)
   return { _id: claim.id }
 }
+
+/** Whoever sends very many at once waits for those who send one, and they for it: no address gets two. */
+const ALL = 'invitations'
+export const holdAllInvitations = (tx: Transaction<DB>) => lockSubject(tx, ALL)
 
 /**
  * The invitation itself; also what approval sends to an accused that is not in the system
  * (rules "An accused that is not listed").
  */
 export async function invite(
-  { deps, actor }: Pick<ActorContext, 'deps' | 'actor'>,
+  ctx: Pick<ActorContext, 'deps' | 'actor'>,
   tx: Transaction<DB>,
   id: string,
   address: Address,
   roleId: string,
   place: Place,
 ): Promise<void> {
+  await shareSubject(tx, ALL, DEFERRED)
   // Two at once to one address and place: the second waits, then replaces the first.
   await lockSubject(tx, `invite/${address.value}/${place.unitId ?? place.caseId ?? place.bodyId ?? 'role'}`)
-  const at = deps.clock.now()
-  const { token, tokenHash } = makeLink()
-  const made = { id, tokenHash, address, roleId, inviterId: actor.id, at, expiresAt: linkEnd(at) }
-  const replaced = await insertInvitation(tx, { ...made, ...place })
-  const row = await liveInvitation(tx, { id }, at)
-  if (!row) throw new Error('an invitation that was just made is missing')
-  await postInvitation(tx, deps, row, token)
   const account = await personByAddress(tx, address)
-  const event = () => ({
+  const one = { id, address, roleId, place, account }
+  const [letter] = await insert(ctx, tx, [one], null)
+  if (!letter) throw new Error('an invitation that was just made is missing')
+  await postInvitation(tx, ctx.deps, letter)
+}
+
+/** One to be made; `account`: who has the address. */
+export type Made = {
+  readonly id: string
+  readonly address: Address
+  readonly roleId: string
+  readonly place: Place
+  readonly account: { readonly id: string; readonly language: string } | undefined
+}
+
+/** Writes invitations with an event for each; answers what is to be sent. */
+export async function insert(
+  { deps, actor }: Pick<ActorContext, 'deps' | 'actor'>,
+  tx: Transaction<DB>,
+  all: readonly Made[],
+  fileId: string | null,
+): Promise<Letter[]> {
+  const at = deps.clock.now()
+  const links = new Map(all.map(({ id }) => [id, { ...makeLink(), outboxId: newId(deps.clock) }]))
+  const linkOf = (id: string) => {
+    const link = links.get(id)
+    if (!link) throw new Error('an invitation without a link')
+    return link
+  }
+  const made = all.map(({ id, address, roleId, place }) => {
+    const { tokenHash, outboxId } = linkOf(id)
+    return {
+      id,
+      tokenHash,
+      outboxId,
+      address,
+      roleId,
+      ...place,
+      inviterId: actor.id,
+      fileId,
+      at,
+      expiresAt: linkEnd(at),
+    }
+  })
+  const replaced = await insertInvitations(tx, made, at)
+  const rows = new Map((await invitationsOf(tx, [...links.keys()])).map(row => [row.id, row]))
+  const about = (id: string | null, place: { unitId: string | null; caseId: string | null }) => ({
     id: newId(deps.clock),
     at,
     actorId: actor.id,
-    ...(account ? { personId: account.id } : {}),
+    ...(id ? { personId: id } : {}),
     ...(place.unitId ? { unitId: place.unitId } : {}),
     ...(place.caseId ? { caseId: place.caseId } : {}),
   })
-  const ended = replaced.map(thingId => ({ ...event(), action: 'invitation replaced' as const, thingId }))
-  const sent = { ...event(), action: 'invitation sent' as const, thingId: id, after: { role: row.role } }
-  await record(tx, ...ended, sent)
+  const ended = replaced.map(({ id, person_id, unit_id, case_id }) => ({
+    ...about(person_id, { unitId: unit_id, caseId: case_id }),
+    action: 'invitation replaced' as const,
+    thingId: id,
+  }))
+  const sent = all.map(({ id, account, place }) => ({
+    ...about(account?.id ?? null, place),
+    action: 'invitation sent' as const,
+    thingId: id,
+    after: { role: rows.get(id)?.role ?? '' },
+  }))
+  await record(tx, ...ended, ...sent)
+  return all.flatMap(({ id, account }) => {
+    const row = rows.get(id)
+    const { token, outboxId } = linkOf(id)
+    return row ? [{ row, token, outboxId, language: account?.language ?? 'en' }] : []
+  })
 }

@@ -1,5 +1,5 @@
 import type { partyInvitation, userInvitation } from '@accord/contract/invitations/invitations.schemas'
-import { isMinistry } from '@accord/policy/actor'
+import { type Actor, isMinistry } from '@accord/policy/actor'
 import { invite, inviteByUnitCall, inviteUsers, placeFor } from '@accord/policy/invitations.policy'
 import { inviteInto, levelOfUnit, type UnitLevel } from '@accord/policy/units.policy'
 import type { Transaction } from 'kysely'
@@ -19,7 +19,8 @@ import type { Address } from '../sending/address.ts'
 import { inviteToCase } from './invitations.case.service.ts'
 import { refusals } from './invitations.refusals.ts'
 import { ownUnit } from './invitations.roles.service.ts'
-import { invitedAddress, invitedRole, type Place, send } from './invitations.send.service.ts'
+import { invitedAddress, invitedRole, send } from './invitations.send.service.ts'
+import type { Place } from './invitations.vain.ts'
 import { words } from './invitations.words.ts'
 
 type Party = z.infer<typeof partyInvitation>
@@ -62,15 +63,14 @@ export const inviteToSubBranch = inviteTo('sub_branch', words.subBranchSent)
 
 /** Where somebody invited to this role will belong (rules "Who may invite whom"). */
 async function unitFor(
-  ctx: ActorContext,
-  tx: Transaction<DB>,
+  actor: Actor,
   role: RoleRow,
   unit: Unit | null,
+  ministry: () => Promise<{ id: string }>,
 ): Promise<string | null> {
-  const { actor } = ctx
   switch (placeFor(role, unit?.kind ?? null)) {
     case 'the ministry':
-      return (await ministryUnit(tx)).id
+      return (await ministry()).id
     case 'the unit':
       return unit?.id ?? null
     case 'nowhere said':
@@ -107,6 +107,16 @@ async function inviteOutside(
   const unit = unitId ? await ownUnit(tx, ctx, unitId) : null
   enforce(inviteUsers(ctx.actor), refusals, null)
   const role = await invitedRole(tx, body.role)
-  enforce(invite(ctx.actor, role), refusals, null)
-  return send(ctx, tx, address, role, inUnit(await unitFor(ctx, tx, role, unit)))
+  return send(ctx, tx, address, role, await placeOutside(ctx.actor, role, unit, () => ministryUnit(tx)))
+}
+
+/** The place of an invitation outside a case, in the unit that is named or in none; refused where it is not the actor's to give. */
+export async function placeOutside(
+  actor: Actor,
+  role: RoleRow,
+  unit: Unit | null,
+  ministry: () => Promise<{ id: string }>,
+): Promise<Place> {
+  enforce(invite(actor, role), refusals, null)
+  return inUnit(await unitFor(actor, role, unit, ministry))
 }

@@ -196,7 +196,7 @@ async function rightsOf({ person }: Everything) {
   const { db } = world.deps
   const sessions = db.selectFrom('session').select('id').where('person_id', '=', person.id)
   const { id } = await sessions.orderBy('id').executeTakeFirstOrThrow()
-  const rights = JSON.stringify(await findRights(db, person.id))
+  const rights = JSON.stringify(await findRights(db, [person.id]))
   return { rights, stamp: await readStamp(db, stampNow(id, world.clock.now())) }
 }
 

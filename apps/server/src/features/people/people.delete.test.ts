@@ -96,6 +96,7 @@ const STAYS: Readonly<Record<string, string>> = {
   file: 'of a case',
   feedback: 'of a case',
   invitation: 'ended, without the address',
+  invitation_file: 'how many a file invited, for 30 days',
   meeting: 'of a case',
   message: 'of a case',
   poll_vote: 'of a case',

@@ -43,6 +43,8 @@ export type Compose = (row: OutboxRow) => Promise<Message | Later | null>
 
 export type Kinds = {
   readonly mails: Readonly<Record<string, MailWords>>
+  /** Whether what a message of this kind is about has ended before it left: then it does not leave. */
+  readonly over?: Readonly<Record<string, (outboxId: string) => Promise<boolean>>>
   readonly composed: Readonly<Record<string, Compose>>
 }
 
@@ -97,7 +99,7 @@ async function insist(mark: () => Promise<unknown>): Promise<void> {
  * minutes for 24 hours (rules "Emails and texts"); a kill between the next hop's yes and our mark may send twice.
  */
 export const deliver =
-  (deps: Deps, { mails, composed }: Kinds) =>
+  (deps: Deps, { mails, over = {}, composed }: Kinds) =>
   async (sent: unknown) => {
     const { outbox_id: id } = payload.parse(sent)
     const row = await dueOutbox(deps.db, id)
@@ -107,6 +109,7 @@ export const deliver =
     const compose = composed[row.kind]
     if (!kind && !compose) throw new Error(`nobody knows the words of a "${row.kind}" message`)
     const kept = without(params, kind?.secrets)
+    if (await over[row.kind]?.(id)) return void (await markFailed(deps.db, id, deps.clock.now(), kept))
     const message = kind ? worded(kind, safe(params), row.language) : await compose?.(row)
     if (message && 'laterS' in message)
       return deps.jobs.add(deps.db, 'deliver', { outbox_id: id }, { pauseS: message.laterS })

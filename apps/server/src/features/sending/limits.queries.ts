@@ -10,20 +10,20 @@ const endsInS = (start: Date, seconds: number, now: Date) =>
   Math.ceil((start.getTime() - now.getTime()) / 1000) + seconds
 
 /**
- * Counts one more use of a budget and says how many there are now and when the window ends, which starts with its first
+ * Counts one more use of a budget, or several, and says how many there are now and when the window ends, which starts with its first
  * use. One statement in the database, so it is exact over all nodes (rules "Rates"). A window that begins further ahead
  * than it is long was begun by a clock that has been put back since.
  */
-export async function countUse(db: Db, subject: string, seconds: number, now: Date): Promise<Used> {
+export async function countUse(db: Db, subject: string, seconds: number, now: Date, uses = 1): Promise<Used> {
   const over = startedBefore(seconds, now)
   const unborn = startedBefore(-seconds, now)
   const isOver = sql`limit_count.window_start <= ${over} or limit_count.window_start > ${unborn}`
   const row = await db
     .insertInto('limit_count')
-    .values({ subject: subjectOf(subject, seconds), window_start: now, used: 1 })
+    .values({ subject: subjectOf(subject, seconds), window_start: now, used: uses })
     .onConflict(c =>
       c.column('subject').doUpdateSet({
-        used: sql`case when ${isOver} then 1 else limit_count.used + 1 end`,
+        used: sql`case when ${isOver} then ${uses}::int else limit_count.used + ${uses}::int end`,
         window_start: sql`case when ${isOver} then excluded.window_start else limit_count.window_start end`,
       }),
     )

@@ -12,10 +12,17 @@ export async function isWithin(deps: Deps, db: Db, subject: string, most: number
   return (await countUse(db, subject, seconds, deps.clock.now())).used <= most
 }
 
-/** Refuses with 429 when `subject` has used its budget; `RATE_LIMITS=off` lifts it. */
-export async function within(deps: Deps, db: Db, subject: string, most: number, seconds: number): Promise<void> {
+/** Refuses with 429 when `subject` has used its budget, `uses` more of it counted; `RATE_LIMITS=off` lifts it. */
+export async function within(
+  deps: Deps,
+  db: Db,
+  subject: string,
+  most: number,
+  seconds: number,
+  uses = 1,
+): Promise<void> {
   if (!deps.env.rateLimits) return
-  const { used, endsInS } = await countUse(db, subject, seconds, deps.clock.now())
+  const { used, endsInS } = await countUse(db, subject, seconds, deps.clock.now(), uses)
   if (used > most) throw tooMany(endsInS)
 }
 

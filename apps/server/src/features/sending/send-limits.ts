@@ -45,12 +45,13 @@ export async function withinSends(deps: Deps, tx: Transaction<DB>, address: Addr
   const subject = `${spared ? 'send-known' : 'send'}/${address.value}`
   await within(deps, tx, subject, limits.sendsAnHour, HOUR_S)
   await within(deps, tx, subject, limits.sendsADay, DAY_S)
-  await withinTexts(deps, tx, address)
+  await withinTexts(deps, tx, [address])
 }
 
-/** One more text of the day, when it is one: codes, links and invitations share the cap (rules "Codes"). */
-export async function withinTexts(deps: Deps, tx: Transaction<DB>, address: Address): Promise<void> {
-  if (address.kind === 'phone') await within(deps, tx, 'sms', deps.env.limits.smsADay, DAY_S)
+/** More texts of the day, as far as these get one: codes, links and invitations share the cap (rules "Codes"). */
+export async function withinTexts(deps: Deps, tx: Transaction<DB>, to: readonly Address[]): Promise<void> {
+  const texts = to.filter(({ kind }) => kind === 'phone').length
+  if (texts > 0) await within(deps, tx, 'sms', deps.env.limits.smsADay, DAY_S, texts)
 }
 
 /** Counts a text that has to go out whatever the day's cap says. */
