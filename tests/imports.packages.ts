@@ -73,6 +73,7 @@ const packages: Record<string, Use[]> = {
   'web features': [
     ...screens,
     'react-dropzone',
+    only('uplot', /\/ResolutionChart\.tsx$/, 'loaded only where a chart is shown'),
     only('uqr', /\/QrPicture\.tsx$/, 'loaded only where a QR picture is shown'),
   ],
   'web app': [...screens, 'react-dom', 'virtual:assets'],

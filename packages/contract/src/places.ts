@@ -55,11 +55,12 @@ export const shellPlaces = {
   branch: '/BranchDetails/$id',
   subBranch: '/subBranchDetails/$id',
   notifications: '/notifications',
+  reports: '/reports',
   settings: '/settings',
 } as const
 
 /** Screens that are not built yet: a link to one is not shown. */
-const comingPlaces = { reports: '/reports', help: '/helpSupport' } as const
+const comingPlaces = { help: '/helpSupport' } as const
 
 export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
 
@@ -90,6 +91,7 @@ type Searches = {
   [places.branch]: UnitSearch
   [places.subBranch]: UnitSearch
   [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
+  [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
   [places.settings]: Words<'tab'>
 }
 export type SearchOf<P extends Place> = P extends keyof Searches ? Searches[P] : Words<never>

@@ -94,7 +94,7 @@ const links: readonly SidebarLink[] = [
     href: places.reports,
     label: msg`Reports`,
     Icon: IconChartBar,
-    shown: held => holdsAny(held, ['view reports', 'download reports']),
+    shown: likeScreen(places.reports),
   },
   {
     href: places.help,

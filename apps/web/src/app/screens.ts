@@ -1,6 +1,7 @@
 import { dashboardScreens } from '../features/dashboard/dashboard.screens.ts'
 import { documentsScreens } from '../features/documents/documents.screens.ts'
 import { notificationsScreens } from '../features/notifications/notifications.screens.ts'
+import { reportsScreens } from '../features/reports/reports.screens.ts'
 import type { Screen } from '../lib/screen.ts'
 import { casesScreens } from './cases/cases.screens.ts'
 import { settingsScreens } from './settings/settings.screens.ts'
@@ -20,4 +21,5 @@ export const screens: readonly Screen[] = [
   ...unitsScreens,
   ...settingsScreens,
   ...notificationsScreens,
+  ...reportsScreens,
 ]

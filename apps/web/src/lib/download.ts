@@ -9,10 +9,19 @@ import { answerOf, requestOf } from './request.ts'
 export const download = async <C extends Call>(call: C, ...[options]: Arguments<C>): Promise<void> => {
   const given: AnyOptions | undefined = options
   const { url, ...request } = requestOf(call, given)
-  const lost = () => {
-    throw new OfflineError()
-  }
-  const response = await fetch(url, request).catch(lost)
+  await saved(await fetch(url, request).catch(lost))
+}
+
+const lost = () => {
+  throw new OfflineError()
+}
+
+/** The same by a link that the server signed, which needs no header. */
+export const downloadLink = async (link: string): Promise<void> => {
+  await saved(await fetch(link).catch(lost))
+}
+
+async function saved(response: Response): Promise<void> {
   if (!response.ok) {
     answerOf(response.status, await response.text().catch(lost), response.headers.get('retry-after'))
     return

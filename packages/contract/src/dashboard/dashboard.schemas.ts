@@ -104,8 +104,8 @@ export const dashboard = z.object({
       }),
     ),
   }),
-  /** Which of these lists are the reader's to open. */
-  abilities: z.object({ discuss: z.boolean(), open_documents: z.boolean() }),
+  /** Which of these lists are the reader's to open, and whether they have the chart of reports beside them. */
+  abilities: z.object({ discuss: z.boolean(), open_documents: z.boolean(), read_reports: z.boolean() }),
   recent_notifications: z.object({
     data: z.array(z.object({ ...notification.shape, photo: z.nullable(z.string()) })),
   }),

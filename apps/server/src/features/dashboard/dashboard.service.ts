@@ -1,5 +1,6 @@
 import { holds } from '@accord/policy/actor'
 import { FILTERS, mayDiscuss, mayFile, mayOpenDocuments } from '@accord/policy/disputes.policy'
+import { hasReportsAtHand } from '@accord/policy/reports.policy'
 import { cappedTotal } from '../../http/capped.ts'
 import type { ActorContext } from '../../http/context.ts'
 import { pageOfThreads, type ThreadRow } from '../discussions/discussions.queries.ts'
@@ -46,7 +47,11 @@ export async function dashboard(ctx: ActorContext, notices: Notices) {
       draft: draft ? presentDraft(draft) : null,
       recent_messages: { data: threads.map(row => presentRecentThread(row, { id: actor.id, language })) },
       recent_documents: { data: documents },
-      abilities: { discuss: mayDiscuss(actor), open_documents: mayOpenDocuments(actor) },
+      abilities: {
+        discuss: mayDiscuss(actor),
+        open_documents: mayOpenDocuments(actor),
+        read_reports: hasReportsAtHand(actor),
+      },
       recent_notifications: { data: notifications.map(row => presentRecentNotification(row, language)) },
     },
   }

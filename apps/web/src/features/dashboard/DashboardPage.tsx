@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TurnNote } from '../../ui/TurnNote.tsx'
 import { profileQuery } from '../accounts/accounts.api.ts'
@@ -13,6 +14,9 @@ import { FirstThing } from './FirstThing.tsx'
 import { type PartOfDay, partOfDay, todayInWords } from './greeting.ts'
 import { OwnDraft } from './OwnDraft.tsx'
 import { Panels } from './Panels.tsx'
+
+// It comes after all else that stands there.
+const DashboardReport = later(() => import('../reports/DashboardReport.tsx'), { fallback: <LoadingState rows={3} /> })
 
 /** 000 §2.12: who is here, what day it is, and the one thing to do first. */
 export default function DashboardPage() {
@@ -41,6 +45,7 @@ export default function DashboardPage() {
       )}
       {draft && <OwnDraft draft={draft} alone={files} />}
       {!answer.isPending && <ActionCards held={held} pending={dashboard?.pending_disputes.count} />}
+      {dashboard?.abilities.read_reports && <DashboardReport />}
       {dashboard && <Panels dashboard={dashboard} />}
       {answer.isError && !dashboard && (
         <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>

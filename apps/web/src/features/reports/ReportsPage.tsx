@@ -1,0 +1,67 @@
+import { places } from '@accord/contract/places'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { dayOf } from '../../lib/dates.ts'
+import { useUrlState } from '../../lib/urlState.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { wordsOf } from '../../ui/failure.ts'
+import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { FIRST_PERIOD, PeriodButtons, periodOf } from './PeriodButtons.tsx'
+import { ReportCards } from './ReportCards.tsx'
+import { ReportLists } from './ReportLists.tsx'
+import css from './Reports.module.css'
+import { ReportActions, ReportTools } from './ReportTools.tsx'
+import { ResolutionTimes } from './ResolutionTimes.tsx'
+import { daysOf, rangeOf } from './ranges.ts'
+import { reportQuery } from './reports.api.ts'
+
+/** 002 §2.7: what the figures of one's cases say. Days, period and words are in the address. */
+export default function ReportsPage() {
+  const [url, setUrl] = useUrlState(places.reports, {
+    period: FIRST_PERIOD as string,
+    days: '',
+    from: '',
+    to: '',
+    q: '',
+  })
+  const days = daysOf(rangeOf(url.days), url)
+  const wrong = days.from !== '' && days.to !== '' && days.from > days.to
+  const answer = useQuery({ ...reportQuery({ ...days, q: url.q }), enabled: !wrong })
+  const report = answer.data
+  const period = periodOf(url.period)
+  return (
+    <div className={css.page}>
+      <PageTitle
+        lead={
+          report && (
+            <Trans>
+              {dayOf(report.from)} to {dayOf(report.to)}
+            </Trans>
+          )
+        }
+        action={
+          report && (
+            <ReportActions asked={{ ...days, q: url.q, period }} mayDownload={report.abilities.download && !wrong} />
+          )
+        }
+      >
+        <Trans>Reports</Trans>
+      </PageTitle>
+      <ReportTools url={url} wrong={wrong} onChange={setUrl} />
+      {answer.isPending && !wrong && <LoadingState rows={4} />}
+      {answer.isError && (
+        <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+          {wordsOf(answer.error)}
+        </ErrorState>
+      )}
+      {report && !answer.isError && <ReportCards report={report} />}
+      <Card title={<Trans>Dispute resolution time</Trans>}>
+        <PeriodButtons value={period} onChange={chosen => setUrl({ period: chosen })} />
+        <ResolutionTimes period={period} />
+      </Card>
+      {report && !answer.isError && <ReportLists report={report} q={url.q} />}
+    </div>
+  )
+}

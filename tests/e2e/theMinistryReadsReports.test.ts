@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { placeHref, places } from '@accord/contract/places'
+import type { Page } from '@playwright/test'
+import { makeAccount } from './support/account.ts'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { approve, fileCase, inNameOf } from './support/calls.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { ministry } from './support/product.ts'
+import { expect, takesUpTo, test } from './support/test.ts'
+
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+const figure = async (page: Page, name: string) => Number((await card(page, name).innerText()).split(/\n+/)[1])
+const chart = (page: Page) => page.getByRole('img', { name: /^Line chart/ })
+
+test('the ministry reads the figures from the dashboard on, and saves them', async ({ desk, request, guard }) => {
+  takesUpTo(60)
+  guard.allow(/net::ERR_FAILED|status of 503/)
+  const weaver = `reports.${Date.now().toString(36)}@mail.example`
+  await makeAccount(request, weaver)
+  const officer = await inNameOf(request, ministry)
+  const filer = await inNameOf(request, weaver)
+  const office = { organization_email: 'office@mill.example' }
+  const id = await fileCase(filer, 'Wages of a year', 'Zaria Road Textile Mills', office)
+  await approve(officer, id)
+  const multipart = { status: 'resolved', resolution_reached: 'yes', summary: 'Paid in full, with interest.' }
+  await officer('POST', `/api/case/change-status/${id}`, { multipart })
+  await filer('POST', `/api/case/${id}/feedback`, { data: { score: 5, comment: '', publish: false } })
+  await expect.poll(async () => (await officer('GET', '/api/reports')).reviews.current).toBeGreaterThan(0)
+
+  const page = await desk()
+  await logInQuickly(page, ministry)
+  await page.goto(places.dashboard)
+  await expect(chart(page).locator('canvas')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Days from approval to resolution' }).locator('td')).toHaveCount(12)
+  await wellMade(page)
+  await page.getByRole('link', { name: 'Show all Reports' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reports')
+  await expect(page.getByRole('radio', { name: 'Last 30 days' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '8 months' })).toBeChecked()
+  await expect(card(page, 'Disputes Approved')).toContainText('Compared to last month')
+  expect(await figure(page, 'Disputes Resolved')).toBeGreaterThan(0)
+  await expect(card(page, 'Dispute Satisfaction Score')).toContainText(/[1-5](\.\d)? of 5\s*[1-9]\d* reviews?/)
+  await expect(page.getByText('Grievance', { exact: true })).toBeVisible()
+  await expect(chart(page).locator('canvas')).toBeVisible()
+  await wellMadeAtBothWidths(page)
+
+  // What one chose is in the address; the words narrow the lists alone.
+  await page.getByRole('radio', { name: '1 week' }).check()
+  await expect(page.getByRole('region', { name: 'Days from approval to resolution' }).locator('td')).toHaveCount(7)
+  await page.getByRole('radio', { name: 'This year' }).check()
+  await expect(card(page, 'Disputes Approved')).toContainText(/Compared to the \d+ days before/)
+  await page.getByRole('searchbox', { name: 'Search reports' }).fill('nothing is called so')
+  await expect(page.getByText('No Reports Yet for “nothing is called so”')).toHaveCount(3)
+  const chosen = { period: '1 week', days: 'year', q: 'nothing is called so' }
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(chosen)
+  expect(await figure(page, 'Disputes Resolved')).toBeGreaterThan(0)
+
+  const download = page.getByRole('button', { name: 'Download', exact: true })
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(saved.suggestedFilename()).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{16}\.csv$/)
+  const rows = (await readFile(await saved.path(), 'utf8')).split('\r\n')
+  expect(rows[0]).toContain('"Report","Name","Value","Days before"')
+  expect(rows.filter(row => row.startsWith('"Figures"'))).toHaveLength(7)
+  expect(rows.filter(row => row.startsWith('"Dispute resolution time (days), week"'))).toHaveLength(7)
+  await page.route('**/api/reports?*', route =>
+    route.fulfill({ status: 503, json: { message: 'It is counted anew.' } }),
+  )
+  await download.click()
+  await expect(page.getByRole('alert')).toHaveText('It is counted anew.')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(card(page, 'Disputes Approved')).toBeVisible()
+  for (const gone of ['navigation', 'button', 'searchbox', 'radio'] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(placeHref(places.reports, { days: 'own', from: '2026-03-02', to: '2026-03-01' }))
+  await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription('Choose a day after the first one')
+})
+
+test('a branch admin reads figures and saves none; a worker is told that this is not theirs', async ({ phone }) => {
+  const page = await phone()
+  await logInQuickly(page, at('branch'))
+  await page.goto(places.reports)
+  await expect(card(page, 'Active Disputes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0)
+  await page.goto(places.dashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reports' })).toHaveCount(0)
+  await logInQuickly(page, at('worker'))
+  await page.goto(places.reports)
+  await expect(page.getByText('You do not have access to this page')).toBeVisible()
+})
