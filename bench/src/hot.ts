@@ -5,6 +5,14 @@ import { type Caller, signIn } from './callers.ts'
 import { connect } from './database.ts'
 import { ours, type Question, sampleOf, searched, turnOf } from './questions.ts'
 
+/** Who reads lists of people. */
+const LISTING = new Set(['ministry', 'union admin', 'organization admin'])
+const PEOPLE: Readonly<Record<string, string>> = {
+  people: '/api/users/all?limit=25',
+  'people, the latest first': '/api/users/all?limit=25&sort=date_added&order=desc',
+  'people by words': '/api/users/all?limit=25&q=balogun%20of%20ikeja',
+}
+
 /** What is asked all day, one of each for every kind of caller. */
 export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked[]>> {
   const sample = await sampleOf(urls.ownerUrl)
@@ -30,7 +38,9 @@ export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked
       notifications: '/api/notifications?limit=25',
       'profile and bell': '/api/user-profile',
       dashboard: '/api/dashboard',
+      'a person': `/api/users/person/${own.filer}?case_id=${own.id}`,
     }
+    if (LISTING.has(caller.name)) Object.assign(paths, PEOPLE)
     for (const [name, path] of Object.entries(paths)) made[`${name}, ${caller.name}`] = [get(path)]
   }
   const questions = await ours(urls, sample)
@@ -42,11 +52,14 @@ export async function hotCalls(urls: DatabaseUrls): Promise<Record<string, Asked
 }
 
 /** A case this caller sees that has a thread, somewhere in the middle of what they see. */
-async function caseOf(ownerUrl: string, { key }: Caller): Promise<{ id: string; thread: string; no: string }> {
+async function caseOf(
+  ownerUrl: string,
+  { key }: Caller,
+): Promise<{ id: string; thread: string; no: string; filer: string }> {
   const client = await connect(ownerUrl)
   const seen = key ? `join case_access s on s.case_id = c.id and s.access_key = ${key}` : ''
-  const { rows } = await client.query<{ id: string; thread: string; no: string }>(
-    `select id, thread, no from (select c.id, t.id thread, c.case_no no from cases c ${seen}
+  const { rows } = await client.query<{ id: string; thread: string; no: string; filer: string }>(
+    `select id, thread, no, filer from (select c.id, t.id thread, c.case_no no, c.filer_id filer from cases c ${seen}
        join thread t on t.case_id = c.id where c.status = 'concilliation' order by c.id limit 101) x order by id desc limit 1`,
   )
   await client.end()

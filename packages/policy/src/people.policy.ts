@@ -15,9 +15,12 @@ export const mayListPeople = (actor: Actor): boolean => LISTED_WITH.some(permiss
  * Whose people those are, as data (rules "Who sees people"): of the whole nation, of a unit and those below it, or
  * nobody's.
  */
-export const peopleWithin = (actor: Actor): 'everybody' | { readonly unitId: string } | null => {
+export const peopleWithin = (
+  actor: Actor,
+): 'everybody' | { readonly unitId: string; readonly rootId: string } | null => {
   if (isMinistry(actor)) return 'everybody'
-  return isUnitAdmin(actor) && actor.unit ? { unitId: actor.unit.id } : null
+  const { unit } = actor
+  return isUnitAdmin(actor) && unit ? { unitId: unit.id, rootId: unit.path[0] ?? unit.id } : null
 }
 
 /** Whether those who wait to be accepted as members are among the ministry's people: for those who decide (rules "Who sees people"). */

@@ -422,6 +422,7 @@ export interface Person {
   id: string;
   language: Generated<string>;
   last_name: Generated<string>;
+  listed: Generated<boolean>;
   middle_name: Generated<string>;
   name_key: Generated<string>;
   password_hash: string | null;

@@ -8,7 +8,8 @@ import { accusedBy } from '../disputes/disputes.membership.queries.ts'
 import { holding, WORDS } from '../organizations/organizations.search.queries.ts'
 
 /** The whole nation, or a unit and those below it. */
-export type Within = 'everybody' | { readonly unitId: string }
+export type Within = 'everybody' | { readonly unitId: string; readonly rootId: string }
+const KINDS = ['union', 'branch', 'sub_branch', 'employer']
 export type Filter = {
   readonly roleId: string | null
   readonly within: Within
@@ -36,8 +37,7 @@ export type UserRow = {
 }
 
 /** Everybody who has an account, whatever their status; the indexes of lists are of these. */
-const listed = (filter: Filter) => sql`p.registered_at is not null and p.status <> 'deleted'
-  ${filter.roleId ? sql`and p.role_id = ${filter.roleId}` : sql``}`
+const listed = (filter: Filter) => sql`p.listed ${filter.roleId ? sql`and p.role_id = ${filter.roleId}` : sql``}`
 
 /** The unit that a person `p` waits to be accepted in, by its path. */
 export const waitsFor = sql`(select w.path from request q join unit w on w.id = q.unit_id
@@ -63,17 +63,24 @@ const holdsWords = (words: string) => sql`and (p.name_key like ${holding(words)}
   or exists (select from contact k where k.person_id = p.id and k.value like ${holding(asKept(words))})
   or exists (select from unit u where u.id = p.unit_id and u.status = 'active' and ${WORDS} like ${holding(words)}))`
 
-/** The same people by the indexes of words. */
-const withWords = (words: string) => sql`and p.id in (
-  select n.id from person n where n.name_key like ${holding(words)} and n.registered_at is not null and n.status <> 'deleted'
-  union all select k.person_id from contact k where k.value like ${holding(asKept(words))}
-  union all select m.id from unit u join person m on m.unit_id = u.id where u.status = 'active' and ${WORDS} like ${holding(words)})`
+/** The ids of the same people, by the indexes of words; `offset 0`: not in the order of a union. */
+const withWords = (words: string) => sql`
+  (select n.id from person n where n.name_key like ${holding(words)} offset 0)
+  union select k.person_id from contact k where k.value like ${holding(asKept(words))}
+  union select m.id from unit u join person m on m.unit_id = u.id where u.status = 'active' and ${WORDS} like ${holding(words)}`
 
-/** The same people by the units of the tree, where that leads to few. */
-const ofTree = ({ within }: Filter) =>
-  within === 'everybody'
-    ? sql``
-    : sql`and p.unit_id in (select w.id from unit w where w.status = 'active' and ${within.unitId}::uuid = any(w.path))`
+/** The ids of everybody in a tree, by its units. */
+const ofTree = ({ unitId, rootId }: Exclude<Within, 'everybody'>) => sql`
+  select m.id from unit w join person m on m.unit_id = w.id
+  where w.status = 'active' and w.kind = any(${KINDS}::text[]) and w.path[1] = ${rootId}::uuid and ${unitId}::uuid = any(w.path)`
+
+/** Rows `p` found by an index, each by its id: a plan for words that nobody knows yet would rather read everybody. */
+function found(filter: Filter, more = sql``): RawBuilder<unknown> {
+  const { words, within } = filter
+  const by = words !== '' || within === 'everybody' ? withWords(words) : ofTree(within)
+  return sql`(${by}) i cross join lateral (
+    select p.id, p.name_key from person p where p.id = i.id and ${listed(filter)} ${among(filter)} ${more} offset 0) p`
+}
 
 const sorted = ({ by, descending }: Order, of: string) => {
   const [way, row] = [sql.raw(descending ? 'desc' : 'asc'), sql.raw(of)]
@@ -103,15 +110,13 @@ function pageOfIds(filter: Filter, { order, after, limit }: Cut): RawBuilder<unk
   if (words === '' && within === 'everybody')
     return sql`page as materialized (select p.id from person p where ${some} ${among(filter)}
       order by ${sorted(order, 'p')} limit ${cut})`
-  const found = words === '' ? ofTree(filter) : sql`${withWords(words)} ${ofTree(filter)}`
   return sql`near as materialized (select p.id, p.name_key, p.unit_id from person p where ${some}
       order by ${sorted(order, 'p')} limit ${near}),
     close as materialized (select p.id from near p where true ${among(filter)} ${words === '' ? sql`` : holdsWords(words)}
       order by ${sorted(order, 'p')} limit ${cut}),
-    far as materialized (select f.id from (
-        select p.id, p.name_key from person p where ${some} ${found} ${decidedOn(filter)}
-          and (select count(*) from close) < ${cut} and (select count(*) from near) >= ${near} offset 0) f
-      order by ${sorted(order, 'f')} limit ${cut}),
+    far as materialized (select p.id from ${found(filter, beyond(order, after))}
+      where (select count(*) from close) < ${cut} and (select count(*) from near) >= ${near}
+      order by ${sorted(order, 'p')} limit ${cut}),
     page as materialized (select id from far union all select id from close where not exists (select from far))`
 }
 
@@ -140,9 +145,9 @@ export async function pageOfUsers(db: Db, reader: Actor, filter: Filter, cut: Cu
 }
 
 export async function countUsers(db: Db, filter: Filter): Promise<number> {
-  const { words } = filter
-  const found = await sql<{ count: string }>`select count(*) count from (
-    select 1 from person p where ${listed(filter)} ${words === '' ? sql`` : withWords(words)} ${ofTree(filter)}
-      ${decidedOn(filter)} limit ${COUNT_LIMIT}) x`.execute(db)
-  return Number(found.rows[0]?.count ?? 0)
+  const plain = filter.words === '' && filter.within === 'everybody'
+  const all = plain ? sql`person p where ${listed(filter)} ${decidedOn(filter)}` : found(filter)
+  const counted = await sql<{ count: string }>`
+    select count(*) count from (select 1 from ${all} limit ${COUNT_LIMIT}) x`.execute(db)
+  return Number(counted.rows[0]?.count ?? 0)
 }

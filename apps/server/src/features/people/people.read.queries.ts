@@ -66,7 +66,7 @@ export type InCase = { case_no: string; role: string; side: Side | null }
 export async function findInCase(db: Db, actor: Actor, personId: string, caseId: string): Promise<InCase | null> {
   const found = await sql<InCase>`
     select c.case_no, x.name "role", m.side from cases c
-      join lateral (${members(sql`c.id`)}) m on m.id = ${personId} join role x on x.id = m.role_id
+      join (${members(sql`${caseId}::uuid`)}) m on m.id = ${personId} join role x on x.id = m.role_id
     where c.id = ${caseId} and ${sees(actor, sql`c.id`)}`.execute(db)
   return found.rows[0] ?? null
 }
