@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { roleIdByName } from '../features/accounts/accounts.queries.ts'
 import { rebuildAccess } from '../features/disputes/access.queries.ts'
 import { nameKey } from '../features/organizations/organizations.names.ts'
-import { insertParticipant } from '../features/people/people.queries.ts'
+import { insertBody as insertNewBody } from '../features/people/people.bodies.queries.ts'
+import { insertParticipant, insertSeat } from '../features/people/people.queries.ts'
 import { newId } from '../lib/ids.ts'
 
 const MARK = 'demo'
@@ -51,13 +52,7 @@ export const insertBody = (
   body: { name: string; role: string; members: readonly string[] },
 ): Promise<void> =>
   deps.db.transaction().execute(async tx => {
-    const [id, at] = [newId(deps.clock), deps.clock.now()]
-    const role_id = await roleIdByName(tx, body.role)
-    const name_key = nameKey(body.name)
-    await tx.insertInto('settlement_body').values({ id, name: body.name, name_key, role_id, created_at: at }).execute()
-    for (const person_id of body.members)
-      await tx
-        .insertInto('body_member')
-        .values({ id: newId(deps.clock), body_id: id, person_id, joined_at: at })
-        .execute()
+    const [id, at, { name }] = [newId(deps.clock), deps.clock.now(), body]
+    await insertNewBody(tx, { id, name, nameKey: nameKey(name), roleId: await roleIdByName(tx, body.role), at })
+    for (const personId of body.members) await insertSeat(tx, { id: newId(deps.clock), bodyId: id, personId, at })
   })

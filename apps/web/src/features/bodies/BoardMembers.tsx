@@ -25,7 +25,6 @@ export default function BoardMembers({ body, inviting, onClose }: Props) {
   return (
     <Dialog open wide stays onClose={onClose} title={<Trans>Board members: {body.name}</Trans>}>
       <div className={css.members}>
-        {body.abilities.invite && <InviteMember body={body} focus={inviting} />}
         {members.isPending ? (
           <LoadingState rows={2} />
         ) : !members.data ? (
@@ -41,6 +40,7 @@ export default function BoardMembers({ body, inviting, onClose }: Props) {
             ))}
           </ul>
         )}
+        {body.abilities.invite && <InviteMember body={body} focus={inviting} />}
       </div>
       {removing && <RemoveMember body={body} member={removing} onClose={() => setRemoving(null)} />}
     </Dialog>
