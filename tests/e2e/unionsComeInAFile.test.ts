@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, smallTargets } from './support/axe.ts'
+import { expectNoAxeViolations, smallTargets, wellMadeAtBothWidths } from './support/axe.ts'
+import { invitationTo } from './support/calls.ts'
 import { logInQuickly, tokenIn } from './support/people.ts'
 import { ministry } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
@@ -103,4 +104,73 @@ test('what is no CSV file is refused by what is in it, and leaving in the middle
   await page.goBack()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByText('197 of 200 rows are right')).toBeVisible()
+})
+
+const OUTSIDE = 'Baobab Leather Company'
+
+test('people in a file with broken rows are looked at, mended and invited; the line of their messages survives a reload', async ({
+  desk,
+  phone,
+}) => {
+  takesUpTo(60)
+  const of = Date.now().toString(36)
+  const page = await desk()
+  await logInQuickly(page, ministry)
+  await page.goto(places.users)
+  const rows = [
+    ...Array.from({ length: 6 }, (_, i) => [`many${i}.${of}@mail.example`, 'Mediators', '']),
+    [`office.${of}@mail.example`, 'Employers', OUTSIDE],
+    ['not an address', 'Mediators', ''],
+    [`clerk.${of}@mail.example`, 'Mediator', ''],
+    [`admin.${of}@mail.example`, 'National Union Admin', 'No such union'],
+  ]
+  const file = [['email', 'role', 'unit'], ...rows].map(cells => `${cells.join(',')}\r\n`).join('')
+  await fill(page, csv('not really', 'users.xlsx', 'application/vnd.openxmlformats'))
+  await expect(page.getByRole('alert')).toHaveText('Please upload a valid CSV file.')
+  await fill(page, csv(file, 'users.csv'))
+  const preview = page.getByRole('dialog', { name: 'Preview uploaded users' })
+  await expect(preview.getByText('7 of 10 rows are right')).toBeVisible()
+  await expect(preview.getByText('Did you mean “Mediators”?')).toBeVisible()
+  await expect(preview.getByRole('button', { name: /^Invite/ })).toHaveCount(0)
+  await wellMadeAtBothWidths(page)
+  const saving = page.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Download the file with what is wrong' }).click()
+  const marked = await readFile(await (await saving).path(), 'utf8')
+  await preview.getByRole('button', { name: 'Choose another file' }).click()
+
+  const mended = marked
+    .replace('"not an address"', `"sani.${of}@mail.example"`)
+    .replace('"Mediator"', '"Mediators"')
+    .replace('"No such union"', '"Maritime Workers Union of Nigeria"')
+  await fill(page, csv(mended, 'users.csv'))
+  await expect(preview.getByText('10 of 10 rows are right')).toBeVisible()
+  await preview.getByRole('button', { name: 'Invite 10 people' }).click()
+  await expect(page.getByText('users have been uploaded succesfully!', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Upload successful!')).toBeVisible()
+  await expect(page.getByText('10 of 10 invitations sent')).toBeVisible()
+  await wellMadeAtBothWidths(page)
+  await page.reload()
+  await expect(page.getByText('10 of 10 invitations sent')).toBeVisible()
+  await expect(page.getByTitle(`sani.${of}@mail.example`)).toBeVisible()
+
+  // One person may also be invited to a case, found by its number.
+  await page.getByRole('radio', { name: 'A case' }).check()
+  await page.getByRole('combobox', { name: 'Case' }).fill('no such case anywhere')
+  await expect(page.getByRole('option', { name: 'No results found' })).toBeVisible()
+  await wellMadeAtBothWidths(page)
+  const headers = { Authorization: `Bearer ${await tokenIn(page)}` }
+  const open = await (await page.request.get('/api/case/disputes?status=Open&limit=1', { headers })).json()
+  const { case_no } = open.data[0]
+  await page.getByRole('combobox', { name: 'Case' }).fill(case_no)
+  await page.getByRole('option', { name: case_no }).click()
+  await page.getByLabel('Email or mobile number').fill(`helper.${of}@mail.example`)
+  await page.getByRole('combobox', { name: 'Role' }).fill('Mediators')
+  await page.getByRole('option', { name: 'Mediators' }).click()
+  await page.getByRole('button', { name: 'Send Invite' }).click()
+  await expect(page.getByRole('row').filter({ hasText: `helper.${of}` })).toContainText(`Case ${case_no}`)
+
+  const taker = await phone()
+  await taker.goto(await invitationTo(`office.${of}@mail.example`))
+  await expect(taker.getByText(OUTSIDE)).toBeVisible()
+  await expect(taker.getByRole('heading', { level: 1, name: 'Create your account password' })).toBeVisible()
 })

@@ -81,7 +81,7 @@ type Searches = {
   [places.ownDocuments]: Words<'q' | 'sort' | 'type' | 'from' | 'to'>
   [places.discussions]: Words<'q' | 'message'>
   [places.thread]: Words<'q' | 'message'>
-  [places.users]: Words<'tab' | 'role' | 'show' | 'q' | 'order'>
+  [places.users]: Words<'tab' | 'role' | 'show' | 'q' | 'order' | 'undelivered'>
   [places.unions]: UnitsSearch & Words<'how'>
   [places.branches]: UnitsSearch
   [places.branchesOf]: UnitsSearch

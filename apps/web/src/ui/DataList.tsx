@@ -5,7 +5,7 @@ import css from './DataList.module.css'
 import { useCards } from './useCards.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Column<Row> = {
+export type Column<Row> = {
   key: string
   head: ReactNode
   cell: (row: Row) => ReactNode

@@ -29,7 +29,7 @@ type UsersTab = {
 /** 002 §2.8 Users & Groups: the tabs of several features, each with its permission; the first where none is named. */
 export default function UsersScreen() {
   const { t } = useLingui()
-  const [url, setUrl] = useUrlState(places.users, { tab: '', role: '', show: '', q: '', order: '' })
+  const [url, setUrl] = useUrlState(places.users, { tab: '', role: '', show: '', q: '', order: '', undelivered: '' })
   const { data: profile } = useQuery(profileQuery)
   const all: readonly UsersTab[] = [
     { value: 'invite', label: t`Invite`, needs: ['invite users'], panel: () => <InviteTab /> },
@@ -65,7 +65,7 @@ export default function UsersScreen() {
           label={t`Users & Groups`}
           tabs={tabs}
           value={shown.value}
-          onChange={tab => setUrl({ tab, role: '', show: '', q: '', order: '' }, 'push')}
+          onChange={tab => setUrl({ tab, role: '', show: '', q: '', order: '', undelivered: '' }, 'push')}
         >
           <Suspense fallback={<LoadingState rows={2} />}>{shown.panel()}</Suspense>
         </Tabs>

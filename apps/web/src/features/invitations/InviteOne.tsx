@@ -8,11 +8,14 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormErrors } from '../../ui/FormErrors.tsx'
 import { errorsOf } from '../../ui/failure.ts'
 import { LoadingState } from '../../ui/LoadingState.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { type Choice, SelectField } from '../../ui/SelectField.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
+import { profileQuery } from '../accounts/accounts.api.ts'
 import { AlreadyInvited } from './AlreadyInvited.tsx'
+import { CaseField } from './CaseField.tsx'
 import css from './Invitations.module.css'
-import { invitableRolesQuery, type Role, sendInvitation } from './invitations.api.ts'
+import { caseRolesQuery, invitableRolesQuery, type Role, sendInvitation } from './invitations.api.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { isPlaced, LEVELS, nowhere, type Place, placingOf, unitFieldOf, unitOf } from './places.ts'
 import { roleName } from './roleName.ts'
@@ -22,10 +25,11 @@ import { useOwnPlace } from './useOwnPlace.ts'
 /** 002 §2.8: Single User Invite. */
 export function InviteOne() {
   const roles = useQuery(invitableRolesQuery)
+  const { data: profile } = useQuery(profileQuery)
   return (
     <Card title={<Trans>Single User Invite</Trans>}>
       {roles.data ? (
-        <OneForm roles={roles.data} />
+        <OneForm roles={roles.data} mayAssign={profile?.permissions.includes('assign users cases') ?? false} />
       ) : roles.isError ? (
         <ErrorState onRetry={() => void roles.refetch()} busy={roles.isFetching} />
       ) : (
@@ -35,11 +39,16 @@ export function InviteOne() {
   )
 }
 
-function OneForm({ roles }: { roles: readonly Role[] }) {
+/** `mayAssign`: to a case, too. */
+function OneForm({ roles: anywhere, mayAssign }: { roles: readonly Role[]; mayAssign: boolean }) {
   const { t } = useLingui()
   const [email, setEmail] = useState('')
   const [roleId, setRoleId] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Place>(nowhere)
+  const [toCase, setToCase] = useState(false)
+  const [found, setFound] = useState<Choice | null>(null)
+  const inCase = useQuery({ ...caseRolesQuery(found?.value ?? ''), enabled: toCase && found !== null })
+  const roles = toCase ? ((found && inCase.data) ?? []) : anywhere
   const address = useRef<HTMLInputElement>(null)
   const own = useOwnPlace()
   const { send, busy, refused, waits, tries, forget } = useInvite({
@@ -51,21 +60,26 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
     setEmail('')
     setRoleId(null)
     setChosen(nowhere)
+    setFound(null)
     forget()
     address.current?.focus()
   }
 
   const role = roles.find(one => one._id === roleId)
   // Below an organization there is nothing to choose.
-  const placing = own.organizations.name ? null : placingOf(role)
+  const placing = toCase || own.organizations.name ? null : placingOf(role)
   const place = withOwn(chosen, own)
   const unit = unitOf(place, placing)
-  const whole = email.trim() !== '' && role !== undefined && isPlaced(place, placing)
+  const whole = email.trim() !== '' && role !== undefined && (toCase ? found !== null : isPlaced(place, placing))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!whole || busy) return
-    send({ email: email.trim(), role: role._id, ...(unit ? { unit_id: unit } : {}) })
+    send({
+      email: email.trim(),
+      role: role._id,
+      ...(toCase && found ? { case_id: found.value } : unit ? { unit_id: unit } : {}),
+    })
   }
   const idOf = (field: string) =>
     field === 'unit_id' && placing ? `invite-${unitFieldOf(place, placing)}` : `invite-${field}`
@@ -74,6 +88,22 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
   return (
     <form method="post" className={css.form} onSubmit={submit}>
       <FormErrors key={tries} errors={errors} />
+      {mayAssign && (
+        <RadioField
+          label={t`Invite to`}
+          name="to"
+          inline
+          options={[
+            { value: 'role', label: t`A role or an organization` },
+            { value: 'case', label: t`A case` },
+          ]}
+          value={toCase ? 'case' : 'role'}
+          onChange={to => {
+            setToCase(to === 'case')
+            setRoleId(null)
+          }}
+        />
+      )}
       <div className={css.fields}>
         <EmailOrMobileField
           ref={address}
@@ -84,11 +114,22 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
           value={email}
           onChange={event => setEmail(event.currentTarget.value)}
         />
+        {toCase && (
+          <CaseField
+            error={refused.case_id}
+            value={found}
+            onChange={next => {
+              setFound(next)
+              setRoleId(null)
+            }}
+          />
+        )}
         <SelectField
           id="invite-role"
           name="role"
           label={t`Role`}
-          hint={t`What the person may do follows from it.`}
+          hint={toCase && !found ? t`Choose the case first.` : t`What the person may do follows from it.`}
+          disabled={toCase && !inCase.data}
           error={refused.role}
           choices={roles.map(one => ({ value: one._id, label: roleName(one) }))}
           value={roleId}
@@ -97,7 +138,7 @@ function OneForm({ roles }: { roles: readonly Role[] }) {
         {placing && (
           <PlaceFields placing={placing} own={own} place={place} error={refused.unit_id} onChange={setChosen} />
         )}
-        {role && own.organizations.name && (
+        {role && !toCase && own.organizations.name && (
           <p>
             <Trans>The person will belong to {own.organizations.name}.</Trans>
           </p>

@@ -47,10 +47,15 @@ function Where({ invitation: { unit, body, case_no } }: { invitation: SentInvita
   return <span className={css.line}>{unit ?? body ?? <Trans>No organization</Trans>}</span>
 }
 
-function Sent({ invitation: { date, inviter } }: { invitation: SentInvitation }) {
+function Sent({ invitation: { date, inviter, undelivered } }: { invitation: SentInvitation }) {
   return (
     <>
       <time dateTime={date}>{shortDayOf(date)}</time>
+      {undelivered && (
+        <span className={css.failed}>
+          <Trans>Not delivered so far</Trans>
+        </span>
+      )}
       {inviter && (
         <span className={css.by}>
           <Trans>by {inviter}</Trans>

@@ -8,19 +8,21 @@ export type SentInvitation = Reply<'GET /api/users/invites'>['data'][number]
 
 export const sentKey = ['invitations', 'sent'] as const
 
-const rolesQuery = (unit_id?: string) =>
+const rolesQuery = (where: { unit_id?: string; case_id?: string } = {}) =>
   queryOptions({
-    queryKey: ['invitations', 'roles', unit_id ?? 'anywhere'],
-    queryFn: async ({ signal }) => (await api('GET /api/users/get-roles', { query: { unit_id }, signal })).data,
+    queryKey: ['invitations', 'roles', where],
+    queryFn: async ({ signal }) => (await api('GET /api/users/get-roles', { query: where, signal })).data,
     staleTime: 60_000,
   })
 /** Roles the caller may invite to, whatever the unit. */
 export const invitableRolesQuery = rolesQuery()
 /** Those of one unit. */
-export const unitRolesQuery = (unitId: string) => rolesQuery(unitId)
+export const unitRolesQuery = (unitId: string) => rolesQuery({ unit_id: unitId })
+/** Those of one case. */
+export const caseRolesQuery = (caseId: string) => rolesQuery({ case_id: caseId })
 
-/** `unit_id`: only those to this unit. */
-type Sought = { q?: string | undefined; unit_id?: string }
+/** `unit_id`: only those to this unit; `undelivered`: only those whose message failed so far. */
+type Sought = { q?: string | undefined; unit_id?: string; undelivered?: 'true' | undefined }
 
 export const sentInvitationsQuery = (sought: Sought) =>
   infiniteQueryOptions({
@@ -30,7 +32,7 @@ export const sentInvitationsQuery = (sought: Sought) =>
     placeholderData: keepPreviousData,
   })
 
-export type NewInvitation = { email: string; role: string; unit_id?: string }
+export type NewInvitation = { email: string; role: string; unit_id?: string; case_id?: string }
 
 export const sendInvitation = (body: NewInvitation, idempotencyKey: string) =>
   api('POST /api/users/send-invite', { body, idempotencyKey })

@@ -6,7 +6,7 @@ import { later } from '../../ui/later.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CreateUnit } from './CreateUnit.tsx'
 
-const BulkUpload = later(() => import('./bulk/BulkUpload.tsx'), { fallback: <LoadingState /> })
+const UnionsUpload = later(() => import('./bulk/UnionsUpload.tsx'), { fallback: <LoadingState /> })
 
 /** Unions are made from a file, or one by one (001 §2). */
 export function CreateUnions() {
@@ -19,7 +19,7 @@ export function CreateUnions() {
   const shown = how === 'single' ? 'single' : 'bulk'
   return (
     <Tabs label={t`Create`} tabs={tabs} value={shown} onChange={chosen => setUrl({ how: chosen })}>
-      {shown === 'bulk' ? <BulkUpload /> : <CreateUnit kind="union" under={{}} />}
+      {shown === 'bulk' ? <UnionsUpload /> : <CreateUnit kind="union" under={{}} />}
     </Tabs>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTyped } from '../../lib/useTyped.ts'
 import type { Choice } from '../../ui/SelectField.tsx'
+import { useFoundWords } from '../../ui/useFoundWords.ts'
 import { FEWEST_LETTERS, type FoundUnit, foundUnitsQuery, type UnitKind } from './options.api.ts'
 
 const choiceOf = ({ _id, name, acronym, parent }: FoundUnit): Choice => ({
@@ -24,15 +25,13 @@ export function useFoundUnits(chosen: Choice | null, kind?: UnitKind) {
   const tooShort = asked.length < FEWEST_LETTERS
   const units = (!tooShort && found.data) || []
   const none = !tooShort && !found.isPlaceholderData && found.data?.length === 0
-  const empty = found.isError
-    ? t`The list could not be searched. Type again in a moment.`
-    : tooShort
-      ? t`Type at least 2 letters of the name.`
-      : found.fetchStatus === 'paused'
-        ? t`You are offline. The list is searched once you are back.`
-        : none
-          ? t`No results found`
-          : t`Searching…`
+  const empty = useFoundWords({
+    tooShort,
+    none,
+    isError: found.isError,
+    isPaused: found.fetchStatus === 'paused',
+    atLeast: t`Type at least 2 letters of the name.`,
+  })
   const choices = units.map(choiceOf)
   if (chosen && !units.some(unit => unit._id === chosen.value)) choices.unshift(chosen)
   // Beneath the one that is chosen, too: it must not look like all there is.

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import css from './Bulk.module.css'
+import css from '../../bulk/Bulk.module.css'
 
 /** What came of the file, and where to go from there. */
 export function Made({ created, onAgain }: { created: number; onAgain: () => void }) {

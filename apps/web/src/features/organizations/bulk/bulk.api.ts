@@ -1,20 +1,13 @@
 import type { Reply } from '../../../lib/calls.ts'
 import { download } from '../../../lib/download.ts'
 import { upload } from '../../../lib/upload.ts'
+import { formOf, type Sending } from '../../bulk/kind.ts'
 
 type Answer = Reply<'POST /api/union/bulk/create'>['data']
-export type Preview = Extract<Answer, { rows: unknown }>
+type Preview = Extract<Answer, { rows: unknown }>
 export type PreviewRow = Preview['rows'][number]
 
 export const TEMPLATE = '/templates/unions.csv'
-
-type Sending = { file: File; signal: AbortSignal; onProgress: (share: number) => void }
-
-const formOf = (file: File): FormData => {
-  const body = new FormData()
-  body.append('file', file, file.name)
-  return body
-}
 
 /** Makes nothing: what is in the file, and what is wrong in it. */
 export async function previewUnions({ file, signal, onProgress }: Sending): Promise<Preview> {

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/errors.ts'
-import { useOnceKey } from '../../../lib/useOnceKey.ts'
-import { fieldsOf, wordsOf } from '../../../ui/failure.ts'
-import { toast } from '../../../ui/toastStore.ts'
-import { createUnions, type Preview, previewUnions } from './bulk.api.ts'
+import { ApiError } from '../../lib/errors.ts'
+import { useOnceKey } from '../../lib/useOnceKey.ts'
+import { fieldsOf, wordsOf } from '../../ui/failure.ts'
+import { toast } from '../../ui/toastStore.ts'
+import type { BulkKind, BulkRow, Preview } from './kind.ts'
 
-export type BulkState =
+export type BulkState<R extends BulkRow> =
   /** `again`: somebody comes back to it from a file. */
   | { at: 'start'; problem: string | null; again: boolean }
   /** `share` of the file that has been sent; at 1 the server reads it. */
   | { at: 'reading'; file: File; share: number }
-  | { at: 'preview'; file: File; preview: Preview }
-  | { at: 'creating'; file: File; preview: Preview; share: number }
+  | { at: 'preview'; file: File; preview: Preview<R> }
+  | { at: 'creating'; file: File; preview: Preview<R>; share: number }
   | { at: 'made'; created: number }
   /** The preview is there where it was read, but could not be made; `refused`: the file is at fault, not the network. */
-  | { at: 'failed'; file: File; why: string; preview: Preview | null; refused: boolean }
+  | { at: 'failed'; file: File; why: string; preview: Preview<R> | null; refused: boolean }
 
 const START = { at: 'start', problem: null, again: false } as const
 const MAX = 50 * 1024 * 1024
@@ -26,12 +26,12 @@ const looksLikeCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || 
 
 const whyOf = (error: unknown): string => fieldsOf(error).file ?? wordsOf(error)
 
-/** A file of unions on its way: read, looked at, made. */
-export function useBulk() {
+/** A file on its way: read, looked at, made. */
+export function useBulk<R extends BulkRow>(kind: BulkKind<R>) {
   const { t } = useLingui()
   const client = useQueryClient()
   const once = useOnceKey()
-  const [state, setState] = useState<BulkState>(START)
+  const [state, setState] = useState<BulkState<R>>(START)
   const stop = useRef(new AbortController())
   useEffect(() => () => stop.current.abort(), [])
 
@@ -41,19 +41,19 @@ export function useBulk() {
     stop.current = new AbortController()
     return stop.current.signal
   }
-  const failed = (file: File, preview: Preview | null, error: unknown) => {
+  const failed = (file: File, preview: Preview<R> | null, error: unknown) => {
     // Rows that have become wrong meanwhile are to be seen: the file is read once more.
     const status = error instanceof ApiError ? error.status : 0
     const refused = [413, 415, 422].includes(status)
     setState({ at: 'failed', file, preview: status === 422 ? null : preview, why: whyOf(error), refused })
-    toast.error(t`Failed to upload unions!`)
+    toast.error(kind.failed)
   }
   const read = async (file: File) => {
     const signal = begin()
     const onProgress = (share: number) => !signal.aborted && setState({ at: 'reading', file, share })
     onProgress(0)
     try {
-      const preview = await previewUnions({ file, signal, onProgress })
+      const preview = await kind.preview({ file, signal, onProgress })
       if (!signal.aborted) setState({ at: 'preview', file, preview })
     } catch (error) {
       if (!signal.aborted) failed(file, null, error)
@@ -66,16 +66,16 @@ export function useBulk() {
       setState({ ...START, problem: t`${file.name} is larger than ${most} MB. Choose a smaller file.` })
     else void read(file)
   }
-  const create = async (file: File, preview: Preview) => {
+  const create = async (file: File, preview: Preview<R>) => {
     const signal = begin()
     const onProgress = (share: number) => !signal.aborted && setState({ at: 'creating', file, preview, share })
     onProgress(0)
     try {
       const key = once.keyFor([file.name, file.size, file.lastModified])
-      const { message, created } = await createUnions({ file, signal, onProgress }, key)
+      const { message, created } = await kind.create({ file, signal, onProgress }, key)
       once.done()
       toast.success(message)
-      void client.invalidateQueries({ queryKey: ['units'] })
+      void client.invalidateQueries({ queryKey: kind.stale })
       if (signal.aborted) return
       setState({ at: 'made', created })
     } catch (error) {
@@ -88,4 +88,4 @@ export function useBulk() {
   }
   return { state, choose, read, create, reset }
 }
-export type Bulk = ReturnType<typeof useBulk>
+export type Bulk<R extends BulkRow> = ReturnType<typeof useBulk<R>>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { DropArea } from '../../../ui/DropArea.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { DropArea } from '../../ui/DropArea.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 
-type Props = { problem: string | null; again: boolean; onFile: (file: File) => void }
+type Props = { limit: ReactNode; problem: string | null; again: boolean; onFile: (file: File) => void }
 
-export function ChooseCsv({ problem, again, onFile }: Props) {
+export function ChooseCsv({ limit, problem, again, onFile }: Props) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   // What had the focus is gone.
@@ -28,9 +28,7 @@ export function ChooseCsv({ problem, again, onFile }: Props) {
         )}
         dropHint={<Trans>Or drop the file here.</Trans>}
       >
-        <p>
-          <Trans>CSV max. 50mb</Trans>
-        </p>
+        <p>{limit}</p>
       </DropArea>
       {problem && (
         <div role="alert">

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { FieldError } from '../../../ui/Field.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { sizeOf } from '../../../ui/size.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { sizeOf } from '../../ui/size.ts'
 import css from './Bulk.module.css'
+import type { BulkRow } from './kind.ts'
 import type { Bulk } from './useBulk.ts'
 
 /** The file that is being read, or why it could not be. */
-export function Underway({ bulk }: { bulk: Bulk }) {
+export function Underway<R extends BulkRow>({ bulk }: { bulk: Bulk<R> }) {
   const { t } = useLingui()
   const { state, read, create, reset } = bulk
   const box = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { CheckField } from '../../../ui/CheckField.tsx'
-import { DataList } from '../../../ui/DataList.tsx'
-import { MoreRows } from '../../../ui/MoreRows.tsx'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { MoreRows } from '../../ui/MoreRows.tsx'
 import css from './Bulk.module.css'
-import type { PreviewRow } from './bulk.api.ts'
+import type { BulkKind, BulkRow } from './kind.ts'
 
 /** As many as a cheap phone draws at once without a pause. */
 const STEP = 50
@@ -13,11 +13,13 @@ const STEP = 50
 const VERDICT = {
   key: 'wrong',
   head: <Trans>Result</Trans>,
-  cell: ({ error }: PreviewRow) => <Verdict error={error} />,
+  cell: ({ error }: BulkRow) => <Verdict error={error} />,
 }
 
+type Props<R extends BulkRow> = { kind: BulkKind<R>; rows: readonly R[]; total: number }
+
 /** The rows of the file, those with problems first. */
-export function PreviewRows({ rows, total }: { rows: readonly PreviewRow[]; total: number }) {
+export function PreviewRows<R extends BulkRow>({ kind, rows, total }: Props<R>) {
   const { t } = useLingui()
   const wrong = useMemo(() => rows.filter(row => row.error), [rows])
   const all = useMemo(() => [...wrong, ...rows.filter(row => !row.error)], [rows, wrong])
@@ -39,24 +41,12 @@ export function PreviewRows({ rows, total }: { rows: readonly PreviewRow[]; tota
           label={t`Rows of the file`}
           rows={chosen.slice(0, most)}
           keyOf={row => String(row.line)}
-          nameKey="name"
+          nameKey={kind.name.key}
           columns={[
             { key: 'line', head: <Trans>Line</Trans>, cell: row => row.line, figure: true },
-            { key: 'name', head: <Trans>Union</Trans>, cell: row => <Name row={row} /> },
+            kind.name,
             ...(wrong.length > 0 ? [VERDICT] : []),
-            { key: 'industry', head: <Trans>Industry</Trans>, cell: row => row.industry },
-            { key: 'headquarters', head: <Trans>Headquarters</Trans>, cell: row => row.headquarters },
-            {
-              key: 'phone',
-              head: <Trans>Phone</Trans>,
-              cell: row => row.phone && <span className={css.whole}>{row.phone}</span>,
-            },
-            { key: 'founded', head: <Trans>Founded in</Trans>, cell: row => row.founded_in },
-            {
-              key: 'about',
-              head: <Trans>About</Trans>,
-              cell: row => row.about && <span className={css.about}>{row.about}</span>,
-            },
+            ...kind.columns,
           ]}
         />
         {rows.length < total && <p className={css.soft}>{t`The first ${right} right rows are shown.`}</p>}
@@ -65,13 +55,6 @@ export function PreviewRows({ rows, total }: { rows: readonly PreviewRow[]; tota
     </>
   )
 }
-
-const Name = ({ row: { name, acronym } }: { row: PreviewRow }) => (
-  <>
-    <span className={css.name}>{name || <Trans>No name</Trans>}</span>{' '}
-    {acronym && <span className={css.soft}>{acronym}</span>}
-  </>
-)
 
 const Verdict = ({ error }: { error: string }) =>
   error ? (

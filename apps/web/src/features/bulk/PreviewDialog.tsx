@@ -1,19 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { wordsOf } from '../../../ui/failure.ts'
-import { toast } from '../../../ui/toastStore.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { wordsOf } from '../../ui/failure.ts'
+import { toast } from '../../ui/toastStore.ts'
 import css from './Bulk.module.css'
-import { type Preview, saveChecked } from './bulk.api.ts'
+import type { BulkKind, BulkRow, Preview } from './kind.ts'
 import { PreviewRows } from './PreviewRows.tsx'
 import { Progress } from './Underway.tsx'
 import type { Bulk } from './useBulk.ts'
 
+type Props<R extends BulkRow> = { kind: BulkKind<R>; bulk: Bulk<R> }
+
 /** What is in the file, row by row; nothing is created until somebody says so. */
-export function PreviewDialog({ bulk }: { bulk: Bulk }) {
-  const { t } = useLingui()
+export function PreviewDialog<R extends BulkRow>({ kind, bulk }: Props<R>) {
   const { state, reset } = bulk
   if (state.at !== 'preview' && state.at !== 'creating') return null
   const { preview } = state
@@ -25,7 +26,7 @@ export function PreviewDialog({ bulk }: { bulk: Bulk }) {
       stays
       // What is being created cannot be undone by closing.
       onClose={() => state.at === 'preview' && reset()}
-      title={<Trans>Preview uploaded unions</Trans>}
+      title={kind.title}
     >
       <p className={css.count}>
         <Trans>
@@ -39,19 +40,19 @@ export function PreviewDialog({ bulk }: { bulk: Bulk }) {
       ))}
       {/* Above the rows, of which there may be thousands. */}
       <div className={css.verbs}>
-        <Verbs bulk={bulk} file={state.file} preview={preview} creating={state.at === 'creating'} />
+        <Verbs kind={kind} bulk={bulk} file={state.file} preview={preview} creating={state.at === 'creating'} />
       </div>
-      {state.at === 'creating' && <Progress share={state.share} done={t`Creating…`} />}
-      <PreviewRows rows={preview.rows} total={preview.total} />
+      {state.at === 'creating' && <Progress share={state.share} done={kind.creating} />}
+      <PreviewRows kind={kind} rows={preview.rows} total={preview.total} />
     </Dialog>
   )
 }
 
-type VerbsProps = { bulk: Bulk; file: File; preview: Preview; creating: boolean }
+type VerbsProps<R extends BulkRow> = Props<R> & { file: File; preview: Preview<R>; creating: boolean }
 
-function Verbs({ bulk, file, preview, creating }: VerbsProps) {
+function Verbs<R extends BulkRow>({ kind, bulk, file, preview, creating }: VerbsProps<R>) {
   const saving = useMutation({
-    mutationFn: () => saveChecked(file),
+    mutationFn: () => kind.saveChecked(file),
     onError: error => toast.error(wordsOf(error)),
   })
   const other = (
@@ -75,8 +76,8 @@ function Verbs({ bulk, file, preview, creating }: VerbsProps) {
     )
   return (
     <>
-      <Button busy={creating} busyWord={<Trans>Creating…</Trans>} onClick={() => void bulk.create(file, preview)}>
-        <Plural value={preview.total} one="Create # union" other="Create # unions" />
+      <Button busy={creating} busyWord={kind.creating} onClick={() => void bulk.create(file, preview)}>
+        {kind.createWord(preview.total)}
       </Button>
       {other}
     </>
