@@ -41,6 +41,14 @@ export const bringUp = (urls: DatabaseUrls) => migrate(urls, { log })
 export const exists = async (server: DatabaseUrls, database: string): Promise<boolean> =>
   (await asOwner(server, `select from pg_database where datname = '${database}'`)).length > 0
 
+/** A fresh copy of a set under a name of its own. */
+export async function cloned(server: DatabaseUrls, cases: number, as: string): Promise<DatabaseUrls> {
+  const copy = `${nameOf(cases)}_${as}`
+  await asOwner(server, `drop database if exists "${copy}"`)
+  await asOwner(server, `create database "${copy}" template "${nameOf(cases)}"`)
+  return urlsOf(server, copy)
+}
+
 /** Sets of so many cases of an earlier edition, and those never finished. */
 export async function dropOthers(server: DatabaseUrls, cases: number, database: string): Promise<void> {
   const old = await asOwner(
