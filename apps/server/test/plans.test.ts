@@ -49,6 +49,8 @@ it('reads no large table from end to end for what is asked all day', () => {
 it.each([
   ['messages page', 'message', 'message_thread'],
   ['search by title', 'case_words', 'case_words_found'],
+  ['documents of a type', 'document', 'document_type, document_type_name'],
+  ['documents by a word', 'document', 'document_words'],
   ['login', 'contact', 'contact_verified, contact_words'],
 ])('sees in %s that an index of %s is gone', async (only, table, indexes) => {
   const client = await connect(clone.ownerUrl)

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { Anchor } from './Anchor.tsx'
 import css from './DataList.module.css'
+import { join } from './join.ts'
 import { useCards } from './useCards.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -113,7 +114,7 @@ export function DataList<Row>({ label, rows, keyOf, columns, nameKey, hrefOf, ro
 }
 
 const classOf = ({ figure, bare }: { figure?: boolean; bare?: boolean }) =>
-  (figure && css.figure) || (bare && css.bare) || undefined
+  join(figure && css.figure, bare && css.bare) || undefined
 
 const Name = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href ? <Anchor href={href}>{children}</Anchor> : children

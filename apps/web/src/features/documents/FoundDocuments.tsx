@@ -31,7 +31,7 @@ export function FoundDocuments<Row>({ wanted, onChange, answer, save, empty, chi
   const narrowed = wanted.q !== '' || filtersIn(wanted) > 0
   const nothing = <NoDocument>{narrowed ? <Trans>Try other words, or clear the filters.</Trans> : empty}</NoDocument>
   return (
-    <>
+    <div>
       {/* Takes the focus of a row that is gone. */}
       <div ref={tools} tabIndex={-1}>
         <ListTools>
@@ -50,6 +50,6 @@ export function FoundDocuments<Row>({ wanted, onChange, answer, save, empty, chi
           {rows => children(rows, () => tools.current?.focus())}
         </ListRows>
       )}
-    </>
+    </div>
   )
 }
