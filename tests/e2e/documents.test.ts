@@ -3,7 +3,7 @@ import { placeHref, places } from '@accord/contract/places'
 import type { Page } from '@playwright/test'
 import { PICTURE } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
-import { inNameOf, PDF } from './support/files.ts'
+import { fileCase, inNameOf, PDF } from './support/files.ts'
 import { logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
 import { expect, test } from './support/test.ts'
@@ -28,14 +28,14 @@ const exported = async (page: Page): Promise<string[]> => {
 
 test('An officer finds documents of every case, views and deletes', async ({ desk, request }) => {
   const officer = await inNameOf(request, ministry)
-  const [open] = await officer('GET', '/api/case/disputes', { params: { status: 'Open' } })
+  const id = await fileCase(request)
   const multipart = new FormData()
   for (const { name, mimeType, buffer } of [
     { ...PDF, name: 'Sought.pdf' },
     { ...PICTURE, name: 'Sought.png' },
   ])
     multipart.append('documents[]', new File([Uint8Array.from(buffer)], name, { type: mimeType }))
-  await officer('POST', `/api/case/${open._id}/add-document`, { multipart })
+  await officer('POST', `/api/case/${id}/add-document`, { multipart })
 
   const page = await desk()
   // The browser of the tests has no viewer of its own: what shows a PDF is asked for all the same.

@@ -1,26 +1,11 @@
-import { forLongTexts } from '@accord/contract/disputes/form'
 import { caseHref, caseUploadHref, places } from '@accord/contract/places'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { PICTURE } from './support/account.ts'
 import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
-import { inNameOf, PDF } from './support/files.ts'
+import { fileCase, inNameOf, PDF } from './support/files.ts'
 import { at, logInQuickly } from './support/people.ts'
 import { ministry, worker } from './support/product.ts'
 import { expect, takesUpTo, test } from './support/test.ts'
-
-/** A case of the worker's that waits for approval. */
-async function fileCase(request: APIRequestContext): Promise<string> {
-  const filer = await inNameOf(request, worker)
-  const [accused] = await filer('GET', '/api/search-organizations', { params: { q: 'Lagoon Savings and Loans' } })
-  const data = {
-    title: `No pay since May ${Date.now().toString(36)}`,
-    type: 'Grievance',
-    accused_party: accused._id,
-    organization_email: 'office@lagoon.example',
-    ...forLongTexts(() => 'My pay stopped in May.'),
-  }
-  return (await filer('POST', '/api/case/create', { data }))._id
-}
 
 /** Approved, and referred to the conciliator. */
 async function makeCase(request: APIRequestContext): Promise<string> {

@@ -1,5 +1,6 @@
+import { forLongTexts } from '@accord/contract/disputes/form'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { PASSWORD } from './product.ts'
+import { PASSWORD, worker } from './product.ts'
 
 /** One page that says PAY SLIP: the smallest a viewer shows. */
 export const PDF = {
@@ -27,4 +28,18 @@ export async function inNameOf(request: APIRequestContext, email: string) {
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).data
   }
+}
+
+/** A case of the worker's that waits for approval. */
+export async function fileCase(request: APIRequestContext): Promise<string> {
+  const filer = await inNameOf(request, worker)
+  const [accused] = await filer('GET', '/api/search-organizations', { params: { q: 'Lagoon Savings and Loans' } })
+  const data = {
+    title: `No pay since May ${Date.now().toString(36)}`,
+    type: 'Grievance',
+    accused_party: accused._id,
+    organization_email: 'office@lagoon.example',
+    ...forLongTexts(() => 'My pay stopped in May.'),
+  }
+  return (await filer('POST', '/api/case/create', { data }))._id
 }
