@@ -314,6 +314,31 @@ describe('messages of a file', () => {
     }
   })
 
+  it('to a case that is not approved are as many as single ones may be, each as if those before had been sent', async () => {
+    const paced = await openWorld({ LIMIT_UNAPPROVED_PENDING: '2' }, { work: false })
+    try {
+      const { union, org } = await makeTree(paced, 'Cocoa')
+      const may = ['invite users', 'assign users cases', 'invite dispute participants'] as const
+      const officer = await makePerson(paced, await customRole(paced, 'Union desk', may), { unitId: union.id })
+      const filer = await makePerson(paced, 'Staff', { unitId: org.id })
+      const caseId = await filedCase(paced, filer, (await makeUnit(paced, 'employer', 'Cocoa Mills')).id)
+      const { case_no } = await paced.deps.db
+        .selectFrom('cases')
+        .select('case_no')
+        .where('id', '=', caseId)
+        .executeTakeFirstOrThrow()
+      const rows = Array.from({ length: 3 }, () => ({ email: email(), role: 'Claimants', case_no }))
+      const upload = (some: Rows) =>
+        paced.call('POST', '/api/users/bulk/send-invite', { token: officer.token, ...formOf(some) })
+      const refused = await upload(rows)
+      expect([refused.status, Object.keys(refused.body.error ?? {})]).toEqual([422, ['4']])
+      expect(refused.body.error?.[4]).toContain('2 invitations may wait for an answer')
+      expect((await upload(rows.slice(0, 2))).body.data).toEqual({ created: 2 })
+    } finally {
+      await paced.end()
+    }
+  })
+
   it('of 2,000 people are made in seconds', async () => {
     const rows = Array.from({ length: 2000 }, () => ({
       email: email(),
