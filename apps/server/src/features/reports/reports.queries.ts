@@ -44,8 +44,8 @@ const isoDay = sql`to_char(x.day, 'YYYY-MM-DD') as "day"`
 const activeBefore = (whose: Whose, day: string) =>
   whose === 'ministry'
     ? sql`(select coalesce(sum(active), 0) from report_day where day < ${day}::date)`
-    : sql`((select count(distinct s.case_id) from case_access s where s.access_key in ${keysOf(whose.keys)}
-        and ${isUnderWay}) - ${by.changesSince(day, seenBy(whose.keys))})`
+    : sql`((select count(*) from (select distinct s.case_id from case_access s where s.access_key in ${keysOf(whose.keys)}
+        and ${isUnderWay}) o) - ${by.changesSince(day, seenBy(whose.keys))})`
 
 /** The figures of each day on which there were any, and how many cases were under way before the first. */
 export async function figuresOf(db: Db, whose: Whose, days: Days): Promise<{ before: number; rows: DayRow[] }> {
