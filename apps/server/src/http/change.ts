@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { DB } from '../db/tables.generated.ts'
 import { forbidden, notLoggedIn } from '../fail.ts'
-import type { ActorContext, Context, HolderContext } from './context.ts'
+import type { Context, HolderContext } from './context.ts'
 import { type CallerColumn, findEnd, findSession, readStamp, stampNow } from './session.queries.ts'
 import { type Holder, holderOf } from './session.ts'
 
@@ -53,7 +53,7 @@ export const change = <C extends HolderContext, T, R>(
   })
 
 /** The context by the rights of now: asked before each piece of what is sent in pieces (rules "Rights of the moment"). */
-export const rightsNow = async (ctx: ActorContext): Promise<ActorContext> =>
+export const rightsNow = async <C extends HolderContext>(ctx: C): Promise<C> =>
   contextNow(ctx.deps.db, ctx, await readStamp(ctx.deps.db, stampNow(ctx.holder.sessionId, ctx.deps.clock.now())))
 
 /** For a change that finds no row of its own before it: only the rights are read. */

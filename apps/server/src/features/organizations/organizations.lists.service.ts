@@ -8,6 +8,7 @@ import { levelOfUnit, ownUnits, unitsOver } from '@accord/policy/units.policy'
 import type * as z from 'zod/mini'
 import { notFound } from '../../fail.ts'
 import { cappedCount } from '../../http/capped.ts'
+import { rightsNow } from '../../http/change.ts'
 import type { ActorContext, HolderContext } from '../../http/context.ts'
 import { type Columns, streamCsv } from '../../http/csv.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
@@ -106,10 +107,12 @@ const columnsOf = (kind: ListedKind, language: string): Columns<ListRow> => ({
 
 /** The table row by row, its headings first; a page is read once the one before it has left. */
 async function* linesOf(ctx: ActorContext, which: Which, asked: Asked): AsyncGenerator<string[]> {
-  const [order, filter, over] = [orderOf(asked), filterOf(which, asked), overOf(ctx)]
+  const [order, filter] = [orderOf(asked), filterOf(which, asked)]
   const columns = columnsOf(which.kind, ctx.language)
   yield Object.keys(columns)
   for (let after: string[] | null = null; ; ) {
+    // Whoever was logged out or suspended meanwhile gets no more.
+    const over = overOf(await rightsNow(ctx))
     const page: ListRow[] = await pageOfUnits(ctx.deps.db, filter, { order, after, limit: PAGE, over })
     for (const row of page) yield Object.values(columns).map(cell => String(cell(row)))
     const last = page.at(-1)

@@ -43,8 +43,25 @@ beforeAll(async () => {
   tree = await makeTree(world, 'Cocoa')
   ministry = await makeMinistryAdmin(world)
   keeper = await customRole(world, 'Keeps the people of a unit', ['edit users status'])
+  await makeMany('A very long name '.repeat(15))
 })
 afterAll(() => world.end())
+
+/** More people and unions than one page of an export holds. */
+async function makeMany(name: string): Promise<void> {
+  await world.pool.query(
+    `insert into person (id, first_name, last_name, name_key, role_id, unit_id, registered_at, created_at)
+      select gen_random_uuid(), $2, n, '1 ' || n, r.id, $1, now(), now()
+      from generate_series(1, 700) n, role r where r.name = 'Staff'`,
+    [tree.org.id, name],
+  )
+  await world.pool.query(
+    `insert into unit (id, kind, path, name, name_key, created_at)
+      select id, 'union', array[id], $1 || n, '1 ' || n, now()
+      from (select gen_random_uuid() id, n from generate_series(1, 700) n) x`,
+    [name],
+  )
+}
 
 const become = (who: TestPerson, { id }: { id: string }, status: string) =>
   world.call('POST', `/api/users/change-status/${id}`, { token: who.token, body: { status } })
@@ -166,21 +183,15 @@ describe('whoever is suspended in the middle', () => {
     expect(await everythingKept(world)).toEqual(before)
   })
 
-  it('of an export gets no more of it', async () => {
+  it.each(['/api/users/export', '/api/get-unions/export'])('of an export gets no more of it: %s', async path => {
     const unitId = await unitIdOf(world, ministry)
     const officer = await makePerson(world, keeper, { unitId })
-    await world.pool.query(
-      `insert into person (id, first_name, last_name, name_key, role_id, unit_id, registered_at, created_at)
-        select gen_random_uuid(), $2, n, '1 ' || n, r.id, $1, now(), now()
-        from generate_series(1, 700) n, role r where r.name = 'Staff'`,
-      [tree.org.id, 'A very long name '.repeat(20)],
-    )
     if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
     const address = world.app.server.address()
     const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
     const headers = { authorization: `Bearer ${officer.token}` }
     meanwhile = () => become(ministry, officer, 'suspended')
-    const reply = await fetch(`${base}/api/users/export`, { headers })
+    const reply = await fetch(`${base}${path}`, { headers })
     expect(reply.status).toBe(200)
     let text = ''
     await expect(
@@ -189,7 +200,7 @@ describe('whoever is suspended in the middle', () => {
       })(),
     ).rejects.toThrow()
     expect(text.split('\r\n').length).toBeLessThan(600)
-    const whole = await world.call('GET', '/api/users/export', { token: ministry.token })
+    const whole = await world.call('GET', path, { token: ministry.token })
     expect(whole.raw.split('\r\n').length).toBeGreaterThan(700)
   })
 })

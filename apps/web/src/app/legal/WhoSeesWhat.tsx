@@ -23,7 +23,10 @@ export function WhoSeesWhat() {
           <Trans>The cases that were referred to them.</Trans>
         </Fact>
         <Fact what={<Trans>Those who share a case or a unit with you</Trans>}>
-          <Trans>Your name, picture and role; of your email address and phone number only parts.</Trans>
+          <Trans>
+            Your name, picture, role and organization, and since when; of your email address and phone number only
+            parts.
+          </Trans>
         </Fact>
         <Fact what={<Trans>Everybody who is logged in</Trans>}>
           <Trans>Name, acronym, logo and industry of unions, branches, organizations and employers. No cases.</Trans>
