@@ -107,7 +107,7 @@ describe('what must not come back alive', () => {
     await until('all to be notified', async () => {
       const [row] = await runSql(
         database.ownerUrl,
-        `select (select seq::int from listener) = (select count(*) from event) as all_notified`,
+        `select (select min(seq)::int from listener) = (select count(*) from event) as all_notified`,
       )
       return row?.all_notified
     })
