@@ -3,10 +3,10 @@ import type { DB } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
 import { roleIdByName } from '../features/accounts/accounts.queries.ts'
 import { rebuildAccess } from '../features/disputes/access.queries.ts'
-import { nameKey } from '../features/organizations/organizations.names.ts'
 import { insertBody as insertNewBody } from '../features/people/people.bodies.queries.ts'
 import { insertParticipant, insertSeat } from '../features/people/people.queries.ts'
 import { newId } from '../lib/ids.ts'
+import { nameKey } from '../lib/names.ts'
 
 const MARK = 'demo'
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../organizations/organizations.names.ts'
+import { nameKey } from '../../lib/names.ts'
 
 /** Year and number of a case as the one word that is searched by (`disputes.searchable.queries.ts`). */
 const NUMBER = /(?:\bld\W+)?(\d{4})\/(\d+)/g

@@ -1,12 +1,12 @@
 import { UNION_COLUMNS, type UnionColumn, unionOfRow } from '@accord/contract/organizations/bulk.schemas'
 import * as z from 'zod/mini'
 import { refuseInput } from '../../http/input.ts'
+import { nameKey } from '../../lib/names.ts'
 import { fill, type Words } from '../../words.ts'
 import { closestTo, type Faults, faultsOfRow, typedShort } from '../bulk/bulk.cells.ts'
 import type { TableRow } from '../bulk/bulk.table.ts'
 import { words } from './bulk.words.ts'
 import { isFuture } from './organizations.make.service.ts'
-import { nameKey } from './organizations.names.ts'
 import type { Industry } from './organizations.queries.ts'
 import { words as unitWords } from './organizations.words.ts'
 

@@ -9,7 +9,7 @@ import { until } from '../../../test/until.ts'
 import { type CallOptions, openWorld, type World } from '../../../test/world.ts'
 import { shareSubject } from '../../db/lock.ts'
 import { newId } from '../../lib/ids.ts'
-import { nameKey } from './organizations.names.ts'
+import { nameKey } from '../../lib/names.ts'
 import { insertUnit } from './organizations.queries.ts'
 
 let world: World

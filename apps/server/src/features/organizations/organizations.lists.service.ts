@@ -14,6 +14,7 @@ import { type Columns, streamCsv } from '../../http/csv.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
 import { lagosDay } from '../../lagos.ts'
+import { nameKey } from '../../lib/names.ts'
 import { say } from '../../words.ts'
 import {
   countUnits,
@@ -24,7 +25,6 @@ import {
   type Over,
   pageOfUnits,
 } from './organizations.lists.queries.ts'
-import { nameKey } from './organizations.names.ts'
 import { presentListed } from './organizations.present.ts'
 import { words } from './organizations.words.ts'
 

@@ -19,10 +19,10 @@ import { enforce } from '../../http/enforce.ts'
 import { claimOnce } from '../../http/once.queries.ts'
 import { lagosYear } from '../../lagos.ts'
 import { newId } from '../../lib/ids.ts'
+import { nameKey } from '../../lib/names.ts'
 import type { Words } from '../../words.ts'
 import { chosenPicture, makePicture, withPicture } from '../pictures/pictures.ts'
 import { readUnit, readUnitItself, type UnitRow } from './organizations.lists.queries.ts'
-import { nameKey } from './organizations.names.ts'
 import { presentUnit } from './organizations.present.ts'
 import {
   findUnit,

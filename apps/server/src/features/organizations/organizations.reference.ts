@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Clock } from '../../edges/clock.ts'
 import { newId } from '../../lib/ids.ts'
-import { nameKey } from './organizations.names.ts'
+import { nameKey } from '../../lib/names.ts'
 import { insertUnit } from './organizations.queries.ts'
 import { hasMinistry, insertIndustries } from './organizations.reference.queries.ts'
 

@@ -3,7 +3,7 @@ import { makeMinistryAdmin } from '../../../test/cases.ts'
 import type { TestPerson } from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../lib/ids.ts'
-import { nameKey } from './organizations.names.ts'
+import { nameKey } from '../../lib/names.ts'
 import { insertUnits } from './organizations.queries.ts'
 
 /** More than are looked at before the index of words is asked. */

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { DB } from '../../db/tables.generated.ts'
 import { COUNT_LIMIT, cappedTotal } from '../../http/capped.ts'
-import { nameKey } from '../organizations/organizations.names.ts'
+import { nameKey } from '../../lib/names.ts'
 
 export const insertPermissions = (tx: Transaction<DB>, rows: { id: string; name: string }[]) =>
   tx

@@ -1,1 +1,0 @@
-export { nameKey } from '../../lib/names.ts'
