@@ -58,6 +58,10 @@ const isGivenBy = (actor: Actor, role: InvitedRole): boolean => {
 export const invite = (actor: Actor, role: InvitedRole) =>
   both(inviteUsers(actor), refusedWhen({ 'not their role': !isGivenBy(actor, role) }))
 
+/** Nobody invites themself: a change of what they may do is decided by somebody else (rules "Editing roles"). */
+export const inviteThem = (actor: Pick<Actor, 'id'>, personId: string) =>
+  refusedWhen({ yourself: actor.id === personId })
+
 /** The kinds of unit a role's holder may belong to; empty where a unit is refused, null where any or none will do. */
 export const unitKindsFor = (role: InvitedRole): readonly UnitKind[] | null => {
   if (role.unitKind === 'sub_branch') return ['sub_branch', 'employer']

@@ -107,7 +107,7 @@ async function checkAll(
     if (isPlaced(one)) placed.push({ ...row, ...one })
     else wrong(row.line, one.column, one.said)
   }
-  const { vain, accounts } = await vainOf(db, placed, deps.clock.now())
+  const { vain, accounts } = await vainOf(db, actor, placed, deps.clock.now())
   const withAccounts = placed.map(one => ({ ...one, account: accounts.get(keyOf(one.address)) }))
   const opposed = await opposedAmong(db, withAccounts)
   const over = await overUnapproved(ctx, db, withAccounts)

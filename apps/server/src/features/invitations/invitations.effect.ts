@@ -1,4 +1,4 @@
-import { type Invited, maySend } from '@accord/policy/invitations.policy'
+import { type Invited, inviteThem, maySend } from '@accord/policy/invitations.policy'
 import type { Transaction } from 'kysely'
 import type { DB } from '../../db/tables.generated.ts'
 import type { Deps } from '../../deps.ts'
@@ -46,10 +46,15 @@ const placeOf = async (tx: Transaction<DB>, row: InvitationRow): Promise<Place> 
 })
 
 /** Whether whoever invited could still do so; where an invitation comes into force its inviter's right counts anew. */
-async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, found }: Place): Promise<boolean> {
+async function isInvitersRight(
+  tx: Transaction<DB>,
+  row: InvitationRow,
+  personId: string,
+  { unit, found }: Place,
+): Promise<boolean> {
   if (found && isNamedByCase({ ...row, address: row.contact_value }, found)) return true
   const [inviter, role] = [row.inviter_id ? await actorById(tx, row.inviter_id) : null, await findRole(tx, row.role_id)]
-  if (!inviter || !role) return false
+  if (!inviter || !role || !inviteThem(inviter, personId).allowed) return false
   const toBody = row.body_id !== null
   const facts = found ? factsOf(found) : null
   const invited: Invited = { role, unitPath: unit?.path ?? null, side: row.side, facts, toBody }
@@ -57,11 +62,16 @@ async function isInvitersRight(tx: Transaction<DB>, row: InvitationRow, { unit, 
 }
 
 /** An invitation ends by time, with its unit and with the right of whoever sent it (rules "Invitations"). */
-async function refuseEnded(tx: Transaction<DB>, deps: Deps, row: InvitationRow): Promise<Refusal | null> {
+async function refuseEnded(
+  tx: Transaction<DB>,
+  deps: Deps,
+  row: InvitationRow,
+  personId: string,
+): Promise<Refusal | null> {
   const place = await placeOf(tx, row)
   if (row.unit_id && !place.unit) return conflict(words.unitGone)
   const isOver = row.expires_at <= deps.clock.now()
-  return isOver || !(await isInvitersRight(tx, row, place)) ? conflict(words.notAnyMore) : null
+  return isOver || !(await isInvitersRight(tx, row, personId, place)) ? conflict(words.notAnyMore) : null
 }
 
 /** What the person becomes by it. */
@@ -83,7 +93,7 @@ export async function putInForce(
   personId: string,
   isNew = false,
 ): Promise<Refusal | null> {
-  const ended = await refuseEnded(tx, deps, row)
+  const ended = await refuseEnded(tx, deps, row, personId)
   if (ended) return ended
   const who = { personId, by: personId, at: deps.clock.now() }
   const refused = await changePerson(tx, deps, who, changeBy(deps, row))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, complete, inviteParty, inviteUser, linkTo, roleId, takeLink } from '../../../test/invitations.ts'
 import { makeTree, readsOf, setPersonStatus, type Tree } from '../../../test/parties.ts'
-import { makePerson, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
+import { customRole, makePerson, ministryId, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
 import { unitOf } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../lib/ids.ts'
@@ -198,6 +198,19 @@ describe('the invitation of whom the claimant named', () => {
       .executeTakeFirstOrThrow()
     expect(row.ended_how).toBe('revoked')
   })
+})
+
+it('nobody gives themself another role: not by their own address, nor by one that is theirs only later', async () => {
+  const role = await customRole(world, 'Officers', ['invite users', 'edit roles and permissions'])
+  const officer = await makePerson(world, role, { unitId: await ministryId(world) })
+  const { status, body } = await inviteUser(world, officer, officer.email.toUpperCase(), 'Ministry Admin')
+  expect([status, body.message]).toEqual([409, 'This is your own address. Somebody else has to invite you.'])
+  const other = fresh()
+  expect((await inviteUser(world, officer, other, 'Ministry Admin')).status).toBe(200)
+  const link = await linkTo(world, other)
+  const contacts = world.deps.db.updateTable('contact').set({ value: other })
+  await contacts.where('person_id', '=', officer.id).execute()
+  expect((await answer(world, officer, 'accept', { invite_token: link })).status).toBe(409)
 })
 
 it('a moved admin sends nothing into the old unit again', async () => {

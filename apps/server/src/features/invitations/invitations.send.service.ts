@@ -62,7 +62,7 @@ export async function paceOfFiler(
 
 /** An invitation in vain, as a page is told of it: with the one that waits, and what the caller may do with that. */
 async function refuseVain(ctx: ActorContext, tx: Transaction<DB>, invited: Invited): Promise<void> {
-  const { vain } = await vainOf(tx, [invited], ctx.deps.clock.now())
+  const { vain } = await vainOf(tx, ctx.actor, [invited], ctx.deps.clock.now())
   const [why] = vain
   if (!why) return
   const { said, waiting } = why

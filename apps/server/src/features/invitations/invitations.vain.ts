@@ -1,3 +1,5 @@
+import type { Actor } from '@accord/policy/actor'
+import * as may from '@accord/policy/invitations.policy'
 import type { Db } from '../../db/database.ts'
 import type { Words } from '../../words.ts'
 import { settledInTrees } from '../disputes/settling.queries.ts'
@@ -36,12 +38,14 @@ function byAddress(rows: readonly InvitationRow[]): ReadonlyMap<string, readonly
 }
 
 /**
- * Which invitations nobody should get, in the order they are asked for: nobody is invited to what they are already, nor to a unit
+ * Which invitations nobody should get, in the order they are asked for: nobody invites themself, nor is invited to what they are
+ * already, nor to a unit
  * that is a party of a case they settle, and who has not answered yet is not written to again unless somebody asks for
  * that (rules "Invitations"). As many statements for one as for thousands. Also answers the accounts behind the addresses.
  */
 export async function vainOf(
   db: Db,
+  by: Pick<Actor, 'id'>,
   all: readonly Invited[],
   now: Date,
 ): Promise<{ vain: (Vain | null)[]; accounts: ReadonlyMap<string, Account> }> {
@@ -63,6 +67,7 @@ export async function vainOf(
   const vainOfOne = (one: Invited): Vain | null => {
     const { place, role } = one
     const account = accountOf(one)
+    if (account && !may.inviteThem(by, account.id).allowed) return { said: words.yourself }
     if (account && place.caseId && joined.has(`${place.caseId}/${account.id}`)) return { said: words.joined }
     // Somebody with the role of a body comes to it all the same.
     if (account && !place.caseId && !place.bodyId && account.role_id === role.id && account.unit_id === place.unitId)

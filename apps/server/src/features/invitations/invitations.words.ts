@@ -27,6 +27,10 @@ export const words = {
   wrongKind: { id: 'invitations.wrongKind', message: 'This role does not fit this kind of organization.' },
   oneOf: { id: 'invitations.oneOf', message: 'Choose either an organization or a case.' },
   already: { id: 'invitations.already', message: 'This person already has this role here.' },
+  yourself: {
+    id: 'invitations.yourself',
+    message: 'This is your own address. Somebody else has to invite you.',
+  },
   joined: { id: 'invitations.joined', message: 'This person has already joined the case.' },
   tied: {
     id: 'invitations.tied',
