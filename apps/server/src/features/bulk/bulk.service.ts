@@ -42,8 +42,10 @@ export type BulkKind<C extends string, T extends Checker<C>> = Form<C> & {
   open(ctx: ActorContext): Promise<T>
   /** What stays as it is until all of them are made. */
   hold(tx: Transaction<DB>, ctx: Asker, checker: T): Promise<unknown>
-  /** Refuses whoever may not, by the rights of this moment; before the rows are checked anew. */
-  begin(tx: Transaction<DB>, ctx: ActorContext, checker: T): Promise<void>
+  /** Refuses whoever may not, by the rights of this moment. */
+  allow(ctx: ActorContext): void
+  /** Counts it, and holds what else it needs, before the rows are checked anew. */
+  begin?(tx: Transaction<DB>, ctx: ActorContext, checker: T): Promise<void>
   make(tx: Transaction<DB>, ctx: ActorContext, of: { table: Table<C>; checker: T; id: string }): Promise<void>
 }
 
@@ -151,8 +153,9 @@ export function bulkCalls<C extends string, T extends Checker<C>>(kind: BulkKind
       return claim
     })
     await change(asked, held, async (tx, ctx, { again, id }) => {
-      await kind.begin(tx, ctx, checker)
+      kind.allow(ctx)
       if (again) return
+      await kind.begin?.(tx, ctx, checker)
       add(found, await checker.rest(tx, ctx))
       refuseWrong(found, asked.language)
       await kind.make(tx, ctx, { table, checker, id })

@@ -34,7 +34,6 @@ async function hold(tx: Transaction<DB>, _: unknown, { rows }: InviteChecker): P
 
 /** The file counts once; each text of it, and each invitation to a case that is not approved, by itself. */
 async function begin(tx: Transaction<DB>, ctx: ActorContext, { rows }: InviteChecker): Promise<void> {
-  enforce(mayInviteUsers(ctx.actor), refusals, null)
   await pace(
     ctx,
     tx,
@@ -82,6 +81,7 @@ const invites: BulkKind<InviteColumn, InviteChecker> = {
   cut: { email: 254, role: 80, unit: 160, case_no: 40 },
   words,
   open: openChecker,
+  allow: ({ actor }) => enforce(mayInviteUsers(actor), refusals, null),
   hold,
   begin,
   make: (tx, ctx, { checker, id }) => send(tx, ctx, id, checker.ready()),

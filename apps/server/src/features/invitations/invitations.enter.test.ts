@@ -12,7 +12,15 @@ import {
   verifyLink,
 } from '../../../test/invitations.ts'
 import { openTrees, readsOf, setStatus, type Tree } from '../../../test/parties.ts'
-import { customRole, makePerson, makeUnit, ministryId, PASSWORD, signUp, type TestPerson } from '../../../test/people.ts'
+import {
+  customRole,
+  makePerson,
+  makeUnit,
+  ministryId,
+  PASSWORD,
+  signUp,
+  type TestPerson,
+} from '../../../test/people.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 
 let world: World

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeMinistryAdmin, makeStory } from '../../../test/cases.ts'
 import { answer, complete, inviteParty, inviteUser, linkTo, roleId, takeLink } from '../../../test/invitations.ts'
 import { makeTree, readsOf, setPersonStatus, type Tree } from '../../../test/parties.ts'
-import { customRole, makePerson, ministryId, signInAs, type TestPerson, unitIdOf, withoutPermissions } from '../../../test/people.ts'
+import {
+  customRole,
+  makePerson,
+  ministryId,
+  signInAs,
+  type TestPerson,
+  unitIdOf,
+  withoutPermissions,
+} from '../../../test/people.ts'
 import { unitOf } from '../../../test/requests.ts'
 import { openWorld, type World } from '../../../test/world.ts'
 import { newId } from '../../lib/ids.ts'

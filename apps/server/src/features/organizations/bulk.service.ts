@@ -94,7 +94,7 @@ const unions: BulkKind<UnionColumn, UnionChecker> = {
   words,
   open: openChecker,
   hold: holdAllNames,
-  begin: async (_, { actor }) => enforce(createUnit(actor, 'union', null), refusals, null),
+  allow: ({ actor }) => enforce(createUnit(actor, 'union', null), refusals, null),
   make: async (tx, ctx, { table, checker }) => {
     for await (const batch of batchesOf(table, checker.check)) await insertUnions(tx, ctx, batch)
   },
