@@ -39,6 +39,7 @@ test('nothing set: everything on this machine', () => {
       sendsADay: 10,
       invitesAnHour: 50,
       invitesADay: 500,
+      fileInvites: 120,
       unapprovedPending: 5,
       unapprovedInvites: 10,
       unapprovedADay: 20,

@@ -106,6 +106,12 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'GET /api/users/sample-csv': '',
   'POST /api/users/bulk/send-invite': 'file',
   'POST /api/users/send-invite': 'email role case_id',
+  'GET /api/users/permissions': '',
+  'POST /api/users/create-role': 'name permissions',
+  'POST /api/users/update-permission': 'role_id permission_id',
+  'POST /api/users/restore-role-default': 'role_id',
+  'GET /api/reports': 'export_data',
+  'GET /api/dispute-resolution-report': 'period',
   'POST /api/users/refer-case/{id}': 'cases',
   'POST /api/users/refer-case-to-body/{id}': 'cases',
 }
@@ -113,12 +119,6 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 /** Calls of the documents that are not built yet. */
 const LATER = [
   'GET /api/search',
-  'GET /api/reports',
-  'GET /api/dispute-resolution-report',
-  'GET /api/users/permissions',
-  'POST /api/users/create-role',
-  'POST /api/users/update-permission',
-  'POST /api/users/restore-role-default',
   'GET /api/posts/categories',
   'GET /api/posts/{categoryId}',
   'GET /api/posts/categories/{id}',

@@ -145,6 +145,6 @@ describe('what waits when its person changes', () => {
     expect(stays({ group: 'settlement' })).toEqual(['membership', 'unlisted organization', 'new organization'])
     expect(stays({ group: 'admin', unitId: 'org' })).toEqual(['new role', 'delete organization'])
     expect(stays({ group: 'admin', unitId: 'elsewhere' })).toEqual(['new role'])
-    expect(stays({ group: 'admin', roleId: 'asked role' })).toEqual([])
+    expect(stays({ group: 'admin', roleId: 'asked role' })).toEqual(['permissions'])
   })
 })
