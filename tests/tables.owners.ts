@@ -140,6 +140,7 @@ export const tables: Readonly<Record<string, Table>> = {
   case_change: { owner: 'stages', reads: { disputes: 'what a case page shows of its past' } },
   feedback: { owner: 'stages', reads: { disputes: 'what a case page shows at its end' } },
 
+  report_case: { owner: 'reports' },
   report_day: { owner: 'reports' },
   report_name: { owner: 'reports' },
 

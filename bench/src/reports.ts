@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { REPORT_PERIODS } from '@accord/contract/reports/reports.schemas'
 import { openPools } from '../../apps/server/src/db/postgres.ts'
 import { ensureReference } from '../../apps/server/src/reference.ts'
 import { bearer, once } from './ask.ts'
@@ -51,11 +52,14 @@ const STEPS = [
 ]
 
 const QUESTIONS: readonly (readonly [what: string, path: string])[] = [
-  ['last 30 days', '/api/reports?to=2026-10-31'],
+  ['last 30 days', '/api/reports'],
+  ['30 days long ago', '/api/reports?from=2025-06-01&to=2025-06-30'],
   ['a year', '/api/reports?from=2025-11-01&to=2026-10-31'],
   ['all of it, by a word', '/api/reports?from=2020-01-01&to=2026-10-31&q=union'],
-  ['8 months', '/api/dispute-resolution-report?period=8+months'],
-  ['all time', '/api/dispute-resolution-report?period=all+time'],
+  ...REPORT_PERIODS.map(
+    period =>
+      [`resolutions, ${period}`, `/api/dispute-resolution-report?period=${encodeURIComponent(period)}`] as const,
+  ),
 ]
 
 const { server, close } = await openServer()

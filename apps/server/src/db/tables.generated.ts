@@ -468,6 +468,23 @@ export interface Referral {
   role_id: string;
 }
 
+export interface ReportCase {
+  accused_union: string | null;
+  active: number;
+  approved: number;
+  case_id: string;
+  claimant_union: string | null;
+  day: string;
+  documents: number;
+  resolution_ms: Int8;
+  resolved: number;
+  resolved_since: boolean;
+  reviews: number;
+  score: number;
+  type_id: string | null;
+  under_way: boolean;
+}
+
 export interface ReportDay {
   active: number;
   approved: number;
@@ -664,6 +681,7 @@ export interface DB {
   poll_vote: PollVote;
   rate_count: RateCount;
   referral: Referral;
+  report_case: ReportCase;
   report_day: ReportDay;
   report_name: ReportName;
   request: Request;

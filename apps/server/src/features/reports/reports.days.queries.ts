@@ -1,91 +1,101 @@
 import { CASE_STATUSES } from '@accord/contract/disputes/disputes.schemas'
 import { statusGroup, UNDER_WAY } from '@accord/policy/disputes.policy'
 import { type RawBuilder, sql } from 'kysely'
-import { lagosMidnight } from '../../lagos.ts'
 
-// What each figure counts, and on which day (rules "Reports"): once, for what is kept of the nation and for what everybody else reads
-// of the cases they see.
+// What each figure counts, and on which day (rules "Reports"): once, for what is kept of each case, of which all figures are sums.
 
 /** Days of Lagos, the second excluded. */
 export type Days = { readonly from: string; readonly until: string }
-
-/** Which cases, as a condition on the id of one. */
-export type Sight = (caseId: RawBuilder<unknown>) => RawBuilder<unknown>
 
 type Sql = RawBuilder<unknown>
 
 const dayOf = (moment: Sql) => sql`(${moment} at time zone 'Africa/Lagos')::date`
 
-/** The last condition holds for every moment: by it the indexes are chosen that are for this. */
-const within = (moment: Sql, { from, until }: Days) =>
-  sql`${moment} >= ${lagosMidnight(from)} and ${moment} < ${lagosMidnight(until)} and ${moment} > '-infinity'`
-
 const underWay = CASE_STATUSES.filter(status => UNDER_WAY.some(group => group === statusGroup(status)))
 const isUnderWay = (status: string) => sql`${sql.ref(status)} in (${sql.join(underWay.map(one => sql.lit(one)))})`
 
-const FIGURES = ['approved', 'resolved', 'resolution_ms', 'documents', 'reviews', 'score', 'active'] as const
+export const FIGURES = ['approved', 'resolved', 'resolution_ms', 'documents', 'reviews', 'score', 'active'] as const
 export type Figure = (typeof FIGURES)[number]
+
+const NAMES = ['type_id', 'claimant_union', 'accused_union'] as const
+const FACTS = ['resolved_since', 'under_way'] as const
+const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
+export const CASE_COLUMNS = listed(['case_id', 'day', ...FIGURES, ...NAMES, ...FACTS])
+export const DAY_COLUMNS = listed(['day', ...FIGURES])
 
 /** The columns of a part, in one order: what it does not count is 0. */
 const counting = (counted: Partial<Record<Figure, Sql>>) =>
   sql.join(FIGURES.map(figure => sql`${counted[figure] ?? sql`0`} ${sql.ref(figure)}`))
 
-const sum = (what: Sql) => sql`sum(${what})`
+const unnamed = sql`null::uuid type_id, null::uuid claimant_union, null::uuid accused_union,
+  false resolved_since, false under_way`
 
-/** Each row counts on the day of one moment. */
-const resolved = (days: Days, sees: Sight) => sql`
-  select ${dayOf(sql`c.resolved_at`)} as "day", ${counting({
-    resolved: sql`count(*)`,
-    resolution_ms: sum(sql`(extract(epoch from c.resolved_at - c.approved_at) * 1000)::bigint`),
-  })}
-  from cases c where ${within(sql`c.resolved_at`, days)} and c.approved_at is not null and ${sees(sql`c.id`)} group by 1`
+/** Which cases, as a condition on the id of one. */
+type Among = (caseId: Sql) => Sql
+const everyCase: Among = () => sql`true`
 
-const approved = (days: Days, sees: Sight) => sql`
-  select ${dayOf(sql`c.approved_at`)} as "day", ${counting({ approved: sql`count(*)` })}
-  from cases c where ${within(sql`c.approved_at`, days)} and ${sees(sql`c.id`)} group by 1`
+/** The unions are those at the root of either side as it stands now. */
+const approved = (among: Among) => sql`
+  select c.id case_id, ${dayOf(sql`c.approved_at`)} as "day", ${counting({ approved: sql`1` })},
+    c.type_id, x.id claimant_union, y.id accused_union, c.resolved_at is not null resolved_since, ${isUnderWay('c.status')} under_way
+  from cases c join unit a on a.id = c.accused_unit_id left join unit b on b.id = c.claimant_unit_id
+  left join unit y on y.id = a.path[1] and y.kind = 'union' left join unit x on x.id = b.path[1] and x.kind = 'union'
+  where c.approved_at is not null and ${among(sql`c.id`)}`
 
-const documents = (days: Days, sees: Sight) => sql`
-  select ${dayOf(sql`d.created_at`)} as "day", ${counting({ documents: sql`count(*)` })}
-  from document d where d.deleted_at is null and d.case_id is not null
-    and ${within(sql`d.created_at`, days)} and ${sees(sql`d.case_id`)} group by 1`
+const resolved = (among: Among) => sql`
+  select c.id, ${dayOf(sql`c.resolved_at`)}, ${counting({
+    resolved: sql`1`,
+    resolution_ms: sql`(extract(epoch from c.resolved_at - c.approved_at) * 1000)::bigint`,
+  })}, ${unnamed}
+  from cases c where c.resolved_at is not null and c.approved_at is not null and ${among(sql`c.id`)}`
 
-const reviews = (days: Days, sees: Sight) => sql`
-  select ${dayOf(sql`f.created_at`)} as "day", ${counting({ reviews: sql`count(*)`, score: sum(sql`f.score`) })}
-  from feedback f where ${within(sql`f.created_at`, days)} and ${sees(sql`f.case_id`)} group by 1`
+const documents = (among: Among) => sql`
+  select d.case_id, ${dayOf(sql`d.created_at`)}, ${counting({ documents: sql`1` })}, ${unnamed}
+  from document d where d.deleted_at is null and ${among(sql`d.case_id`)}`
+
+const reviews = (among: Among) => sql`
+  select f.case_id, ${dayOf(sql`f.created_at`)}, ${counting({ reviews: sql`1`, score: sql`f.score` })}, ${unnamed}
+  from feedback f where ${among(sql`f.case_id`)}`
 
 const [comes, goes] = [isUnderWay('h.to_status'), isUnderWay('h.from_status')]
-const changes = (since: Sql, sees: Sight) =>
-  sql`case_change h where ${since} and (${comes}) <> (${goes}) and ${sees(sql`h.case_id`)}`
-const moved = sql`case when ${comes} then 1 else -1 end`
+const active = (among: Among) => sql`
+  select h.case_id, ${dayOf(sql`h.at`)}, ${counting({ active: sql`case when ${comes} then 1 else -1 end` })}, ${unnamed}
+  from case_change h where (${comes}) <> (${goes}) and ${among(sql`h.case_id`)}`
 
-const active = (days: Days, sees: Sight) => sql`
-  select ${dayOf(sql`h.at`)} as "day", ${counting({ active: sum(moved) })} from ${changes(within(sql`h.at`, days), sees)} group by 1`
+const sums = sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`x.${figure}`)})::bigint ${sql.ref(figure)}`))
+/** Of the one row that names them. */
+const named = sql.join(
+  NAMES.map(name => sql`(array_agg(${sql.ref(`x.${name}`)}) filter (where x.approved > 0))[1] ${sql.ref(name)}`),
+)
+const facts = sql.join(FACTS.map(fact => sql`bool_or(${sql.ref(`x.${fact}`)}) ${sql.ref(fact)}`))
 
-const summed = (parts: Sql) => sql`
-  select x.day, ${sql.join(FIGURES.map(figure => sql`${sum(sql.ref(`x.${figure}`))}::bigint ${sql.ref(figure)}`))}
-  from (${parts}) x group by x.day`
+const caseDays = (among: Among) => sql`
+  select x.case_id, x.day, ${sums}, ${named}, ${facts}
+  from (${sql.join(
+    [approved, resolved, documents, reviews, active].map(part => part(among)),
+    sql` union all `,
+  )}) x group by x.case_id, x.day`
 
-const together = (parts: readonly Sql[]) => sql.join([...parts], sql` union all `)
+/** The days of these cases, with the figures of each; a day on which nothing happened has no row. */
+export const daysOfCases = (ids: readonly string[]) => caseDays(caseId => sql`${caseId} = any(${[...ids]}::uuid[])`)
+export const daysOfEveryCase = caseDays(everyCase)
 
-/** Every figure by day; a day on which nothing happened has no row. */
-export const figuresByDay = (days: Days, sees: Sight) =>
-  summed(together([approved, resolved, documents, reviews, active].map(part => part(days, sees))))
+/** Which days, as a condition on a row `x` of what is kept of cases. */
+type Which = Sql
 
-/** What was resolved by day, and how long it took. */
-export const resolutionsByDay = resolved
+/** The figures of all cases by day. */
+export const figuresByDay = (which: Which) =>
+  sql`select x.day, ${sums} from report_case x where ${which} group by x.day`
 
-/** By how many more cases were under way when the moment came than are now. */
-export const changesSince = (day: string, sees: Sight) =>
-  sql`(select coalesce(sum(${moved}), 0)::bigint from ${changes(sql`h.at >= ${lagosMidnight(day)}`, sees)})`
+const counted = sql`count(*)::int approved, (count(*) filter (where x.resolved_since))::int resolved`
 
 /** The cases approved each day and those of them resolved since, by type, and by the union at the root of either side. */
-export const namesByDay = (days: Days, sees: Sight) => sql`
-  with approved as (select ${dayOf(sql`c.approved_at`)} as "day", c.type_id, c.resolved_at, c.claimant_unit_id, c.accused_unit_id
-    from cases c where ${within(sql`c.approved_at`, days)} and ${sees(sql`c.id`)})
-  select a.day, 'type' kind, a.type_id name_id, count(*)::int approved, count(a.resolved_at)::int resolved
-  from approved a group by a.day, a.type_id
+export const namesByDay = (which: Which) => sql`
+  select x.day, 'type' kind, x.type_id name_id, ${counted} from report_case x where ${which} and x.approved > 0 group by x.day, x.type_id
   union all
-  select a.day, 'union', w.id, count(*)::int, count(a.resolved_at)::int
-  from approved a join unit y on y.id = a.accused_unit_id left join unit x on x.id = a.claimant_unit_id
-  join unit w on w.kind = 'union' and (w.id = y.path[1] or w.id = x.path[1])
-  group by a.day, w.id`
+  select x.day, 'union', x.name_id, ${counted} from (
+    select x.day, x.resolved_since, x.accused_union name_id from report_case x where ${which} and x.accused_union is not null
+    union all
+    select x.day, x.resolved_since, x.claimant_union from report_case x where ${which} and x.claimant_union is not null
+      and x.claimant_union is distinct from x.accused_union) x
+  group by x.day, x.name_id`

@@ -1,10 +1,6 @@
 import type { Report } from '@accord/contract/reports/reports.schemas'
-import type { Days } from './reports.days.queries.ts'
 import { meanDays, shown } from './reports.period.ts'
-import type { DayRow, NameRow } from './reports.queries.ts'
-
-export type Figures = { before: number; rows: DayRow[] }
-type Asked = { readonly now: Days; readonly before: Days }
+import type { Asked, DayRow, Figures, NameRow } from './reports.queries.ts'
 
 const total = (rows: readonly DayRow[], figure: Exclude<keyof DayRow, 'day'>): number =>
   rows.reduce((all, row) => all + row[figure], 0)
@@ -26,7 +22,7 @@ function cardsOf(rows: readonly DayRow[], activeBefore: number) {
 /** Each card with the days before. */
 export function presentCards({ now, before }: Asked, figures: Figures) {
   const earlier = figures.rows.filter(row => row.day < before.until)
-  const then = cardsOf(earlier, figures.before)
+  const then = cardsOf(earlier, figures.underWay)
   const current = cardsOf(
     figures.rows.filter(row => row.day >= now.from),
     then.active_disputes,

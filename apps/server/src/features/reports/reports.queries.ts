@@ -1,79 +1,107 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
-import { isUnderWay } from '../disputes/access.queries.ts'
 import type { Whose } from '../disputes/disputes.ids.queries.ts'
-import type { Days, Figure, Sight } from './reports.days.queries.ts'
-import * as by from './reports.days.queries.ts'
+import { type Days, FIGURES, type Figure } from './reports.days.queries.ts'
 
-// The ministry sees every case and reads what is kept of all of them; everybody else's figures are made of the cases they see.
+// The ministry sees every case and reads what is kept of all of them by day; everybody else's figures are made of what is kept of
+// each case they see.
 
-const keysOf = (keys: readonly string[]) => sql`(${sql.join(keys.map(key => sql`${key}::bigint`))})`
-
-const seenBy =
-  (keys: readonly string[]): Sight =>
-  caseId =>
-    sql`${caseId} in (select s.case_id from case_access s where s.access_key in ${keysOf(keys)})`
-
-const kept = (table: 'report_day' | 'report_name', { from, until }: Days) =>
-  sql`select * from ${sql.table(table)} where day >= ${from}::date and day < ${until}::date`
+/** Days, and as many before. */
+export type Asked = { readonly now: Days; readonly before: Days }
 
 export type DayRow = { day: string } & Record<Figure, number>
-type Raw = { day: string | null } & Record<Figure, string>
-
-const numbersOf = ({ day, ...row }: Raw): DayRow[] => {
-  if (day === null) return []
-  const n = (figure: Figure) => Number(row[figure])
-  return [
-    {
-      day,
-      approved: n('approved'),
-      resolved: n('resolved'),
-      resolution_ms: n('resolution_ms'),
-      documents: n('documents'),
-      reviews: n('reviews'),
-      score: n('score'),
-      active: n('active'),
-    },
-  ]
+export type NameRow = { kind: 'type' | 'union'; name: string; approved: number; resolved: number }
+export type Figures = {
+  /** Cases under way before the first day. */
+  underWay: number
+  /** Each day on which there was anything, or each stretch of days by its first. */
+  rows: DayRow[]
+  /** Types and unions of the cases approved in the days asked for. */
+  names: NameRow[]
 }
 
-const isoDay = sql`to_char(x.day, 'YYYY-MM-DD') as "day"`
+/** A row `r` of what is kept of cases, of one that the keys find. */
+const isSeen = (keys: readonly string[]) =>
+  sql`r.case_id in (select s.case_id from case_access s where s.access_key in (${sql.join(keys.map(key => sql`${key}::bigint`))}))`
 
-/** Cases under way before a day began. */
-const activeBefore = (whose: Whose, day: string) =>
-  whose === 'ministry'
-    ? sql`(select coalesce(sum(active), 0) from report_day where day < ${day}::date)`
-    : sql`((select count(*) from (select distinct s.case_id from case_access s where s.access_key in ${keysOf(whose.keys)}
-        and ${isUnderWay}) o) - ${by.changesSince(day, seenBy(whose.keys))})`
+const isIn = (day: RawBuilder<unknown>, { from, until }: Days) =>
+  sql`${day} >= ${from}::date and ${day} < ${until}::date`
+const isoDay = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM-DD')`
 
-/** The figures of each day on which there were any, and how many cases were under way before the first. */
-export async function figuresOf(db: Db, whose: Whose, days: Days): Promise<{ before: number; rows: DayRow[] }> {
-  const source = whose === 'ministry' ? kept('report_day', days) : by.figuresByDay(days, seenBy(whose.keys))
-  const found = await sql<Raw & { before: string }>`${PLANNED_ANEW} select ${isoDay}, b.before, x.approved, x.resolved,
-      x.resolution_ms, x.documents, x.reviews, x.score, x.active
-    from (select ${activeBefore(whose, days.from)} before) b left join (${source}) x on true order by x.day`.execute(db)
-  return { before: Number(found.rows[0]?.before ?? 0), rows: found.rows.flatMap(numbersOf) }
+/** The same columns for whatever is found. */
+type Found = { kind: 'under way' | 'day' | NameRow['kind']; name: string } & Record<Figure, string>
+/** Of what has no more than two. */
+const noFigures = sql.join(FIGURES.slice(2).map(figure => sql`0::bigint ${sql.ref(figure)}`))
+
+const ofNation = ({ now, before }: Asked) => sql`
+  select 'under way' kind, '' as "name", coalesce(sum(d.active), 0)::bigint approved, 0::bigint resolved, ${noFigures}
+  from report_day d where d.day < ${before.from}::date
+  union all
+  select 'day', ${isoDay(sql`d.day`)}, ${sql.join(FIGURES.map(figure => sql.ref(`d.${figure}`)))}
+  from report_day d where ${isIn(sql`d.day`, { from: before.from, until: now.until })}
+  union all
+  select n.kind, coalesce(t.label, u.name), sum(n.approved), sum(n.resolved), ${noFigures}
+  from report_name n left join case_type t on n.kind = 'type' and t.id = n.name_id
+  left join unit u on n.kind = 'union' and u.id = n.name_id where ${isIn(sql`n.day`, now)} group by 1, 2`
+
+/** All of it from one pass: the days before, those asked for, and those since, whose changes lead from now back to then. */
+const ofSeen = (keys: readonly string[], { now, before }: Asked) => sql`
+  with counted as materialized (
+    select case when r.day < ${now.from}::date then ${before.from}::date when r.day < ${now.until}::date then ${now.from}::date
+        else ${now.until}::date end as "day",
+      r.type_id, r.claimant_union, r.accused_union, count(*) filter (where r.resolved_since) resolved_since,
+      ${sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`r.${figure}`)})::bigint ${sql.ref(figure)}`))}
+    from report_case r where r.day >= ${before.from}::date and ${isSeen(keys)} group by 1, 2, 3, 4),
+  named as (select * from counted where day = ${now.from}::date and type_id is not null)
+  select 'under way' kind, '' as "name", (select count(*) from report_case r where r.under_way and ${isSeen(keys)})
+    - (select coalesce(sum(active), 0) from counted)::bigint approved, 0::bigint resolved, ${noFigures}
+  union all
+  select 'day', ${isoDay(sql`c.day`)}, ${sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`c.${figure}`)})`))}
+  from counted c where c.day < ${now.until}::date group by c.day
+  union all
+  select 'type', t.label, sum(c.approved), sum(c.resolved_since), ${noFigures}
+  from named c join case_type t on t.id = c.type_id group by t.label
+  union all
+  select 'union', u.name, sum(c.approved), sum(c.resolved_since), ${noFigures}
+  from (select accused_union, approved, resolved_since from named
+    union all select claimant_union, approved, resolved_since from named where claimant_union is distinct from accused_union) c
+  join unit u on u.id = c.accused_union group by u.name`
+
+const numbersOf = (row: Found): Record<Figure, number> => ({
+  approved: Number(row.approved),
+  resolved: Number(row.resolved),
+  resolution_ms: Number(row.resolution_ms),
+  documents: Number(row.documents),
+  reviews: Number(row.reviews),
+  score: Number(row.score),
+  active: Number(row.active),
+})
+
+export async function figuresOf(db: Db, whose: Whose, asked: Asked): Promise<Figures> {
+  const source = whose === 'ministry' ? ofNation(asked) : ofSeen(whose.keys, asked)
+  const { rows: found } = await sql<Found>`${PLANNED_ANEW} ${source}`.execute(db)
+  const figures: Figures = { underWay: 0, rows: [], names: [] }
+  for (const row of found) {
+    const numbers = numbersOf(row)
+    const { approved, resolved } = numbers
+    if (row.kind === 'under way') figures.underWay = approved
+    else if (row.kind === 'day') figures.rows.push({ day: row.name, ...numbers })
+    else figures.names.push({ kind: row.kind, name: row.name, approved, resolved })
+  }
+  return figures
 }
 
 export type ResolutionRow = { day: string; resolved: number; ms: number }
 
-/** What was resolved each day, in order; `from` null: since the beginning. */
+/** What was resolved each day, in order. */
 export async function resolutionsOf(db: Db, whose: Whose, days: Days): Promise<ResolutionRow[]> {
-  const source = whose === 'ministry' ? kept('report_day', days) : by.resolutionsByDay(days, seenBy(whose.keys))
+  const kept =
+    whose === 'ministry'
+      ? sql`select r.day, r.resolved::bigint, r.resolution_ms ms from report_day r where r.resolved > 0 and ${isIn(sql`r.day`, days)}`
+      : sql`select r.day, count(*) resolved, sum(r.resolution_ms) ms from report_case r
+          where r.resolved > 0 and ${isIn(sql`r.day`, days)} and ${isSeen(whose.keys)} group by r.day`
   const found = await sql<{ day: string; resolved: string; ms: string }>`${PLANNED_ANEW}
-    select ${isoDay}, x.resolved, x.resolution_ms ms from (${source}) x where x.resolved > 0 order by x.day`.execute(db)
+    select ${isoDay(sql`x.day`)} as "day", x.resolved, x.ms from (${kept}) x order by x.day`.execute(db)
   return found.rows.map(({ day, resolved, ms }) => ({ day, resolved: Number(resolved), ms: Number(ms) }))
-}
-
-export type NameRow = { kind: 'type' | 'union'; name: string; approved: number; resolved: number }
-
-/** Types and unions of the cases approved in these days, by name. */
-export async function namesOf(db: Db, whose: Whose, days: Days): Promise<NameRow[]> {
-  const source = whose === 'ministry' ? kept('report_name', days) : by.namesByDay(days, seenBy(whose.keys))
-  const found = await sql<NameRow>`${PLANNED_ANEW} select x.kind, coalesce(t.label, u.name) as "name",
-      sum(x.approved)::int approved, sum(x.resolved)::int resolved
-    from (${source}) x left join case_type t on x.kind = 'type' and t.id = x.name_id
-    left join unit u on x.kind = 'union' and u.id = x.name_id group by 1, 2`.execute(db)
-  return found.rows
 }

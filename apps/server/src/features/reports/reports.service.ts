@@ -12,7 +12,7 @@ import { nextDay } from './reports.calendar.ts'
 import { makeReportLink } from './reports.links.ts'
 import { askedDays, BEGINNING, changeOf, seriesOf, spanOf } from './reports.period.ts'
 import { presentCards, presentLists } from './reports.present.ts'
-import { figuresOf, namesOf, resolutionsOf } from './reports.queries.ts'
+import { figuresOf, resolutionsOf } from './reports.queries.ts'
 import { periodTexts, words } from './reports.words.ts'
 
 type Query = z.infer<typeof reportQuery>
@@ -29,15 +29,12 @@ function daysOf({ deps }: Reader, asked: Query) {
 /** Figures and lists of the cases that the reader sees (rules "Reports"). */
 export async function reportFor(reader: Reader, asked: Query): Promise<Report> {
   const { actor, deps } = reader
-  const { now, before } = daysOf(reader, asked)
-  const whose = whoseOf(actor)
-  const [figures, names] = await Promise.all([
-    figuresOf(deps.db, whose, { from: before.from, until: now.until }),
-    namesOf(deps.db, whose, now),
-  ])
+  const days = daysOf(reader, asked)
+  const figures = await figuresOf(deps.db, whoseOf(actor), days)
+  const { now } = days
   return {
-    ...presentCards({ now, before }, figures),
-    ...presentLists(names, asked.q ?? ''),
+    ...presentCards(days, figures),
+    ...presentLists(figures.names, asked.q ?? ''),
     from: now.from,
     to: nextDay(now.until, -1),
     abilities: { download: mayDownloadReports(actor) },
