@@ -1,11 +1,12 @@
 import { PERMISSIONS } from '@accord/contract/permissions'
 import { type RouteKey, routes } from '@accord/contract/routes'
+import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '../../test/calls.ts'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
 import { roleId, usersCsv } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
-import { join, makeTree, NOBODYS_ID } from '../../test/parties.ts'
+import { join, leave, makeTree, NOBODYS_ID, readsOf } from '../../test/parties.ts'
 import {
   customRole,
   makePerson,
@@ -15,6 +16,7 @@ import {
   PNG,
   signInAs,
   type TestPerson,
+  unitIdOf,
 } from '../../test/people.ts'
 import { askPoll } from '../../test/polls.ts'
 import { askToJoin, decideRequest } from '../../test/requests.ts'
@@ -241,7 +243,7 @@ const MINISTRYS = PERMISSIONS.filter(one => one !== 'create dispute')
 
 let world: World
 let people: Record<Exclude<Caller, 'anonymous' | 'registration'>, TestPerson>
-let targets: Record<Scope, Target>
+let targets: Record<Scope | 'former', Target>
 /** A role that nobody here has, and a union with a branch that are no party of any case. */
 let spare: { roleId: string; unitId: string; branchId: string }
 beforeAll(async () => {
@@ -290,9 +292,35 @@ beforeAll(async () => {
     requestId: await decidedRequest(tree.org.id),
   }
   const strangers = await targetOf(story.caseId, story.claimant, firmId)
-  targets = { own, none: own, other: { ...strangers, unitId: firmId, requestId: await decidedRequest(firmId) } }
+  const other = { ...strangers, unitId: firmId, requestId: await decidedRequest(firmId) }
+  targets = { own, none: own, other, former: await formerTarget(firmId) }
 })
 afterAll(() => world.end())
+
+/** A case that everybody outside the ministry was in, and a unit that unit people belonged to, and now no more. */
+async function formerTarget(firmId: string): Promise<Target> {
+  const story = await makeStory(world)
+  const unitId = await unitIdOf(world, story.employer)
+  const { db } = world.deps
+  const those = Object.entries(people).filter(([role]) => role !== 'Ministry Admin' && role !== 'Registry')
+  for (const [role, person] of those) {
+    const before = await db.selectFrom('person').select('unit_id').where('id', '=', person.id).executeTakeFirstOrThrow()
+    const belongTo = (unit_id: string | null) =>
+      db.updateTable('person').set({ unit_id }).where('id', '=', person.id).execute()
+    if (before.unit_id) await belongTo(unitId)
+    await join(world, story.caseId, person, sideOfRole(role))
+    expect([role, ...(await readsOf(world, story.caseId, [person]))]).toEqual([role, 200])
+    await leave(world, story.caseId, person)
+    await belongTo(before.unit_id)
+  }
+  const target = await targetOf(story.caseId, story.claimant, firmId)
+  return { ...target, unitId, requestId: await decidedRequest(unitId) }
+}
+
+const sideOfRole = (role: string) => {
+  if (BUILT_IN_ROLES.some(({ name, group }) => name === role && group === 'settlement')) return 'neutral'
+  return role === 'Respondents' ? 'accused' : 'claimant'
+}
 
 /** A membership of a unit that was decided before. */
 async function decidedRequest(unitId: string): Promise<string> {
@@ -350,7 +378,7 @@ const tokenOf = (caller: Caller): Promise<string> | null => {
 }
 
 let cells = 0
-async function ask(key: RouteKey, scope: Scope, token: string | null) {
+async function ask(key: RouteKey, scope: keyof typeof targets, token: string | null) {
   const { id = '', second = '', query, ...sent } = await REQUESTS[key](targets[scope], ++cells)
   const path = routes[key].path.replace(/:\w+/, id).replace(/:\w+/, second)
   return world.call(routes[key].method, query ? `${path}?${query}` : path, { token, ...sent })
@@ -363,6 +391,12 @@ describe.each(KEYS)('%s', key => {
     const answers: Partial<Record<Caller, number>> = {}
     for (const caller of CALLERS) answers[caller] = (await ask(key, scope, await tokenOf(caller))).status
     expect(answers).toEqual(CALL_TABLE[key][scope])
+  })
+
+  it.runIf(scopes.includes('other'))('answers whoever was there before as it answers a stranger', async () => {
+    const answers: Partial<Record<Caller, number>> = {}
+    for (const caller of CALLERS) answers[caller] = (await ask(key, 'former', await tokenOf(caller))).status
+    expect(answers).toEqual(CALL_TABLE[key].other)
   })
 
   it('never answers with more than the envelope of its contract', async () => {
