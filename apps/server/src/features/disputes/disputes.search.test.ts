@@ -14,7 +14,7 @@ const TITLES = [
   'Leave refused at New Delta Mills 7 Ltd',
   'See 2026/000123 of last year',
   'Lease and/or LD/2026/0001234',
-  'Salary of June not paid: “Ọláyẹmí” & sons',
+  'Sal\u00adary of June not paid: “Ọláyẹmí” & sons',
 ]
 let world: World
 let worker: TestPerson
@@ -55,6 +55,7 @@ describe('a search finds the words in any order', () => {
     ['Delta Mills 8 Ltd', []],
     ['salary june', [5]],
     ['june salary', [5]],
+    ['june sala\u200bry', [5]],
     ['salaries in June', [5]],
     ['june sal', [5]],
     ['sal jun', [5]],

@@ -7,7 +7,7 @@ import type { DB } from '../../db/tables.generated.ts'
 
 /** As `nameKey` makes a name: what is typed is compared with it. */
 const plain = (text: ReturnType<typeof sql>) =>
-  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
+  sql`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff]', '', 'g'))`
 
 /** Year and number of a case also as one word, with and without zeros, or a number would be looked for in all cases of its year. */
 const withNumbers = (text: ReturnType<typeof sql>) =>

@@ -149,7 +149,7 @@ describe('a role of the ministry’s own', () => {
   })
 
   it('has a name of its own, however it is written, also of two made at once', async () => {
-    for (const taken of ['Mediators', 'MEDIATORS', ' medi\u0301ators '])
+    for (const taken of ['Mediators', 'MEDIATORS', ' medi\u0301ators ', 'Medi\u200bators', '\u2060Mediators'])
       expect([(await create(ministry, { name: taken })).status, taken]).toEqual([409, taken])
     const called = name()
     const two = await Promise.all([
