@@ -93,7 +93,7 @@ export type EditedRole = RoleRow & { people: Total; elsewhere: boolean }
 
 /** With how many of those people have it, and whether it concerns others than them. */
 export async function editedRoles(db: Db, within: Within, id: string | null = null): Promise<EditedRole[]> {
-  const having = sql`select from person p where p.role_id = r.id and p.registered_at is not null and p.status <> 'deleted'`
+  const having = sql`select from person p where p.role_id = r.id and p.listed`
   const unitId = within === 'everybody' ? null : (within?.unitId ?? null)
   const inside = sql`exists (select from unit w where w.id = p.unit_id and ${unitId}::uuid = any(w.path))`
   const all = within === 'everybody'
