@@ -83,6 +83,7 @@ test('the ministry makes a role, gives it to somebody, takes rights away and dec
   await reports.click()
   await expect(editor.getByText('You are offline').first()).toBeVisible()
   await expect(reports).toBeChecked()
+  await expect(reports).toHaveAccessibleDescription(/offline/)
   await editor.unroute('**/update-permission')
   await wellMade(editor)
   await editing.getByRole('button', { name: 'Save changes' }).click()

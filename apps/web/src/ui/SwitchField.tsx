@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import type { CheckProps } from './CheckField.tsx'
+import { FieldError } from './Field.tsx'
 import css from './SwitchField.module.css'
 
-type Props = CheckProps & { disabled?: boolean }
+type Props = CheckProps & { disabled?: boolean; error?: string | null | undefined }
 
 /** On or off, in force at once. The whole row is the target. */
-export function SwitchField({ label, hint, id, name, checked, disabled, onChange }: Props) {
+export function SwitchField({ label, hint, error, id, name, checked, disabled, onChange }: Props) {
   const made = useId()
   const own = id ?? made
+  const about = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
       <label className={css.row} htmlFor={own}>
@@ -21,7 +23,7 @@ export function SwitchField({ label, hint, id, name, checked, disabled, onChange
           name={name}
           checked={checked}
           disabled={disabled}
-          aria-describedby={hint ? `${own}-hint` : undefined}
+          aria-describedby={about || undefined}
           onChange={event => onChange(event.currentTarget.checked)}
         />
       </label>
@@ -30,6 +32,7 @@ export function SwitchField({ label, hint, id, name, checked, disabled, onChange
           {hint}
         </p>
       )}
+      {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
     </div>
   )
 }

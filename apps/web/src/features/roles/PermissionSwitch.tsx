@@ -11,7 +11,7 @@ export const savingKey = ({ _id }: Pick<Role, '_id'>) => ['saving role', _id]
 
 type Props = { role: Role; permission: Permission; onFailed: () => void }
 
-/** Shown at once, undone when the server refuses. */
+/** Shown at once, undone when the server refuses, which is then said at the switch. */
 export function PermissionSwitch({ role, permission, onFailed }: Props) {
   const { i18n } = useLingui()
   const client = useQueryClient()
@@ -36,6 +36,7 @@ export function PermissionSwitch({ role, permission, onFailed }: Props) {
       label={i18n._(permissionWords(permission.name))}
       checked={changing.isPending ? changing.variables : permission.has_permission === 1}
       disabled={!permission.abilities.change}
+      error={changing.error && wordsOf(changing.error)}
       onChange={on => changing.mutate(on)}
     />
   )
