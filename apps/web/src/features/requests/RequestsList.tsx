@@ -31,7 +31,14 @@ export function RequestsList({ rows, label, onAsk, onDecided }: Props) {
           key: 'person',
           head: t`Who asks`,
           cell: ({ person }) => (
-            <PersonRow id={person._id} name={person.name} picture={person.picture} about={<Reach person={person} />} />
+            <div className={css.who}>
+              <PersonRow
+                id={person._id}
+                name={person.name}
+                picture={person.picture}
+                about={<Reach person={person} />}
+              />
+            </div>
           ),
         },
         { key: 'asks', head: t`Asks for`, cell: row => <Wish request={row} /> },
