@@ -67,8 +67,18 @@ test('officers make a board, seat two members from their mails, refer three case
   // The list follows by itself.
   for (const name of ['Amaka Nwosu', 'Tunde Bakare'])
     await expect(dialog(officer).getByRole('listitem').filter({ hasText: name })).toContainText('joined')
+  // Behind each name is the person: in the list, and beside the faces of the row.
+  await dialog(officer).getByRole('button', { name: 'Amaka Nwosu', exact: true }).click()
+  await expect(dialog(officer)).toContainText('Since')
   await dialog(officer).getByRole('button', { name: 'Close' }).click()
-  await expect(row.getByRole('button', { name: /^Members of/ })).toHaveAccessibleName(/Amaka Nwosu, Tunde Bakare/)
+  await dialog(officer).getByRole('button', { name: 'Close' }).click()
+  const faces = row.getByRole('button', { name: /^Members of/ })
+  await expect(faces).toHaveAccessibleName(/Amaka Nwosu, Tunde Bakare/)
+  await faces.click()
+  await row.getByRole('button', { name: 'Tunde Bakare', exact: true }).click()
+  await expect(dialog(officer)).toContainText(known)
+  await dialog(officer).getByRole('button', { name: 'Close' }).click()
+  await expect(faces).toBeFocused()
 
   await choose('Refer')
   await dialog(officer).getByRole('button', { name: 'Refer', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import css from './PeoplePopover.module.css'
+import { PersonName } from './PersonName.tsx'
 import { Popover } from './Popover.tsx'
 
 type Person = {
@@ -61,7 +62,9 @@ function Card({ person }: { person: Person }) {
     <li className={css.person}>
       <Avatar name={person.name || person.email} picture={person.photo} />
       <span className={css.words}>
-        <span className={css.name}>{person.name || person.email}</span>
+        <span className={css.name}>
+          <PersonName id={person._id} name={person.name || person.email} />
+        </span>
         {person.about && <span className={css.soft}>{person.about}</span>}
         {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
         {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}

@@ -32,7 +32,9 @@ export const bodyRow = z.object({
 export const boardMember = z.object({
   /** Of the seat, or of the invitation while it waits: what `remove-board-member` takes. */
   _id: id,
-  /** Empty of somebody invited who has no account yet. */
+  /** Null of somebody invited who has no account yet. */
+  person_id: z.nullable(id),
+  /** Empty of them. */
   name: z.string(),
   email: z.string(),
   photo: z.nullable(z.string()),

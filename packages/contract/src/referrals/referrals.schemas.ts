@@ -24,4 +24,6 @@ export const referredCase = z.object({
   title: z.string(),
   status: caseStatus,
   since: time,
+  /** Of a person: the body of theirs to which it was referred; null where it was to themself. */
+  body: z.nullable(z.object({ _id: id, name: z.string() })),
 })

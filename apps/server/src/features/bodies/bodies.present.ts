@@ -28,6 +28,7 @@ export const presentMember =
   (actor: Actor, body: BodyFacts) =>
   (row: MemberRow): z.infer<typeof boardMember> => ({
     _id: row.id,
+    person_id: row.person_id,
     name: row.name,
     email: row.email,
     photo: pictureUrl(row.picture),

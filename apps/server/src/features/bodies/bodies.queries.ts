@@ -51,6 +51,7 @@ export async function countBodiesOfRole(db: Db, roleId: string, words: string): 
 
 export type MemberRow = {
   id: string
+  person_id: string | null
   name: string
   email: string
   picture: string | null
@@ -61,12 +62,12 @@ export type MemberRow = {
 /** Who sits in a body, by name, and then those who are invited to it, the last first. */
 export async function membersAndInvited(db: Db, bodyId: string, now: Date): Promise<MemberRow[]> {
   const found = await sql<MemberRow>`
-    select x.id, x.name, x.email, x.picture, x.status, x.date_joined from (
-      select m.id, trim(p.first_name || ' ' || p.last_name) "name", coalesce(${contactOf('email')}, ${contactOf('phone')}, '') email,
+    select x.id, x.person_id, x.name, x.email, x.picture, x.status, x.date_joined from (
+      select m.id, p.id person_id, trim(p.first_name || ' ' || p.last_name) "name", coalesce(${contactOf('email')}, ${contactOf('phone')}, '') email,
         p.picture, 'joined' status, m.joined_at date_joined, p.name_key
       from body_member m join person p on p.id = m.person_id where m.body_id = ${bodyId} and m.removed_at is null
       union all
-      select i.id, coalesce(trim(p.first_name || ' ' || p.last_name), ''), i.contact_value, p.picture, 'pending', null, ''
+      select i.id, p.id, coalesce(trim(p.first_name || ' ' || p.last_name), ''), i.contact_value, p.picture, 'pending', null, ''
       from invitation i
       left join contact k on k.kind = i.contact_kind and k.value = i.contact_value and k.verified_at is not null
       left join person p on p.id = k.person_id and p.registered_at is not null

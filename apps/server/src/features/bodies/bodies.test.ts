@@ -91,7 +91,15 @@ describe('seating members', () => {
     const sent = await invite(body, email)
     expect([sent.status, sent.body.message]).toEqual([200, `${email} has been invited to ${name}.`])
     expect(await members(body)).toMatchObject([
-      { _id: sent.body.data._id, name: '', email, status: 'pending', date_joined: null, abilities: { resend: true } },
+      {
+        _id: sent.body.data._id,
+        person_id: null,
+        name: '',
+        email,
+        status: 'pending',
+        date_joined: null,
+        abilities: { resend: true },
+      },
     ])
     const waits = await invite(body, email)
     expect([waits.status, waits.body.invitation]).toMatchObject([409, { body: name, role: BOARD }])
@@ -99,6 +107,8 @@ describe('seating members', () => {
     expect((await verifyLink(world, token)).body.data).toMatchObject({ kind: 'body', body: name, role: BOARD })
     const session = await enter(world, token)
     expect(await members(body)).toMatchObject([{ name: 'Bola Ade', email, status: 'joined' }])
+    const [{ person_id: seated }] = await members(body)
+    expect((await by(officer, 'GET', `person/${seated}`)).body.data).toMatchObject({ name: 'Bola Ade', role: BOARD })
     const profile = await world.call('GET', '/api/user-profile', { token: session })
     expect(profile.body.data.user_role.role_name).toBe(BOARD)
 
@@ -192,7 +202,9 @@ describe('dissolving a body', () => {
       abilities: { invite: true, refer: true, dissolve: true },
     })
     const inHand = await by(officer, 'GET', `referred-cases/${body}`)
-    expect([inHand.body.total, inHand.body.data[0]]).toMatchObject([2, { _id: first.caseId, status: 'concilliation' }])
+    expect([inHand.body.total, inHand.body.data[0]]).toMatchObject([2, { _id: first.caseId, body: null }])
+    const ofMember = await by(officer, 'GET', `referred-cases/${member.id}`)
+    expect([ofMember.body.total, ofMember.body.data[0]]).toMatchObject([2, { _id: first.caseId, body: { _id: body } }])
     const refused = await dissolve(body)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('2 cases are with')])
     expect(refused.body.referrals).toMatchObject([

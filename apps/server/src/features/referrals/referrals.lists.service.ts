@@ -15,6 +15,7 @@ const presentReferred = ({ since, ...row }: q.ReferredRow): z.infer<typeof refer
   title: row.title,
   status: row.status,
   since: since.toISOString(),
+  body: row.body,
 })
 
 /** Cases that are in the hands of a person or a body (rules "Referrals"). */

@@ -100,14 +100,20 @@ export type ReferredRow = {
   title: string
   status: CaseStatus
   since: Date
+  /** Null where it was referred to whoever was asked for. */
+  body: { _id: string; name: string } | null
 }
 
-/** Open cases that were referred to a person or a body. */
+/** Open cases that were referred to a person, to an active body of theirs, or to a body. */
 const inHandsOf = (id: string) => sql`from referral l join cases c on c.id = l.case_id
-  where (l.person_id = ${id} or l.body_id = ${id}) and l.ended_at is null and c.status = any(${OPEN_STATUSES})`
+  left join settlement_body b on b.id = l.body_id and b.id <> ${id}
+  where (l.person_id = ${id} or l.body_id = ${id} or l.body_id in (
+      select m.body_id from body_member m where m.person_id = ${id} and m.removed_at is null) and b.status = 'active')
+    and l.ended_at is null and c.status = any(${OPEN_STATUSES})`
 
 export async function referredTo(db: Db, id: string, page: { after: string | null; limit: number }) {
-  const found = await sql<ReferredRow>`select l.id, c.id case_id, c.case_no, c.title, c.status, l.created_at since
+  const found = await sql<ReferredRow>`select l.id, c.id case_id, c.case_no, c.title, c.status, l.created_at since,
+      case when b.id is not null then jsonb_build_object('_id', b.id, 'name', b.name) end body
     ${inHandsOf(id)} ${page.after ? sql`and l.id > ${page.after}::uuid` : sql``}
     order by l.id limit ${page.limit}`.execute(db)
   return found.rows

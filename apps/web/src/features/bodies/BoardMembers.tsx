@@ -48,10 +48,11 @@ export default function BoardMembers({ body, inviting, onClose }: Props) {
 }
 
 function Row({ member, onRemove }: { member: Member; onRemove: () => void }) {
-  const { _id: id, name, email, photo, abilities } = member
+  const { _id: id, person_id: personId, name, email, photo, abilities } = member
   return (
     <PersonRow
       as="li"
+      id={personId}
       name={name || email}
       picture={photo}
       about={

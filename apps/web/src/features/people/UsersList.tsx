@@ -27,7 +27,7 @@ export function UsersList({ ofRole, more }: Props) {
   const answer = useInfiniteQuery(usersQuery(ofRole?.id ?? null, wanted))
   const many = ofRole?.name ?? t`Users`
   const { itemsOf, dialog } = useStatusMenu()
-  const menuOf = useCallback((user: User) => [...itemsOf(user), ...(more?.(user) ?? [])], [itemsOf, more])
+  const menuOf = useCallback((user: User) => [...(more?.(user) ?? []), ...itemsOf(user)], [itemsOf, more])
   const descending = wanted.order === 'desc'
   return (
     <div>

@@ -22,14 +22,14 @@ export function CasesInHand({ of, label }: Props) {
   if (answer.isPending) return <LoadingState rows={2} />
   if (!answer.data) return <ErrorState onRetry={() => void answer.refetch()} busy={answer.isFetching} />
   const rows = rowsOf(answer.data)
-  if (rows.length === 0) return <EmptyState title={<Trans>No open case is with {of.name}</Trans>} />
+  if (rows.length === 0) return <EmptyState title={<Trans>No open case is referred to {of.name}</Trans>} />
   return (
     <>
       <RowList label={label}>
         {rows.map(row => (
-          <li key={row._id}>
+          <li key={`${row._id} ${row.body?._id}`}>
             <InHand row={row} />
-            <EndReferral caseId={row._id} caseNo={row.case_no} to={of} />
+            <EndReferral caseId={row._id} caseNo={row.case_no} to={row.body ? { ...row.body, kind: 'body' } : of} />
           </li>
         ))}
       </RowList>
@@ -40,13 +40,21 @@ export function CasesInHand({ of, label }: Props) {
 
 function InHand({ row }: { row: Referred }) {
   const since = dayOf(row.since)
+  const body = row.body?.name
   return (
     <span className={css.inHand}>
       <Anchor href={caseHref(row._id)}>
         {row.case_no}, {row.title}
       </Anchor>
       <span className={css.about}>
-        <StatusPill status={row.status} /> <Trans>with them since {since}</Trans>
+        <StatusPill status={row.status} />{' '}
+        {body ? (
+          <Trans>
+            with {body} since {since}
+          </Trans>
+        ) : (
+          <Trans>with them since {since}</Trans>
+        )}
       </span>
     </span>
   )

@@ -75,6 +75,7 @@ function Choose({ dispute, onDone }: { dispute: Dispute; onDone: () => void }) {
           <PersonRow
             key={one._id}
             as="li"
+            id={one.kind === 'person' ? one._id : null}
             name={one.name}
             picture={one.kind === 'person' ? one.photo : null}
             about={<Load {...one} />}

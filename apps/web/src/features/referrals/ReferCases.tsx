@@ -38,7 +38,7 @@ function Choose({ to, onDone }: { to: Props['to']; onDone: () => void }) {
   const answer = useQuery(referableQuery({ q: useTyped(q.trim()), status }))
   const known = useInfiniteQuery(referredQuery(to._id))
   const referring = useCaseAction((cases: readonly string[]) => referCases(cases, to), onDone)
-  const already = new Set(rowsOf(known.data).map(({ _id }) => _id))
+  const already = new Set(rowsOf(known.data).flatMap(({ _id, body }) => (body ? [] : [_id])))
   const refused = refusedBy(referring.error)
   const submit = () => {
     if (chosen.size === 0) return setMissed(missed + 1)
