@@ -18,8 +18,13 @@ export function PersonName({ id, name }: Props) {
   const open = use(PersonOpener)
   const caseId = use(NamesOfCase)
   if (!id || !open) return name
+  const lead = (from: Element) => {
+    // A box that floats would lie above the dialog; whoever closes that is back at the button of the box.
+    from.closest<HTMLElement>('[popover]')?.hidePopover()
+    open({ id, name, caseId })
+  }
   return (
-    <button type="button" className={css.name} aria-haspopup="dialog" onClick={() => open({ id, name, caseId })}>
+    <button type="button" className={css.name} aria-haspopup="dialog" onClick={event => lead(event.currentTarget)}>
       {name}
     </button>
   )

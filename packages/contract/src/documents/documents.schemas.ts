@@ -22,6 +22,8 @@ export const ownDocument = z.object(anyDocument)
 export const document = z.object({
   ...anyDocument,
   uploaded_by: z.string(),
+  /** Null of somebody whose account is gone. */
+  uploader_id: z.nullable(id),
   folder_id: id,
   case_id: id,
   case_no: z.string(),

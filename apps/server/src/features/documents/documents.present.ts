@@ -30,6 +30,7 @@ export const presentOwn = (deps: Deps, actor: Actor, row: Omit<OwnRow, 'sort_nam
 export const presentDocument = (deps: Deps, actor: Actor, row: DocumentRow): z.infer<typeof document> => ({
   ...presentOwn(deps, actor, row),
   uploaded_by: row.uploader,
+  uploader_id: row.uploader_status === 'deleted' ? null : row.uploader_id,
   folder_id: row.folder_id,
   case_id: row.case_id,
   case_no: row.case_no,

@@ -16,6 +16,7 @@ export type DocumentRow = {
   created_at: Date
   uploader: string
   uploader_id: string
+  uploader_status: string
   /** Who filed the case or joined it on a side. */
   on_sides: string[]
   folder_id: string
@@ -43,6 +44,7 @@ const rows = (db: Db) =>
       'd.created_at',
       'd.folder_id',
       'd.uploaded_by as uploader_id',
+      'p.status as uploader_status',
       onSides.as('on_sides'),
       'c.id as case_id',
       'c.case_no',

@@ -31,6 +31,7 @@ describe('adding documents', () => {
     expect(reply.status, reply.raw).toBe(200)
     expect(reply.body.message).toBe('Document has been uploaded successfully!')
     expect(reply.body.data).toMatchObject([{ name, type, size: bytes.length, uploaded_by: 'Claimants Test' }])
+    expect(reply.body.data[0].uploader_id).toBe(story.claimant.id)
     const link = reply.body.data[0].file_path
     expect((await world.app.inject({ method: 'GET', url: link })).rawPayload.equals(bytes)).toBe(true)
   })

@@ -204,6 +204,7 @@ describe('deleting the own account', () => {
     for (const text of open.within) expect(text).toContain('Adaobi Test')
     for (const text of open.elsewhere) expect(text).not.toContain('Adaobi')
     expect(open.elsewhere.join()).toContain('Former user')
+    for (const text of [...open.within, ...open.elsewhere]) expect(text).not.toContain(`"uploader_id":"${who.id}"`)
     expect(await tablesWith('Babajide')).toEqual(['former_name'])
 
     await changeStatus(world, ministry, place.caseId, 'resolved')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { DataList } from '../../ui/DataList.tsx'
 import { laterDialog } from '../../ui/laterDialog.tsx'
+import { NamesOfCase, PersonName } from '../../ui/PersonName.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import { DocumentMenu } from './DocumentMenu.tsx'
@@ -25,6 +26,13 @@ type Doing<Row> = { action: 'view' | 'copy' | 'delete'; row: Row }
 
 /** Of a case, or one's own: the owner may delete it, and there is nowhere to copy it to. */
 const ofCase = (row: CaseDocument | OwnDocument): CaseDocument | null => ('case_id' in row ? row : null)
+
+const adderOf = (row: CaseDocument | null) =>
+  row && (
+    <NamesOfCase value={row.case_id}>
+      <PersonName id={row.uploader_id} name={row.uploaded_by} />
+    </NamesOfCase>
+  )
 
 /** Name, size, type, last modified (002 §2.4, §2.5), and of a case who added it and where it lies. */
 export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, rows, where, onGone }: Props<Row>) {
@@ -54,9 +62,7 @@ export function DocumentsTable<Row extends CaseDocument | OwnDocument>({ label, 
             bare: true,
           },
           ...(where ? [{ key: 'where', ...where }] : []),
-          ...(rows.some(ofCase)
-            ? [{ key: 'by', head: t`Added by`, cell: (row: Row) => ofCase(row)?.uploaded_by }]
-            : []),
+          ...(rows.some(ofCase) ? [{ key: 'by', head: t`Added by`, cell: (row: Row) => adderOf(ofCase(row)) }] : []),
         ]}
         menu={row => (
           <DocumentMenu
