@@ -482,7 +482,6 @@ export interface ReportCase {
   reviews: number;
   score: number;
   type_id: string | null;
-  under_way: boolean;
 }
 
 export interface ReportDay {

@@ -18,17 +18,15 @@ export const FIGURES = ['approved', 'resolved', 'resolution_ms', 'documents', 'r
 export type Figure = (typeof FIGURES)[number]
 
 const NAMES = ['type_id', 'claimant_union', 'accused_union'] as const
-const FACTS = ['resolved_since', 'under_way'] as const
 const listed = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
-export const CASE_COLUMNS = listed(['case_id', 'day', ...FIGURES, ...NAMES, ...FACTS])
+export const CASE_COLUMNS = listed(['case_id', 'day', ...FIGURES, ...NAMES, 'resolved_since'])
 export const DAY_COLUMNS = listed(['day', ...FIGURES])
 
 /** The columns of a part, in one order: what it does not count is 0. */
 const counting = (counted: Partial<Record<Figure, Sql>>) =>
   sql.join(FIGURES.map(figure => sql`${counted[figure] ?? sql`0`} ${sql.ref(figure)}`))
 
-const unnamed = sql`null::uuid type_id, null::uuid claimant_union, null::uuid accused_union,
-  false resolved_since, false under_way`
+const unnamed = sql`null::uuid type_id, null::uuid claimant_union, null::uuid accused_union, false resolved_since`
 
 /** Which cases, as a condition on the id of one. */
 type Among = (caseId: Sql) => Sql
@@ -37,7 +35,7 @@ const everyCase: Among = () => sql`true`
 /** The unions are those at the root of either side as it stands now. */
 const approved = (among: Among) => sql`
   select c.id case_id, ${dayOf(sql`c.approved_at`)} as "day", ${counting({ approved: sql`1` })},
-    c.type_id, x.id claimant_union, y.id accused_union, c.resolved_at is not null resolved_since, ${isUnderWay('c.status')} under_way
+    c.type_id, x.id claimant_union, y.id accused_union, c.resolved_at is not null resolved_since
   from cases c join unit a on a.id = c.accused_unit_id left join unit b on b.id = c.claimant_unit_id
   left join unit y on y.id = a.path[1] and y.kind = 'union' left join unit x on x.id = b.path[1] and x.kind = 'union'
   where c.approved_at is not null and ${among(sql`c.id`)}`
@@ -67,10 +65,9 @@ const sums = sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`x.${figure}`)})::
 const named = sql.join(
   NAMES.map(name => sql`(array_agg(${sql.ref(`x.${name}`)}) filter (where x.approved > 0))[1] ${sql.ref(name)}`),
 )
-const facts = sql.join(FACTS.map(fact => sql`bool_or(${sql.ref(`x.${fact}`)}) ${sql.ref(fact)}`))
 
 const caseDays = (among: Among) => sql`
-  select x.case_id, x.day, ${sums}, ${named}, ${facts}
+  select x.case_id, x.day, ${sums}, ${named}, bool_or(x.resolved_since) resolved_since
   from (${sql.join(
     [approved, resolved, documents, reviews, active].map(part => part(among)),
     sql` union all `,

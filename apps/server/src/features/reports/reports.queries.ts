@@ -21,9 +21,13 @@ export type Figures = {
   names: NameRow[]
 }
 
-/** A row `r` of what is kept of cases, of one that the keys find. */
-const isSeen = (keys: readonly string[]) =>
-  sql`r.case_id in (select s.case_id from case_access s where s.access_key in (${sql.join(keys.map(key => sql`${key}::bigint`))}))`
+/**
+ * What is kept, as rows `r`, of the cases that the keys find. Case by case in the order in which they are kept (`offset 0`): it takes
+ * as long as there are cases in sight, however many others there are.
+ */
+const daysSeen = (keys: readonly string[], until: string) => sql`(select distinct s.case_id from case_access s
+    where s.access_key in (${sql.join(keys.map(key => sql`${key}::bigint`))}) order by 1) seen
+  cross join lateral (select * from report_case k where k.case_id = seen.case_id and k.day < ${until}::date offset 0) r`
 
 const isIn = (day: RawBuilder<unknown>, { from, until }: Days) =>
   sql`${day} >= ${from}::date and ${day} < ${until}::date`
@@ -45,20 +49,20 @@ const ofNation = ({ now, before }: Asked) => sql`
   from report_name n left join case_type t on n.kind = 'type' and t.id = n.name_id
   left join unit u on n.kind = 'union' and u.id = n.name_id where ${isIn(sql`n.day`, now)} group by 1, 2`
 
-/** All of it from one pass: the days before, those asked for, and those since, whose changes lead from now back to then. */
+/** All of it from one pass: the days asked for, those before, and those before these, whose changes lead to who was under way then. */
 const ofSeen = (keys: readonly string[], { now, before }: Asked) => sql`
   with counted as materialized (
-    select case when r.day < ${now.from}::date then ${before.from}::date when r.day < ${now.until}::date then ${now.from}::date
-        else ${now.until}::date end as "day",
+    select case when r.day >= ${now.from}::date then ${now.from}::date when r.day >= ${before.from}::date then ${before.from}::date
+        end as "day",
       r.type_id, r.claimant_union, r.accused_union, count(*) filter (where r.resolved_since) resolved_since,
       ${sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`r.${figure}`)})::bigint ${sql.ref(figure)}`))}
-    from report_case r where r.day >= ${before.from}::date and ${isSeen(keys)} group by 1, 2, 3, 4),
+    from ${daysSeen(keys, now.until)} group by 1, 2, 3, 4),
   named as (select * from counted where day = ${now.from}::date and type_id is not null)
-  select 'under way' kind, '' as "name", (select count(*) from report_case r where r.under_way and ${isSeen(keys)})
-    - (select coalesce(sum(active), 0) from counted)::bigint approved, 0::bigint resolved, ${noFigures}
+  select 'under way' kind, '' as "name", coalesce(sum(c.active), 0)::bigint approved, 0::bigint resolved, ${noFigures}
+  from counted c where c.day is null
   union all
   select 'day', ${isoDay(sql`c.day`)}, ${sql.join(FIGURES.map(figure => sql`sum(${sql.ref(`c.${figure}`)})`))}
-  from counted c where c.day < ${now.until}::date group by c.day
+  from counted c where c.day is not null group by c.day
   union all
   select 'type', t.label, sum(c.approved), sum(c.resolved_since), ${noFigures}
   from named c join case_type t on t.id = c.type_id group by t.label
@@ -99,8 +103,8 @@ export async function resolutionsOf(db: Db, whose: Whose, days: Days): Promise<R
   const kept =
     whose === 'ministry'
       ? sql`select r.day, r.resolved::bigint, r.resolution_ms ms from report_day r where r.resolved > 0 and ${isIn(sql`r.day`, days)}`
-      : sql`select r.day, count(*) resolved, sum(r.resolution_ms) ms from report_case r
-          where r.resolved > 0 and ${isIn(sql`r.day`, days)} and ${isSeen(whose.keys)} group by r.day`
+      : sql`select r.day, count(*) resolved, sum(r.resolution_ms) ms from ${daysSeen(whose.keys, days.until)}
+          where r.resolved > 0 and r.day >= ${days.from}::date group by r.day`
   const found = await sql<{ day: string; resolved: string; ms: string }>`${PLANNED_ANEW}
     select ${isoDay(sql`x.day`)} as "day", x.resolved, x.ms from (${kept}) x order by x.day`.execute(db)
   return found.rows.map(({ day, resolved, ms }) => ({ day, resolved: Number(resolved), ms: Number(ms) }))
