@@ -17,7 +17,7 @@ type Shown<Row> = {
 }
 
 /** Rows of what was asked for before would pass for the answer. */
-const isOfBefore = <Row,>({ isPlaceholderData, fetchStatus }: Answer<Row>) =>
+export const isOfBefore = <Row,>({ isPlaceholderData, fetchStatus }: Answer<Row>) =>
   isPlaceholderData && fetchStatus === 'paused'
 
 /** How many rows a list sorted by name has, in its tools. */

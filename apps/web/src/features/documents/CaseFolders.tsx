@@ -6,8 +6,8 @@ import { shortDayOf } from '../../lib/dates.ts'
 import { totalOf } from '../../lib/paging.ts'
 import { DataList } from '../../ui/DataList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { isOfBefore, ListRows } from '../../ui/ListRows.tsx'
 import { ListCount, ListTools } from '../../ui/ListTools.tsx'
+import { isOfBefore, PagedRows } from '../../ui/PagedRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { sizeOf } from '../../ui/size.ts'
 import css from './Documents.module.css'
@@ -36,9 +36,9 @@ export function CaseFolders({ wanted, onChange }: Props) {
         <SortChips value={wanted.order} onChange={sort => onChange({ sort })} />
         <ListCount>{answer.data && !isOfBefore(answer) && <Count total={totalOf(answer.data)} />}</ListCount>
       </ListTools>
-      <ListRows answer={answer} empty={<NoFolder searched={wanted.q !== ''} />}>
+      <PagedRows answer={answer} empty={<NoFolder searched={wanted.q !== ''} />}>
         {rows => <FoldersTable rows={rows} />}
-      </ListRows>
+      </PagedRows>
     </>
   )
 }

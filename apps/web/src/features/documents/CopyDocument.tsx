@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { wordsOf } from '../../ui/failure.ts'
-import { ListRows } from '../../ui/ListRows.tsx'
+import { PagedRows } from '../../ui/PagedRows.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type CaseDocument, caseFoldersQuery, copyDocument, documentsKey } from './documents.api.ts'
@@ -38,7 +38,7 @@ export default function CopyDocument({ row, onClose }: Props) {
       busy={copying.isPending}
       onSubmit={() => copying.mutate()}
     >
-      <ListRows answer={folders} empty={null}>
+      <PagedRows answer={folders} empty={null}>
         {rows => (
           <RadioField
             id="copy_to"
@@ -50,7 +50,7 @@ export default function CopyDocument({ row, onClose }: Props) {
             error={copying.error ? wordsOf(copying.error, lost) : undefined}
           />
         )}
-      </ListRows>
+      </PagedRows>
     </FormDialog>
   )
 }

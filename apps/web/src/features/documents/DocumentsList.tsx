@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { rowsOf, totalOf } from '../../lib/paging.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { ListRows } from '../../ui/ListRows.tsx'
 import { LoadingState } from '../../ui/LoadingState.tsx'
+import { PagedRows } from '../../ui/PagedRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import css from './Documents.module.css'
 import { DocumentsTable } from './DocumentsTable.tsx'
@@ -46,7 +46,7 @@ export function DocumentsList({ caseId, wanted, folders, mayAdd, onWords, onOrde
           </p>
         </div>
       )}
-      <ListRows
+      <PagedRows
         answer={answer}
         empty={
           <NoDocument>
@@ -66,7 +66,7 @@ export function DocumentsList({ caseId, wanted, folders, mayAdd, onWords, onOrde
             onGone={() => count.current?.focus()}
           />
         )}
-      </ListRows>
+      </PagedRows>
     </>
   )
 }

@@ -3,8 +3,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useRef } from 'react'
 import { type Page, totalOf } from '../../lib/paging.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { isOfBefore, ListRows } from '../../ui/ListRows.tsx'
 import { ListCount, ListTools } from '../../ui/ListTools.tsx'
+import { isOfBefore, PagedRows } from '../../ui/PagedRows.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { isImpossible } from '../disputes/list/wanted.ts'
 import { DocumentFilters } from './DocumentFilters.tsx'
@@ -46,9 +46,9 @@ export function FoundDocuments<Row>({ wanted, onChange, answer, save, empty, chi
       {impossible ? (
         nothing
       ) : (
-        <ListRows answer={answer} empty={nothing}>
+        <PagedRows answer={answer} empty={nothing}>
           {rows => children(rows, () => tools.current?.focus())}
-        </ListRows>
+        </PagedRows>
       )}
     </div>
   )
