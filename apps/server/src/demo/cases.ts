@@ -9,6 +9,8 @@ export type DemoCase = Readonly<Record<LongTextName, string>> & {
   approvedAfterDays?: number
   neutral?: string
   messages?: readonly (readonly [who: string, text: string])[]
+  /** How long after its approval it was resolved, with which words, and what the sides said of that. */
+  settled?: { afterDays: number; how: string; scores: Readonly<Record<string, number>> }
 }
 
 export const DEMO_CASES: readonly DemoCase[] = [

@@ -12,6 +12,9 @@ import { addDocument } from '../features/documents/documents.service.ts'
 import { findUnit, insertUnit } from '../features/organizations/organizations.queries.ts'
 import { ministryUnit } from '../features/organizations/units.queries.ts'
 import { approveCase } from '../features/stages/stages.approve.service.ts'
+import { changeStatus } from '../features/stages/stages.change.service.ts'
+import { closeSettled } from '../features/stages/stages.close.ts'
+import { giveFeedback } from '../features/stages/stages.feedback.service.ts'
 import type { ActorContext } from '../http/context.ts'
 import { actorById } from '../http/session.ts'
 import { insertSession } from '../http/sessions.queries.ts'
@@ -24,6 +27,7 @@ import { NotADemo } from './notADemo.ts'
 import { onePagePdf } from './pdf.ts'
 import { DEMO_BODIES, DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts'
 import { demoState, dropSessions, industryIds, insertBody, insertNeutral, markDemo, threadOf } from './seed.queries.ts'
+import { SETTLED_CASES } from './settled.ts'
 import { DEMO_UNITS } from './units.ts'
 
 export type DemoLogin = { role: string; email: string; password: string }
@@ -119,6 +123,20 @@ async function seedCase(deps: Deps, story: DemoCase, people: Map<string, string>
       type: 'text',
       message: text,
     })
+  if (!story.settled) return
+  const { afterDays, how, scores } = story.settled
+  const resolved = approved + afterDays * DAY
+  await changeStatus(await as(story.neutral ?? 'ministry', resolved), caseId, {
+    status: 'resolved',
+    resolution_reached: 'yes',
+    summary: how,
+  })
+  for (const [who, score] of Object.entries(scores))
+    await giveFeedback(await as(who, resolved + DAY), caseId, { score })
+  await closeSettled({
+    ...deps,
+    clock: { now: () => new Date(Math.min(resolved + 30 * DAY, deps.clock.now().getTime())) },
+  })
 }
 
 /** Demo data, once, in a folder of its own; refused where anything else was ever kept. */
@@ -133,7 +151,7 @@ export async function seedDemo(deps: Deps): Promise<DemoLogin[]> {
   const people = await seedPeople(deps, units)
   for (const { name, role, members } of DEMO_BODIES)
     await insertBody(deps, { name, role, members: members.map(who => people.get(who) ?? '') })
-  for (const story of DEMO_CASES) await seedCase(deps, story, people, units)
+  for (const story of [...SETTLED_CASES, ...DEMO_CASES]) await seedCase(deps, story, people, units)
   await dropSessions(deps.db)
   await markDemo(deps.db)
   return logins()
