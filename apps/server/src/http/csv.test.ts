@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv, withoutGuard } from './csv.ts'
 
 /** The one cell of a table, as it is in the file and as a reader of commas gets it. */
 const written = (cell: string | number) => toCsv([cell], { Title: value => value })
@@ -37,6 +37,21 @@ it.each(['Wages - unpaid', 'a=b', 'ada@mail.example', 'Overtime, -5 %', "O'Neil"
   'what no spreadsheet would run, such as %j, stays as it is',
   cell => {
     expect(read(cell)).toBe(String(cell))
+  },
+)
+
+it.each(['007', '08031234567', '1234567890123456', '1e5', '1/2', '01/02/2024', '3.4.26'])(
+  'the text %j is not kept as another number',
+  typed => {
+    expect(read(typed)).toBe(`'${typed}`)
+    expect(withoutGuard(`'${typed}`)).toBe(typed)
+  },
+)
+
+it.each(['0', '12', '4.5', '0.5', '2026-11-24', '2026-11-24 09:05', '100%', 'LD/2026/000001', '007 Attendants'])(
+  'what is read as it stands, such as %j, stays as it is',
+  cell => {
+    expect(read(cell)).toBe(cell)
   },
 )
 

@@ -13,12 +13,19 @@ const SKIPPED = '[\\p{Cc}\\p{Cf}\\p{Z},;"]*'
  */
 const BEGINNING = `(?<=(?:^|[;\\t\\r\\n])${SKIPPED})`
 const FORMULA = new RegExp(`${BEGINNING}${SIGN}`, 'gu')
-const GUARD = new RegExp(`${BEGINNING}'(?=${SIGN})`, 'gu')
+/** What a spreadsheet would keep as another number, or as a day: zeros in front, more digits than it holds, 1e5, 1/2. */
+const OTHER_NUMBERS = ['0\\d+(?:\\.\\d+)?', '\\d{16,}', '\\d+(?:\\.\\d+)?[eE]\\d+']
+const DAYS = ['\\d{1,4}/\\d{1,2}(?:/\\d{1,4})?', '\\d{1,2}\\.\\d{1,2}\\.\\d{2,4}']
+const NO_NUMBER = `(?:${[...OTHER_NUMBERS, ...DAYS].join('|')})$`
+const NO_NUMBER_ALONE = new RegExp(`^${NO_NUMBER}`)
+const GUARD = new RegExp(`${BEGINNING}'(?=${SIGN})|^'(?=${NO_NUMBER})`, 'gu')
 const BEGINS_WITH_FORMULA = new RegExp(`^${SKIPPED}${SIGN}`, 'u')
 const BEGINS_WITH_BREAK = /^[\t\r\n]/
 
 const asText = (cell: string | number): string | number =>
-  typeof cell === 'number' ? cell : cell.replace(FORMULA, "'$&").replace(BEGINS_WITH_BREAK, "'$&")
+  typeof cell === 'number'
+    ? cell
+    : cell.replace(FORMULA, "'$&").replace(BEGINS_WITH_BREAK, "'$&").replace(NO_NUMBER_ALONE, "'$&")
 
 /** A cell as it was before a file of ours made it text. */
 export const withoutGuard = (cell: string): string => (cell.includes("'") ? cell.replace(GUARD, '') : cell)
@@ -28,7 +35,7 @@ const OPTIONS = { quoted: true, quoted_empty: true, record_delimiter: 'windows' 
 
 /**
  * A table as CSV (rules "Lists and exports", ASVS 1.2.10): every cell quoted as RFC 4180 says, and none that a
- * spreadsheet would run as a formula. The mark at the start is what tells spreadsheets that it is UTF-8.
+ * spreadsheet would run as a formula or keep as another number. The mark at the start is what tells spreadsheets that it is UTF-8.
  */
 export const toCsv = <T>(rows: readonly T[], columns: Columns<T>): string =>
   stringify([Object.keys(columns), ...rows.map(row => Object.values(columns).map(cell => asText(cell(row))))], {
