@@ -10,7 +10,7 @@ import { expect, takesUpTo, test } from './support/test.ts'
 const BRANCH = 'NUBIFIE Lagos'
 const today = Date.now().toString(36)
 
-/** Each row as the screen has it, a text for each cell but the last, which holds the menu. */
+/** Each row as the screen has it, a text for each cell but the last, which holds the menu; a day as files have it. */
 const shown = (page: Page) =>
   page.getByRole('table').evaluate(table =>
     [...table.querySelectorAll('tr')].map(row =>
@@ -20,7 +20,10 @@ const shown = (page: Page) =>
           const own = cell.cloneNode(true) as HTMLElement
           // The initials beside a name, and on cards the head of a cell.
           for (const hidden of own.querySelectorAll('[aria-hidden=true]')) hidden.remove()
-          return own.textContent?.trim() ?? ''
+          const day = own.querySelector('time')?.dateTime
+          return day
+            ? new Date(day).toLocaleDateString('en-CA', { timeZone: 'Africa/Lagos' })
+            : (own.textContent?.trim() ?? '')
         }),
     ),
   )

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { type Columns, toCsv } from '../../http/csv.ts'
 import { decodeCursor } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
-import { lagosDay } from '../../lagos.ts'
+import { lagosDay, lagosTime } from '../../lagos.ts'
 import { days } from '../disputes/disputes.service.ts'
 import { listReader } from '../disputes/members.queries.ts'
 import { countAllDocuments, type Filter, pageOfAllDocuments } from './documents.all.queries.ts'
@@ -63,7 +63,7 @@ const columns: Columns<AnyRow> = {
   Name: row => row.name,
   'Size (bytes)': row => Number(row.size),
   Type: row => shortType(row.mime),
-  Date: row => lagosDay(row.created_at),
+  'Last modified': row => `${lagosDay(row.created_at)} ${lagosTime(row.created_at)}`,
 }
 const ofCases: Columns<AnyRow> = {
   ...columns,

@@ -87,6 +87,9 @@ describe('all documents', () => {
   })
 })
 
+/** 2026-11-24 09:05 */
+const inLagos = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Lagos', dateStyle: 'short', timeStyle: 'short' })
+
 describe('the export', () => {
   it('is exactly the list, with its filters and order', async () => {
     const token = await signInAs(world, story.claimant.id)
@@ -97,9 +100,7 @@ describe('the export', () => {
           Name: row.name?.replace(/^=/, "'="),
           'Size (bytes)': String(row.size),
           Type: row.type,
-          Date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format(
-            new Date(row.last_modified ?? ''),
-          ),
+          'Last modified': inLagos.format(new Date(row.last_modified ?? '')),
           'Case Number': row.case_no,
           'Added by': row.uploaded_by,
         })),

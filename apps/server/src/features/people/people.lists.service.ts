@@ -9,7 +9,7 @@ import type { ActorContext } from '../../http/context.ts'
 import { type Columns, streamCsv } from '../../http/csv.ts'
 import { decodeCursor, TEXT_FORM, UUID_FORM } from '../../http/cursor.ts'
 import { answerPage } from '../../http/page.ts'
-import { lagosDate, lagosDay } from '../../lagos.ts'
+import { lagosDay } from '../../lagos.ts'
 import { nameKey } from '../../lib/names.ts'
 import { say } from '../../words.ts'
 import { pictureUrl } from '../pictures/pictures.ts'
@@ -75,7 +75,7 @@ const columnsOf = (ofOneRole: boolean, language: string): Columns<q.UserRow> => 
   Unit: row => row.unit ?? '',
   'Assigned Cases': row => row.assigned,
   Status: row => say(statusWords[row.status], language),
-  'Date added': row => lagosDate(row.created_at),
+  'Date added': row => lagosDay(row.created_at),
 })
 
 const PAGE = 500
