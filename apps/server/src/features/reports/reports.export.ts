@@ -26,6 +26,9 @@ const LISTS = [
 ] as const satisfies readonly (keyof Report)[]
 
 const range = (from: string, to: string) => [from, to].map(day => lagosDate(lagosMidnight(day))).join(' – ')
+/** The highest first, as the screen has them: by itself a name of digits alone would come before. */
+const entriesOf = (list: Readonly<Record<string, number>>) =>
+  Object.entries(list).sort(([a, m], [b, n]) => n - m || a.localeCompare(b, 'en'))
 const number = (value: number | null): Cell => value ?? ''
 
 /** Everything that the screen shows, each number as it stands there (rules "Lists and exports"). */
@@ -51,7 +54,7 @@ export async function reportCsv(
     ),
     ...Object.entries(series.data).map(([name, value]) => row(title, name, number(value))),
     ...LISTS.flatMap(list =>
-      Object.entries(data[list]).map(([name, value]) =>
+      entriesOf(data[list]).map(([name, value]) =>
         row(labels[list], name, list === 'highest_resolution_rate' ? `${value}%` : value),
       ),
     ),

@@ -197,6 +197,15 @@ it('gives a file that says what the screen says, to one person for 300 s', async
   expect((await open(second)).status).toBe(404)
 })
 
+it('has a name of digits alone where its number belongs', async () => {
+  const [digits, other] = [await makeUnit(world, 'union', '42'), await makeUnit(world, 'union', 'Union of 2')]
+  for (const accused of [digits, other, other]) await approved(accused.id)
+  await allFollowed(world, 'reports')
+  const rows: string[][] = parse((await open((await linkOf(ministry, '&q=2')).url)).raw, { bom: true })
+  const listed = rows.filter(([report]) => report === 'Highest Dispute Cases (by union)').map(([, name]) => name)
+  expect(listed.filter(name => name === '42' || name === 'Union of 2')).toEqual(['Union of 2', '42'])
+})
+
 it('makes the file for those with download reports alone, and its link ends with that', async () => {
   expect((await linkOf(tree.branchAdmin)).status).toBe(403)
   const { url } = await linkOf(ministry)

@@ -84,6 +84,7 @@ export function ReportCards({ report }: { report: Report }) {
               ) : (
                 <Plural value={days} one="Compared to the day before" other="Compared to the # days before" />
               )}
+              {card.pair.prev_month !== null && ` (${card.pair.prev_month.toLocaleString('en')})`}
             </span>
           </div>
           <p className={css.hint}>{card.hint}</p>

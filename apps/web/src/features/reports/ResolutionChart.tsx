@@ -50,7 +50,12 @@ function draw(into: HTMLElement, axis: string, series: Props['series']): uPlot {
       ],
       series: [
         {},
-        { stroke: line ?? '', width: 2, points: { show: true, size: 8, stroke: line ?? '', fill: ground ?? '' } },
+        {
+          stroke: line ?? '',
+          width: 2,
+          spanGaps: true,
+          points: { show: true, size: 8, stroke: line ?? '', fill: ground ?? '' },
+        },
       ],
     },
     [labels.map((_, at) => at), Object.values(series)],
