@@ -19,6 +19,7 @@ import { answerUnparsed, bareHeaders, unreadable } from './http/unparsed.ts'
 import { mountMultipart } from './http/upload.ts'
 import { serializerCompiler, validatorCompiler } from './http/validation.ts'
 import { mountWeb } from './http/web.ts'
+import { pageDataOf } from './pages.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,7 +71,7 @@ export async function buildApp(deps: Deps, { webDist }: { webDist?: string } = {
   app.decorate('metrics', mountOperations(app, deps))
   mountStream(app, deps, rates)
   mountFeatures(app, deps, rates)
-  if (webDist) await mountWeb(app, webDist, deps.env)
+  if (webDist) await mountWeb(app, webDist, deps.env, pageDataOf(deps))
   else app.setNotFoundHandler(answerNotFound)
   return app
 }

@@ -15,6 +15,7 @@ import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
 import { hierarchyHandlers } from './features/hierarchy/hierarchy.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
+import { landingHandlers } from './features/landing/landing.handlers.ts'
 import { meetingsHandlers } from './features/meetings/meetings.handlers.ts'
 import { mountMyData } from './features/mydata/mydata.file.ts'
 import { myDataHandlers } from './features/mydata/mydata.handlers.ts'
@@ -66,6 +67,7 @@ const handlers: Handlers<Routes> = {
   ...auditHandlers,
   ...dashboardHandlers(notices),
   ...myDataHandlers,
+  ...landingHandlers,
 }
 
 /** Every call of the product, put on the air, and the addresses that answer bytes. */

@@ -365,4 +365,5 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   report: reports,
   resolutionReport: reports,
   dashboard: signedIn,
+  landing: anyone,
 }

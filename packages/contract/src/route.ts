@@ -45,6 +45,8 @@ export type Route = {
   readonly allRequired?: true
   /** A budget of its own instead of a write's (rules "Rates"). */
   readonly rate?: 'messages' | 'drafts'
+  /** Anybody may keep the answer for so many seconds; without it nobody keeps any. */
+  readonly fresh?: number
 }
 
 /** Keeps the literal types, so that web and tests can name a call by `METHOD path`. */

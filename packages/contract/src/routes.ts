@@ -9,6 +9,7 @@ import { documentsRoutes } from './documents/documents.routes.ts'
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts'
 import { bulkInviteRoutes } from './invitations/bulk.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { landingRoutes } from './landing/landing.routes.ts'
 import { meetingsRoutes } from './meetings/meetings.routes.ts'
 import { myDataRoutes } from './mydata/mydata.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -53,6 +54,7 @@ export const routes = {
   ...auditRoutes,
   ...dashboardRoutes,
   ...myDataRoutes,
+  ...landingRoutes,
 }
 
 export type Routes = typeof routes

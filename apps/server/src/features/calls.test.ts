@@ -235,6 +235,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   report: () => ({ query: 'from=2026-01-01&q=union' }),
   resolutionReport: () => ({ query: 'period=1+week' }),
   dashboard: () => ({}),
+  landing: () => ({}),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]
 

@@ -191,6 +191,7 @@ export function mount<T extends Record<string, Route>>(
         const answer = await handle(ctx, { params: request.params, query: request.query, body: request.body })
         const { status, message, fileName, ...envelope } = answer
         void reply.code(status ?? 200)
+        if (route.fresh) void reply.header('cache-control', `public, max-age=${route.fresh}`)
         const file = fileOf(route, deps.clock.now())
         if (file) return sendFile(reply, fileName ? { ...file, name: fileName } : file, envelope)
         return { message: say(message ?? done, ctx.language), ...envelope }

@@ -9,6 +9,7 @@ import { documentsRoutes } from '@accord/contract/documents/documents.routes'
 import { hierarchyRoutes } from '@accord/contract/hierarchy/hierarchy.routes'
 import { bulkInviteRoutes } from '@accord/contract/invitations/bulk.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
+import { landingRoutes } from '@accord/contract/landing/landing.routes'
 import { meetingsRoutes } from '@accord/contract/meetings/meetings.routes'
 import { myDataRoutes } from '@accord/contract/mydata/mydata.routes'
 import { notificationsRoutes } from '@accord/contract/notifications/notifications.routes'
@@ -80,6 +81,7 @@ export const groups: readonly Group[] = [
   { name: 'Notifications', about: 'What a person is notified of, and how.', calls: [notificationsRoutes] },
   { name: 'Reports', about: 'What the figures of the cases say.', calls: [reportsRoutes] },
   { name: 'Dashboard', about: 'What stands on the first screen.', calls: [dashboardRoutes] },
+  { name: 'Landing page', about: 'What anybody may read of the system.', calls: [landingRoutes] },
   { name: 'Live updates', about: 'What is new, as it happens.', calls: [] },
 ]
 

@@ -8,7 +8,9 @@ import { answerNotFound } from './errors.ts'
 
 type Rendered = { status: 200 | 404; html: string; secret: boolean }
 /** What the web's server bundle gives: null means an address of the shell. */
-type RenderPublic = (path: string, options: { origin: string }) => Rendered | null
+type RenderPublic = (path: string, options: { origin: string; data: unknown }) => Rendered | null
+/** What the server reads for a public page, by its path and what is asked of it. */
+export type PageData = (path: string, query: URLSearchParams) => Promise<unknown>
 type Bundle = { renderPublic: RenderPublic; shellParts: (path: string) => { head: string; body: string } }
 
 /** What browsers keep to start without a network: the shell, and of no screen what it loads. */
@@ -28,6 +30,7 @@ export async function mountWeb(
   app: FastifyInstance,
   webDist: string,
   { publicUrl, serviceWorker }: Pick<Env, 'publicUrl' | 'serviceWorker'>,
+  pageData: PageData,
 ): Promise<void> {
   const bundle: Bundle = await import(/* @vite-ignore */ pathToFileURL(join(webDist, 'server', 'server.js')).href)
   const client = join(webDist, 'client')
@@ -53,11 +56,12 @@ export async function mountWeb(
         : reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
     )
   })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query] = request.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return answerNotFound(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(request, reply)
-    const page = path === SHELL ? null : bundle.renderPublic(decoded(path), { origin: publicUrl })
+    const data = path === SHELL ? null : await pageData(decoded(path), new URLSearchParams(query))
+    const page = path === SHELL ? null : bundle.renderPublic(decoded(path), { origin: publicUrl, data })
     const inShell = () => {
       const { head, body } = bundle.shellParts(decoded(path))
       return shell.replace('</head>', () => `${head}</head>`).replace('<body>', () => `<body>${body}`)

@@ -1,0 +1,48 @@
+import type { Landing } from '@accord/contract/landing/landing.schemas'
+import { pictureUrl } from '../pictures/pictures.ts'
+import type { CountsRow, SaidRow, UnionRow } from './landing.queries.ts'
+
+/** Fewer say nothing, and could point at somebody. */
+const ENOUGH = 20
+const DAY_MS = 86_400_000
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+export const presentUnion = ({ name, acronym, logo }: UnionRow): Landing['unions'][number] => ({
+  name,
+  acronym,
+  logo: pictureUrl(logo),
+})
+
+export const presentSaid = (row: SaidRow): Landing['testimonials'][number] => ({
+  score: row.score,
+  comment: row.comment,
+  side: row.of_claimant ? 'claimant' : 'accused',
+  sector: row.sector,
+})
+
+export function presentFigures(counts: CountsRow): Landing['figures'] {
+  const of = (base: number, value: number) => (base >= ENOUGH ? rounded(value) : null)
+  const { approved, resolved, reviews } = counts
+  return {
+    cases: of(approved, approved),
+    settled: of(approved, (counts.resolved_since / approved) * 100),
+    days: of(resolved, counts.resolution_ms / resolved / DAY_MS),
+    score: of(reviews, counts.score / reviews),
+    reviews: of(reviews, reviews),
+  }
+}
+
+/** A case number, an address, a number by which somebody is reached. */
+const TRACES = /[A-Z]{2,}\/\d{4}\/\d+|@|https?:|www\.|(?:\d[ -]?){7}/i
+/** As a word of its own: a short name is a part of many a word. */
+const says = (comment: string, name: string): boolean => {
+  const word = name.trim().toLowerCase()
+  if (word.length < 2) return false
+  const at = ` ${comment.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
+  return at.includes(` ${word.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `)
+}
+
+/** Nobody and no case can be told from it. */
+export const namesNobody = ({ comment, people, units, case_no }: SaidRow): boolean =>
+  !TRACES.test(comment) && ![...people, ...units, case_no].some(name => says(comment, name))
