@@ -33,6 +33,7 @@ import { mountReports } from './features/reports/reports.file.ts'
 import { reportsHandlers } from './features/reports/reports.handlers.ts'
 import { requestsHandlers } from './features/requests/requests.handlers.ts'
 import { rolesHandlers } from './features/roles/roles.handlers.ts'
+import { searchHandlers } from './features/search/search.handlers.ts'
 import { securityHandlers } from './features/security/security.handlers.ts'
 import { stagesHandlers } from './features/stages/stages.handlers.ts'
 import type { Handlers } from './http/context.ts'
@@ -63,6 +64,7 @@ const handlers: Handlers<Routes> = {
   ...bodiesHandlers,
   ...stagesHandlers,
   ...reportsHandlers,
+  ...searchHandlers,
   ...notificationsHandlers(notices),
   ...auditHandlers,
   ...dashboardHandlers(notices),

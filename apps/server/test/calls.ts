@@ -226,6 +226,7 @@ export const CALL_TABLE: Readonly<Record<RouteKey, Row>> = {
   movePreview: placingUnit,
   moveUnit: placingUnit,
   searchOrganizations: signedIn,
+  search: signedIn,
   caseTypes: signedIn,
   createCase: { none: row(200, { ...shut, ...withoutFiling }) },
   disputes: signedIn,

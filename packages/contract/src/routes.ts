@@ -23,6 +23,7 @@ import { referralsRoutes } from './referrals/referrals.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { requestsRoutes } from './requests/requests.routes.ts'
 import { rolesRoutes } from './roles/roles.routes.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { stagesRoutes } from './stages/stages.routes.ts'
 
@@ -50,6 +51,7 @@ export const routes = {
   ...bodiesRoutes,
   ...stagesRoutes,
   ...reportsRoutes,
+  ...searchRoutes,
   ...notificationsRoutes,
   ...auditRoutes,
   ...dashboardRoutes,

@@ -113,6 +113,7 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   movePreview: ({ unitId }) => ({ id: unitId, query: `parent=${NOBODYS_ID}` }),
   moveUnit: ({ unitId }) => ({ id: unitId, body: { parent: NOBODYS_ID } }),
   searchOrganizations: () => ({ query: 'q=mills' }),
+  search: () => ({ query: 'q=mills' }),
   caseTypes: () => ({}),
   createCase: ({ firmId }, n) => ({ body: disputeForm({ accused_party: firmId, title: `Case ${n}` }) }),
   disputes: () => ({}),

@@ -24,6 +24,7 @@ import { reportsRoutes } from '@accord/contract/reports/reports.routes'
 import { requestsRoutes } from '@accord/contract/requests/requests.routes'
 import { rolesRoutes } from '@accord/contract/roles/roles.routes'
 import type { Route } from '@accord/contract/route'
+import { searchRoutes } from '@accord/contract/search/search.routes'
 import { securityRoutes } from '@accord/contract/security/security.routes'
 import { stagesRoutes } from '@accord/contract/stages/stages.routes'
 
@@ -79,6 +80,7 @@ export const groups: readonly Group[] = [
     calls: [discussionsRoutes, pollsRoutes, meetingsRoutes],
   },
   { name: 'Notifications', about: 'What a person is notified of, and how.', calls: [notificationsRoutes] },
+  { name: 'Search', about: 'Everything that one may see, by its words.', calls: [searchRoutes] },
   { name: 'Reports', about: 'What the figures of the cases say.', calls: [reportsRoutes] },
   { name: 'Dashboard', about: 'What stands on the first screen.', calls: [dashboardRoutes] },
   { name: 'Landing page', about: 'What anybody may read of the system.', calls: [landingRoutes] },

@@ -67,6 +67,11 @@ const inQuery: Readonly<Record<string, string>> = {
   into: 'The `_id` of the unit that it would be merged into.',
   parent: 'The `_id` of the unit that it would stand under.',
   version: 'As it was read: if it has changed since, nothing is done.',
+  'doc_type[]': 'Only documents of these types; may be given several times.',
+  case_status: 'Only cases that are open, on hold or closed, and their documents.',
+  start_date: 'The first day, in Lagos.',
+  end_date: 'The last day, in Lagos.',
+  order_by: 'What stands first in each group.',
   period: 'Over which time the resolutions are told.',
   export_data: '`true`: the answer is a link to the same as CSV.',
 }

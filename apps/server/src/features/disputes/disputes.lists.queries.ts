@@ -37,7 +37,7 @@ async function rowsOfPage(db: Db, page: ReturnType<typeof sql>, filter: Filter):
   return found.rows
 }
 
-const rowsOfIds = async (db: Db, ids: readonly string[], filter: Filter): Promise<ListRow[]> =>
+export const rowsOfIds = async (db: Db, ids: readonly string[], filter: Filter): Promise<ListRow[]> =>
   ids.length === 0 ? [] : rowsOfPage(db, sql`select id from unnest(${[...ids]}::uuid[]) id`, filter)
 
 /** One page of cases with both parties, in one statement; where words are searched, they are found before. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { PLANNED_ANEW } from '../../db/prepared.ts'
 import { isFound } from './access.queries.ts'
 import { type Filter, inOrder, isOfUnit, pageOfIds, type Whose, within } from './disputes.ids.queries.ts'
-import { wordsOf } from './disputes.search.ts'
+import { numberIn, wordsOf } from './disputes.search.ts'
 import { isInGroup } from './disputes.statuses.queries.ts'
 
 /** What is looked for: all of it, and what of it is whole words, which an index finds at once. */
@@ -15,7 +15,7 @@ const beginning = (word: string) => `'${word}':*`
  * Words in any order. Each but the last was typed to its end, so it stands for every form of itself; the last is also the
  * beginning of a word.
  */
-function strict(words: readonly string[]): Sought {
+export function strict(words: readonly string[]): Sought {
   const [last = ''] = words.slice(-1)
   const before = words.slice(0, -1).join(' ')
   const whole = sql`plainto_tsquery('english', ${before}::text)`
@@ -94,6 +94,18 @@ export async function foundIds(db: Db, whose: Whose, f: Filter): Promise<Found> 
   if (words.length === 0) return { ids: [], all: 0 }
   const found = await find(db, whose, f, strict(words))
   return found.ids.length > 0 ? found : find(db, whose, f, loose(words))
+}
+
+/** Where a number was typed: the cases of this very number, then those whose number begins so. */
+export async function foundByNumber(db: Db, whose: Whose, f: Filter): Promise<string[]> {
+  const number = numberIn(f.words)
+  if (!number) return []
+  const all = (end: string, digits: string) =>
+    sql`${number.years.map(year => `'n${year}x${digits}'${end}`).join(' | ')}::tsquery`
+  const ids = async (query: RawBuilder<unknown>) =>
+    (await sql<{ id: string }>`${far(whose, f, { query, whole: null }, true)}`.execute(db)).rows.map(row => row.id)
+  const whole = await ids(all('', number.plain))
+  return number.typed.length < 2 ? whole : [...new Set([...whole, ...(await ids(all(':*', number.typed)))])]
 }
 
 /** How many there are in all, up to the limit. */

@@ -6,6 +6,17 @@ const NUMBER = /(?:\bld\W+)?(\d{4})\/(\d+)/g
 /** What parts words: neither letters nor digits of any script. */
 const BETWEEN = /[^a-z0-9\u00c0-\u1fff\u2070-\u{10ffff}]+/u
 
+/** The years whose cases have a number of their own (rules "Filing"). */
+const FIRST_YEAR = 2025
+const YEARS = Array.from({ length: 51 }, (_, i) => String(FIRST_YEAR + i))
+const ONE_NUMBER = /^(?:ld\W*)?(?:(\d{4})\W+)?(\d{1,12})$/
+
+/** The number of a case, or the beginning of one, where nothing else was typed; without a year that of each. */
+export function numberIn(typed: string) {
+  const [, year, digits] = ONE_NUMBER.exec(nameKey(typed)) ?? []
+  return digits ? { years: year ? [year] : YEARS, typed: digits, plain: digits.replace(/^0+(?=\d)/, '') } : null
+}
+
 /** More words than this find nothing more. */
 const MOST = 20
 

@@ -1,6 +1,6 @@
-import { type Actor, accessKeysOf } from '@accord/policy/actor'
+import { type Actor, accessKeysOf, isMinistry, isUnitAdmin } from '@accord/policy/actor'
 import type { Side } from '@accord/policy/disputes.policy'
-import type { PersonFacts } from '@accord/policy/people.policy'
+import { listsWaiting, type PersonFacts } from '@accord/policy/people.policy'
 import type { RoleGroup } from '@accord/policy/roles'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -47,6 +47,19 @@ const sharesCase = (actor: Actor) => sql`(
   or r.role_group = 'admin' and exists (select from case_access a
     where a.access_key = u.access_key and ${sees(actor, sql`a.case_id`)})
   or u.kind = 'ministry' and exists (select from case_access r where r.access_key = ${keysOf(actor)}))`
+
+/** Over the unit of a person `p` or, while they wait for one, among those who decide (`isOverPerson`). */
+export function isOverPerson(actor: Actor) {
+  if (isMinistry(actor)) return listsWaiting(actor) ? sql`true` : sql`${waitsFor} is null`
+  if (!isUnitAdmin(actor) || !actor.unit) return sql`false`
+  const own = sql`${actor.unit.id}::uuid`
+  return sql`case when ${waitsFor} is null then coalesce(${own} = any(u.path), false)
+    else ${own} = any(${waitsFor}::uuid[]) and ${own} <> all(${accusedBy(sql`p.id`)}) end`
+}
+
+/** Whether the actor finds a person `p` of a role `r` and a unit `u` (`findsPerson`). */
+export const findsPerson = (actor: Actor) => sql`(p.id = ${actor.id} or u.id = ${actor.unit?.id ?? null}::uuid
+  or ${isOverPerson(actor)} or ${sharesCase(actor)})`
 
 /** Somebody by their id, and whether they share a case with whoever asks; nobody without an account. */
 export async function findPersonFor(db: Db, actor: Actor, id: string): Promise<ReadRow | undefined> {
