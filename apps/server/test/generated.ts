@@ -1,38 +1,34 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RouteKey } from '@accord/contract/routes'
-import { generateSource } from 'oazapfts'
-import { transformWithOxc } from 'vite'
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
+import type { Job } from './client/job.ts'
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/accord/', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const cache = join(root, 'node_modules/.cache/accord')
+const client = join(root, 'apps/server/test/client')
 
-type Found = { _id: string; url: string; type: string; status: string }
-type Answer = { status: number; data: { message: string; data: Found & Found[]; error?: object } }
-type Ask = (...args: unknown[]) => Promise<Answer>
-export type Client = {
-  defaults: { baseUrl: string; headers: Record<string, string> }
-  call(name: RouteKey | 'openFile', ...args: unknown[]): Promise<Answer>
+const file = ts.factory.createTypeReferenceNode('Blob')
+
+/** Writes the types that openapi-typescript makes of the API's description, and says what is wrong with a client of them. */
+export async function typeErrors(description: unknown): Promise<string> {
+  const types = await openapiTS(description as OpenAPI3, {
+    // A generator's own words for a file, from its manual: text is what it would take by itself.
+    transform: ({ format }) => (format === 'binary' ? file : undefined),
+  })
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, 'described.ts'), astToString(types))
+  const compiler = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', client], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = await Promise.all([text(compiler.stdout), once(compiler, 'close')])
+  return said
 }
 
-/** The client that a generator makes of the API's description, as anybody could who was given that alone. */
-export async function generatedClient(description: unknown): Promise<Client> {
-  mkdirSync(cache, { recursive: true })
-  // Beneath the packages, where it finds its own.
-  const folder = mkdtempSync(join(cache, 'client-'))
-  try {
-    writeFileSync(join(folder, 'openapi.json'), JSON.stringify(description))
-    const source = await generateSource(join(folder, 'openapi.json'))
-    const { code } = await transformWithOxc(source, 'client.ts')
-    writeFileSync(join(folder, 'client.mjs'), code)
-    const made: Record<string, Ask> & Pick<Client, 'defaults'> = await import(
-      pathToFileURL(join(folder, 'client.mjs')).href
-    )
-    return {
-      defaults: made.defaults,
-      call: (name, ...args) => made[name]?.(...args) ?? Promise.reject(new Error(`no ${name}`)),
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** Its types exist only once they are generated, so nothing imports it in the ordinary way. */
+export async function generatedClient(): Promise<Job> {
+  const { mainJob }: { mainJob: Job } = await import(pathToFileURL(join(client, 'mainJob.ts')).href)
+  return mainJob
 }

@@ -14,6 +14,7 @@ import { argon2Hasher } from '../src/edges/passwords.ts'
 import { parseEnv } from '../src/env.ts'
 import { endAll } from '../src/lib/stop.ts'
 import { installedDatabase, type TestDatabase } from './database.ts'
+import { watchStatuses } from './statuses.ts'
 import { until } from './until.ts'
 
 export type Reply = { status: number; body: Body; headers: Record<string, unknown>; raw: string }
@@ -137,6 +138,7 @@ export async function openWorld(
   })
   if (work) await startWork(deps, workers)
   const app = await buildApp(deps)
+  const checkStatuses = watchStatuses(app)
   prepare?.(app)
   await app.ready()
 
@@ -192,6 +194,7 @@ export async function openWorld(
       await database.close()
       await clone.drop()
       rmSync(dir, { recursive: true, force: true })
+      checkStatuses()
     },
   }
 }

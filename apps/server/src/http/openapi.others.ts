@@ -1,6 +1,7 @@
 import { liveEvent } from '@accord/contract/events'
 import { REPORT_PERIODS } from '@accord/contract/reports/reports.schemas'
-import { refusals } from './openapi.refusals.ts'
+import { exampleOf } from './openapi.examples.ts'
+import { refusedBy } from './openapi.refusals.ts'
 import { answered } from './openapi.shapes.ts'
 
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }
@@ -25,10 +26,12 @@ const signedFor = [
 ]
 const signedLink = (thing: string) => [{ ...id, description: `The \`_id\` of the ${thing}.` }, ...signedFor]
 const signature = query('sig', 'The signature.', { type: 'string' })
-const bytes = (type: string) => ({
+const bytes = (type: string, example: string) => ({
   description: 'The bytes.',
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  content: { [type]: { schema: { type: 'string', format: 'binary' }, example } },
 })
+const opened = refusedBy(400, 404, 429, 503)
+const event = answered(liveEvent)
 
 /** What answers no envelope, and so is no call of the contract. */
 export const others: Readonly<Record<string, { get: object }>> = {
@@ -44,8 +47,11 @@ export const others: Readonly<Record<string, { get: object }>> = {
         header('X-Stream', 'Which window asks: its own earlier stream ends.', '^[A-Za-z0-9_-]{8,64}$'),
       ],
       responses: {
-        '200': { description: 'The stream.', content: { 'text/event-stream': { schema: answered(liveEvent) } } },
-        ...refusals,
+        '200': {
+          description: 'The stream.',
+          content: { 'text/event-stream': { schema: event, example: exampleOf(event) } },
+        },
+        ...refusedBy(400, 401, 403, 429, 503),
       },
     },
   },
@@ -62,7 +68,7 @@ export const others: Readonly<Record<string, { get: object }>> = {
         query('view', '`1`: to be shown.', { type: 'string', enum: ['1'] }, false),
         signature,
       ],
-      responses: { '200': bytes('application/octet-stream'), ...refusals },
+      responses: { '200': bytes('application/octet-stream', '%PDF-1.7 …'), ...opened },
     },
   },
   '/api/my-data/files/{id}': {
@@ -73,7 +79,7 @@ export const others: Readonly<Record<string, { get: object }>> = {
       tags: ['Profile'],
       security: [],
       parameters: [...signedLink('archive'), signature],
-      responses: { '200': bytes('application/zip'), ...refusals },
+      responses: { '200': bytes('application/zip', 'PK…'), ...opened },
     },
   },
   '/api/reports/files/{name}': {
@@ -92,7 +98,7 @@ export const others: Readonly<Record<string, { get: object }>> = {
         ...signedFor,
         signature,
       ],
-      responses: { '200': bytes('text/csv'), ...refusals },
+      responses: { '200': bytes('text/csv', 'Month,Filed,Resolved\r\n2026-05,42,31\r\n'), ...opened },
     },
   },
 }

@@ -4,12 +4,15 @@ import { exampleOf } from './openapi.examples.ts'
 import { groupOf, groups } from './openapi.groups.ts'
 import { others } from './openapi.others.ts'
 import { parametersOf } from './openapi.parameters.ts'
-import { components, refusals } from './openapi.refusals.ts'
+import { components, refusalsOf } from './openapi.refusals.ts'
 import { answered, type Schema, sent } from './openapi.shapes.ts'
 
 const json = (schema: Schema, more: object = {}) => ({ 'application/json': { schema, ...more } })
 const withExample = (schema: Schema) => json(schema, { example: exampleOf(schema) })
 
+const text = { type: 'string' }
+const csv = { type: 'text/csv', example: 'Name,Email\r\nAda Obi,ada.obi@mail.example\r\n' }
+const calendar = { type: 'text/calendar', example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n' }
 const binary = { type: 'string', format: 'binary' }
 
 /** A form: the fields of the contract and its file parts. */
@@ -35,8 +38,8 @@ function requestBodyOf(route: Route): object {
 }
 
 function answerOf(route: Route): object {
-  const type = route.csv ? 'text/csv' : route.calendar ? 'text/calendar' : null
-  if (type) return { description: 'The file.', content: { [type]: { schema: { type: 'string' } } } }
+  const file = route.csv ? csv : route.calendar ? calendar : null
+  if (file) return { description: 'The file.', content: { [file.type]: { schema: text, example: file.example } } }
   return { description: 'Done.', content: withExample(answered(envelopeOf(route))) }
 }
 
@@ -48,7 +51,7 @@ const operationOf = (name: string, route: Route) => ({
   ...(route.session === 'none' ? { security: [] } : {}),
   parameters: parametersOf(route),
   ...requestBodyOf(route),
-  responses: { '200': answerOf(route), ...refusals },
+  responses: { '200': answerOf(route), ...refusalsOf(name, route) },
 })
 
 /** OpenAPI 3.1 of every call of the contract, and of the few beside it (rules "Answers"). */
@@ -64,6 +67,7 @@ export function describeApi(routes: Readonly<Record<string, Route>>, publicUrl: 
       title: 'Accord',
       version: '1',
       description: 'Labour disputes and grievances of Nigeria.',
+      contact: { name: 'Accord', url: publicUrl },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
     },
     servers: [{ url: publicUrl }],
