@@ -51,6 +51,7 @@ const packages: Record<string, Use[]> = {
     'file-type',
     'libphonenumber-js',
     'sharp',
+    only('marked', /\/help\.markdown\.ts$/, 'one file decides what Markdown may become'),
     only('yauzl', /\/documents\.zip\.ts$/, 'one file opens ZIP archives of others, with limits around it'),
     only('yazl', /\/mydata\.zip\.ts$/, 'one file writes ZIP archives; yazl streams them and needs one small package'),
     ...oneOf(/\.(handlers|pictures|file)\.ts$/, 'the rest of a feature knows nothing of HTTP', 'fastify'),

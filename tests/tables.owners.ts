@@ -144,5 +144,10 @@ export const tables: Readonly<Record<string, Table>> = {
   report_day: { owner: 'reports' },
   report_name: { owner: 'reports' },
 
+  post_categories: { owner: 'help' },
+  posts: { owner: 'help' },
+  post_versions: { owner: 'help' },
+  post_pictures: { owner: 'help' },
+
   my_data: { owner: 'mydata' },
 }

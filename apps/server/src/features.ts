@@ -13,6 +13,7 @@ import { disputesHandlers } from './features/disputes/disputes.handlers.ts'
 import { draftsHandlers } from './features/disputes/drafts.handlers.ts'
 import { mountFiles } from './features/documents/documents.file.ts'
 import { documentsHandlers } from './features/documents/documents.handlers.ts'
+import { helpHandlers } from './features/help/help.handlers.ts'
 import { hierarchyHandlers } from './features/hierarchy/hierarchy.handlers.ts'
 import { invitationsHandlers } from './features/invitations/invitations.handlers.ts'
 import { landingHandlers } from './features/landing/landing.handlers.ts'
@@ -65,6 +66,7 @@ const handlers: Handlers<Routes> = {
   ...stagesHandlers,
   ...reportsHandlers,
   ...searchHandlers,
+  ...helpHandlers,
   ...notificationsHandlers(notices),
   ...auditHandlers,
   ...dashboardHandlers(notices),

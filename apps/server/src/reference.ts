@@ -3,6 +3,7 @@ import { lockSubject } from './db/lock.ts'
 import type { DB } from './db/tables.generated.ts'
 import type { Clock } from './edges/clock.ts'
 import { ensureCaseTypes } from './features/disputes/disputes.reference.ts'
+import { ensureHelp } from './features/help/help.reference.ts'
 import { ensureIndustries, ensureMinistry } from './features/organizations/organizations.reference.ts'
 import { ensureRoles } from './features/roles/roles.reference.ts'
 import { ensureSettings } from './features/settings/settings.reference.ts'
@@ -16,4 +17,5 @@ export const ensureReference = (db: Kysely<DB>, clock: Clock): Promise<void> =>
     await ensureMinistry(tx, clock)
     await ensureCaseTypes(tx, clock)
     await ensureSettings(tx, clock)
+    await ensureHelp(tx, clock)
   })

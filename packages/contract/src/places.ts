@@ -60,7 +60,13 @@ export const shellPlaces = {
 } as const
 
 /** Screens that are not built yet: a link to one is not shown. */
-const comingPlaces = { help: '/helpSupport' } as const
+const comingPlaces = {
+  help: '/helpSupport',
+  helpCategory: '/helpSupport/$id',
+  helpSearch: '/HelpSupport3',
+  helpWriting: '/writeHelp',
+  helpPost: '/writeHelp/$id',
+} as const
 
 export const places = { ...publicPlaces, ...shellPlaces, ...comingPlaces } as const
 
@@ -93,6 +99,9 @@ type Searches = {
   [places.notifications]: Words<'tab' | 'source' | 'q' | 'order'>
   [places.reports]: Words<'period' | 'days' | 'from' | 'to' | 'q'>
   [places.settings]: Words<'tab'>
+  [places.helpCategory]: Words<'article'>
+  [places.helpSearch]: Words<'q'>
+  [places.helpWriting]: Words<'q' | 'state' | 'category'>
 }
 export type SearchOf<P extends Place> = P extends keyof Searches ? Searches[P] : Words<never>
 
@@ -139,6 +148,12 @@ export const unitsHref = (level: Level, parentId?: string, search?: UnitsSearch)
     : filled(belowPlaces[level], parentId, search)
 /** Employers outside the unions. */
 export const employersHref = placeHref(places.subBranches, { kind: 'employer' })
+
+/** A category of the help by its `_id` or its words in addresses, perhaps opened at one of its articles. */
+export const helpHref = (category: string, article?: string): string =>
+  filled(places.helpCategory, category, { article })
+/** Where a post is written; `new`: one that is not there yet. */
+export const helpPostHref = (id: string): string => filled(places.helpPost, id)
 
 export const inviteHref = (token: string): string => filled(places.invite, token)
 export const resetHref = (token: string): string => filled(places.reset, token)

@@ -6,6 +6,7 @@ import { discussionsRoutes } from './discussions/discussions.routes.ts'
 import { disputesRoutes } from './disputes/disputes.routes.ts'
 import { draftsRoutes } from './disputes/drafts.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
+import { helpRoutes } from './help/help.routes.ts'
 import { hierarchyRoutes } from './hierarchy/hierarchy.routes.ts'
 import { bulkInviteRoutes } from './invitations/bulk.routes.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...stagesRoutes,
   ...reportsRoutes,
   ...searchRoutes,
+  ...helpRoutes,
   ...notificationsRoutes,
   ...auditRoutes,
   ...dashboardRoutes,

@@ -16,6 +16,7 @@ const ACTIONS = {
   'act for a claimant who left': 'change dispute case status',
   'confirm the accused': 'approve dispute',
   'merge and move units': 'edit unions',
+  'write help': 'edit roles and permissions',
 } as const satisfies Record<string, Permission>
 
 export type MinistryAction = keyof typeof ACTIONS

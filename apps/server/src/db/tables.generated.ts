@@ -450,6 +450,54 @@ export interface PollVote {
   poll_id: string;
 }
 
+export interface PostCategories {
+  created_at: Timestamp;
+  description: string;
+  id: string;
+  kind: string;
+  position: number;
+  product_hash: Buffer | null;
+  slug: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PostPictures {
+  added_at: Timestamp;
+  added_by: string | null;
+  alt: string;
+  name: string;
+  post_id: string;
+}
+
+export interface Posts {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  position: number;
+  product_hash: Buffer | null;
+  published_at: Timestamp | null;
+  published_version: number | null;
+  shown_at: Timestamp | null;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface PostVersions {
+  category_id: string;
+  markdown: string;
+  number: number;
+  plain: string;
+  post_id: string;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  sources: string[];
+  summary: string;
+  title: string;
+  words: Generated<string>;
+}
+
 export interface RateCount {
   ends_at: Timestamp;
   node: string;
@@ -678,6 +726,10 @@ export interface DB {
   person: Person;
   poll: Poll;
   poll_vote: PollVote;
+  post_categories: PostCategories;
+  post_pictures: PostPictures;
+  post_versions: PostVersions;
+  posts: Posts;
   rate_count: RateCount;
   referral: Referral;
   report_case: ReportCase;

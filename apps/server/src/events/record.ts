@@ -36,6 +36,16 @@ export type QuietName =
   | 'my data ready'
   | 'own document added'
   | 'own document removed'
+  | 'post made'
+  | 'post saved'
+  | 'post published'
+  | 'post unpublished'
+  | 'post deleted'
+  | 'post restored'
+  | 'post picture added'
+  | 'post category made'
+  | 'post category changed'
+  | 'post categories ordered'
 
 export type RecordedEvent = {
   id: string

@@ -4,6 +4,7 @@ import { BUILT_IN_ROLES } from '@accord/policy/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALL_TABLE, CALLERS, type Caller, type Scope } from '../../test/calls.ts'
 import { disputeForm, fileDispute, makeMinistryAdmin, makeStory } from '../../test/cases.ts'
+import { postForm, SAFETY } from '../../test/help.ts'
 import { roleId, usersCsv } from '../../test/invitations.ts'
 import { meetingForm } from '../../test/meetings.ts'
 import { join, leave, makeTree, NOBODYS_ID, readsOf } from '../../test/parties.ts'
@@ -237,6 +238,26 @@ const REQUESTS: Record<RouteKey, (target: Target, n: number) => Request | Promis
   resolutionReport: () => ({ query: 'period=1+week' }),
   dashboard: () => ({}),
   landing: () => ({}),
+  helpCategories: () => ({}),
+  helpPosts: () => ({ id: SAFETY }),
+  helpCategory: () => ({ id: SAFETY }),
+  searchHelp: () => ({ query: 'q=fraud' }),
+  posts: () => ({}),
+  createPost: () => ({ body: postForm() }),
+  previewPost: () => ({ body: { markdown: '**Pay**' } }),
+  readPost: () => ({ id: NOBODYS_ID }),
+  savePost: () => ({ id: NOBODYS_ID, body: postForm() }),
+  deletePost: () => ({ id: NOBODYS_ID }),
+  publishPost: () => ({ id: NOBODYS_ID, body: {} }),
+  unpublishPost: () => ({ id: NOBODYS_ID, body: {} }),
+  postVersions: () => ({ id: NOBODYS_ID }),
+  postVersion: () => ({ id: NOBODYS_ID, second: '1' }),
+  restorePost: () => ({ id: NOBODYS_ID, body: { number: 1 } }),
+  addPostPicture: () => ({ id: NOBODYS_ID, ...form('picture', 'office.png', PNG, { alt: 'The office' }) }),
+  postCategories: () => ({}),
+  createPostCategory: (_, n) => ({ body: { title: `Category ${n}` } }),
+  editPostCategory: () => ({ id: NOBODYS_ID, body: { title: 'Rights' } }),
+  orderPostCategories: () => ({ body: { categories: [NOBODYS_ID] } }),
 }
 const KEYS = Object.keys(REQUESTS) as RouteKey[]
 

@@ -6,6 +6,7 @@ import { discussionsRoutes } from '@accord/contract/discussions/discussions.rout
 import { disputesRoutes } from '@accord/contract/disputes/disputes.routes'
 import { draftsRoutes } from '@accord/contract/disputes/drafts.routes'
 import { documentsRoutes } from '@accord/contract/documents/documents.routes'
+import { helpRoutes } from '@accord/contract/help/help.routes'
 import { hierarchyRoutes } from '@accord/contract/hierarchy/hierarchy.routes'
 import { bulkInviteRoutes } from '@accord/contract/invitations/bulk.routes'
 import { invitationsRoutes } from '@accord/contract/invitations/invitations.routes'
@@ -82,6 +83,7 @@ export const groups: readonly Group[] = [
   { name: 'Notifications', about: 'What a person is notified of, and how.', calls: [notificationsRoutes] },
   { name: 'Search', about: 'Everything that one may see, by its words.', calls: [searchRoutes] },
   { name: 'Reports', about: 'What the figures of the cases say.', calls: [reportsRoutes] },
+  { name: 'Help', about: 'Articles, questions and news, and how the ministry writes them.', calls: [helpRoutes] },
   { name: 'Dashboard', about: 'What stands on the first screen.', calls: [dashboardRoutes] },
   { name: 'Landing page', about: 'What anybody may read of the system.', calls: [landingRoutes] },
   { name: 'Live updates', about: 'What is new, as it happens.', calls: [] },

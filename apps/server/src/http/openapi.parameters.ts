@@ -26,12 +26,16 @@ const things: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/users\/remove-board-member\//, 'seat or of the invitation'],
   [/^\/api\/users\/referred-cases\//, 'person or settlement body'],
   [/^\/api\/users\//, 'role'],
+  [/^\/api\/posts\/categories\//, 'category'],
+  [/^\/api\/posts\/:id$/, 'category that is read, or of the post that is written'],
+  [/^\/api\/posts\//, 'post'],
 ]
 const thingOf = (path: string) => things.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing'
 
 const inPath: Readonly<Record<string, string>> = {
   userId: 'The `_id` of the person.',
   message_id: 'The `_id` of the message that scheduled the meeting.',
+  number: 'Which version, counted from 1.',
 }
 
 const inQuery: Readonly<Record<string, string>> = {
@@ -72,6 +76,8 @@ const inQuery: Readonly<Record<string, string>> = {
   start_date: 'The first day, in Lagos.',
   end_date: 'The last day, in Lagos.',
   order_by: 'What stands first in each group.',
+  state: 'Only drafts, what readers see, or what was deleted.',
+  category_id: 'The `_id` of a category: its posts alone.',
   period: 'Over which time the resolutions are told.',
   export_data: '`true`: the answer is a link to the same as CSV.',
 }

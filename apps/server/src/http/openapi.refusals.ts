@@ -145,6 +145,8 @@ const withoutConflict: ReadonlySet<string> = new Set<RouteKey>([
   'updateProfile',
   'confirmContact',
   'createCase',
+  'createPost',
+  'previewPost',
   'dropDraft',
   'checkInvites',
   'checkUnions',

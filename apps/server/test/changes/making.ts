@@ -9,8 +9,8 @@ export type Changing =
       {
         [K in RouteKey]: Routes[K]['method'] extends 'GET' ? never : Routes[K]['session'] extends 'none' ? never : K
       }[RouteKey],
-      // The file is read and sent back.
-      'checkUnions' | 'checkInvites'
+      // What is sent is read and sent back.
+      'checkUnions' | 'checkInvites' | 'previewPost'
     >
   | 'createPassword'
 

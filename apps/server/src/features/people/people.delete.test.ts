@@ -100,6 +100,8 @@ const STAYS: Readonly<Record<string, string>> = {
   meeting: 'of a case',
   message: 'of a case',
   poll_vote: 'of a case',
+  post_pictures: 'of the help, which is read by everybody',
+  post_versions: 'of the help, which is read by everybody',
   referral: 'ended',
   request: 'ended',
   thread_read: 'what of a discussion they have read',

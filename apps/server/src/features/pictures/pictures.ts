@@ -13,7 +13,8 @@ const MOST_PIXELS = 16_000_000
 const MOST_BYTES = 3 * MOST_PIXELS
 /** The dearest that is taken needs two seconds. */
 const MOST_S = 20
-const SIDE = 512
+/** The longer side, of a portrait or logo and of a picture in a text. */
+const SIDES = { small: 512, wide: 1280 } as const
 const TAKEN = ['image/png', 'image/jpeg', 'image/webp']
 
 export const PICTURE_NAME = /^[0-9a-f]{32}$/
@@ -54,6 +55,7 @@ export async function makePicture(
   personId: string,
   field: string,
   { path }: Upload,
+  side: keyof typeof SIDES = 'small',
 ): Promise<{ name: string; webp: Buffer }> {
   const refused = (status: number, said: Words) => new Refusal(status, said, { fields: { [field]: said } })
   const found = await fileTypeFromFile(path).catch(() => undefined)
@@ -67,7 +69,7 @@ export async function makePicture(
   const webp = await inTurn(personId, () =>
     image
       .rotate()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(SIDES[side], SIDES[side], { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .timeout({ seconds: MOST_S })
       .toBuffer()

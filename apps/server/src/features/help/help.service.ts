@@ -1,0 +1,50 @@
+import type { HelpCategory, HelpFound, HelpPost, PostKind } from '@accord/contract/help/help.schemas'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../fail.ts'
+import type { ActorContext } from '../../http/context.ts'
+import { presentCategory, presentFound, presentPost } from './help.present.ts'
+import * as q from './help.queries.ts'
+import { findPosts, vocabulary } from './help.search.queries.ts'
+import { meant, wordsOf } from './help.search.ts'
+
+/** Categories of articles, each with something to read (rules "Help"). */
+export const publishedCategories = async (db: Db): Promise<HelpCategory[]> =>
+  (await q.publishedCategories(db)).map(presentCategory)
+
+/** A category and what is published in it, by its id or the words of its address; also FAQ and news. */
+export async function publishedOf(db: Db, name: string): Promise<{ category: HelpCategory; posts: HelpPost[] } | null> {
+  const category = await q.publishedCategory(db, name)
+  if (!category) return null
+  return { category: presentCategory(category), posts: (await q.publishedIn(db, category.id)).map(presentPost) }
+}
+
+/** The first of a kind: of news the newest. */
+export const publishedPosts = async (db: Db, kind: PostKind, most = 20): Promise<HelpPost[]> =>
+  (await q.publishedOfKind(db, kind, most)).map(presentPost)
+
+/** Words in any order and form; where nothing has them, each may have a letter wrong. */
+export async function searchPosts(db: Db, typed: string): Promise<HelpFound[]> {
+  const words = wordsOf(typed)
+  if (words.length === 0) return []
+  const found = await findPosts(db, words)
+  if (found.length > 0) return found.map(presentFound)
+  const { known, stems } = await vocabulary(db, words)
+  const likely = meant(stems, known)
+  return likely ? (await findPosts(db, likely)).map(presentFound) : []
+}
+
+export const helpCategories = async ({ deps }: ActorContext) => ({ data: await publishedCategories(deps.db) })
+
+async function openCategory({ deps }: ActorContext, name: string) {
+  const found = await publishedOf(deps.db, name)
+  if (!found) throw notFound()
+  return found
+}
+export const helpPosts = async (ctx: ActorContext, name: string) => ({ data: (await openCategory(ctx, name)).posts })
+export const helpCategory = async (ctx: ActorContext, name: string) => ({
+  data: (await openCategory(ctx, name)).category,
+})
+
+export const searchHelp = async ({ deps }: ActorContext, typed: string) => ({
+  data: await searchPosts(deps.db, typed),
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeMinistryAdmin } from '../../../test/cases.ts'
+import { asAuthor, makePublished, SAFETY, SAFETY_ID } from '../../../test/help.ts'
+import { makePerson, type TestPerson } from '../../../test/people.ts'
+import { openWorld, type World } from '../../../test/world.ts'
+
+let world: World
+let officer: TestPerson
+let reader: TestPerson
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' }, { work: false })
+  officer = await makeMinistryAdmin(world)
+  reader = await makePerson(world, 'Claimants')
+})
+afterAll(() => world.end())
+
+const as = (method: string, path: string, body?: object, who = officer) => asAuthor(world, who, method, path, body)
+const read = async (path: string, who = reader) => (await as('GET', path, undefined, who)).body.data
+type Titled = { title: string }
+const titles = (rows: readonly Titled[]) => rows.map(({ title }) => title)
+
+describe('reading the help', () => {
+  it('answers categories of articles with how many each has, and one of them by its id or its words', async () => {
+    const categories = await read('/categories')
+    expect(titles(categories)).not.toContain('News')
+    const safety = categories.find(({ _id }: { _id: string }) => _id === SAFETY_ID)
+    expect(safety).toMatchObject({ slug: SAFETY, title: 'Account and safety' })
+    const articles = await read(`/${SAFETY}`)
+    expect([safety.no_of_posts, safety['number of articles']]).toEqual([articles.length, articles.length])
+    expect(await read(`/${SAFETY_ID}`)).toEqual(articles)
+    expect(await read(`/categories/${SAFETY}`)).toEqual(safety)
+    expect(articles[0]).toMatchObject({ slug: 'fraud', title: 'Nobody may ask you for money' })
+    expect(articles[0].content).toMatch(/<h3>.+<\/h3>/)
+    for (const path of ['/nowhere', '/categories/nowhere']) {
+      const reply = await as('GET', path, undefined, reader)
+      expect([path, reply.status]).toEqual([path, 404])
+    }
+  })
+
+  it('finds words in any order and form, in a title before a text, and with a letter wrong', async () => {
+    const search = async (words: string) => read(`/search?q=${encodeURIComponent(words)}`)
+    const first = async (words: string) => (await search(words))[0]?.slug
+    await makePublished(world, officer, {
+      category_id: SAFETY_ID,
+      title: 'Pensions of teachers',
+      markdown: 'What the payments of a school are, and who makes the first payment of a newcomer.',
+    })
+    for (const words of [
+      'teacher pension',
+      'pensions, TEACHERS',
+      'school payment',
+      'newcom',
+      'pensoin teacher',
+      'newcomr',
+    ])
+      expect([words, await first(words)]).toEqual([words, 'pensions-of-teachers'])
+    await makePublished(world, officer, { category_id: SAFETY_ID, title: 'Newcomer', markdown: 'Another text.' })
+    expect(await first('newcomer')).toBe('newcomer')
+    const [found] = await search('teacher pension')
+    expect(found.title).toEqual([
+      { text: 'Pensions', found: true },
+      { text: ' of ', found: false },
+      { text: 'teachers', found: true },
+    ])
+    const { snippet, category } = (await search('school'))[0]
+    expect(snippet).toContainEqual({ text: 'school', found: true })
+    expect(category).toMatchObject({ _id: SAFETY_ID, slug: SAFETY, kind: 'article' })
+    for (const none of ['', '  ', '?!', 'xylophone', "'); drop table xylophones; --"])
+      expect([none, await search(none)]).toEqual([none, []])
+  })
+})
