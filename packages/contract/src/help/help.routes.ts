@@ -13,6 +13,7 @@ export const helpRoutes = {
     summary: 'Categories of help articles that have any.',
     session: 'full',
     data: z.array(s.helpCategory),
+    extra: s.helpAbilities,
   }),
   helpPosts: route({
     method: 'GET',

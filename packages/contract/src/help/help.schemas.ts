@@ -30,6 +30,9 @@ export const helpCategory = z.object({
 })
 export type HelpCategory = z.infer<typeof helpCategory>
 
+/** What the caller may do: write posts and publish them. */
+export const helpAbilities = z.object({ abilities: z.object({ write: z.boolean() }) })
+
 /** 002 §3 "Help post". `content` is HTML that is safe to show as it is. */
 export const helpPost = z.object({
   _id: id,

@@ -1,4 +1,5 @@
 import type { HelpCategory, HelpFound, HelpPost, PostKind } from '@accord/contract/help/help.schemas'
+import { writeHelp } from '@accord/policy/help.policy'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../fail.ts'
 import type { ActorContext } from '../../http/context.ts'
@@ -33,7 +34,10 @@ export async function searchPosts(db: Db, typed: string): Promise<HelpFound[]> {
   return likely ? (await findPosts(db, likely)).map(presentFound) : []
 }
 
-export const helpCategories = async ({ deps }: ActorContext) => ({ data: await publishedCategories(deps.db) })
+export const helpCategories = async ({ deps, actor }: ActorContext) => ({
+  data: await publishedCategories(deps.db),
+  abilities: { write: writeHelp(actor).allowed },
+})
 
 async function openCategory({ deps }: ActorContext, name: string) {
   const found = await publishedOf(deps.db, name)

@@ -21,7 +21,9 @@ const titles = (rows: readonly Titled[]) => rows.map(({ title }) => title)
 
 describe('reading the help', () => {
   it('answers categories of articles with how many each has, and one of them by its id or its words', async () => {
-    const categories = await read('/categories')
+    const answer = async (who: TestPerson) => (await as('GET', '/categories', undefined, who)).body
+    const { data: categories, abilities } = await answer(reader)
+    expect([abilities, (await answer(officer)).abilities]).toEqual([{ write: false }, { write: true }])
     expect(titles(categories)).not.toContain('News')
     const safety = categories.find(({ _id }: { _id: string }) => _id === SAFETY_ID)
     expect(safety).toMatchObject({ slug: SAFETY, title: 'Account and safety' })
