@@ -54,7 +54,7 @@ export const toPlain = (markdown: string): string =>
 /** Which pictures a text shows that would not be seen: of elsewhere, or without words for whoever does not see them. */
 export function wrongPicture(markdown: string): 'elsewhere' | 'wordless' | null {
   let wrong: 'elsewhere' | 'wordless' | null = null
-  marked.walkTokens(marked.lexer(markdown), token => {
+  void marked.walkTokens(marked.lexer(markdown), token => {
     if (token.type !== 'image') return
     if (!isOwnPicture(token.href)) wrong = 'elsewhere'
     else if (!token.text.trim()) wrong ??= 'wordless'

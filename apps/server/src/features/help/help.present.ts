@@ -3,7 +3,8 @@ import type { PostFacts } from '@accord/policy/help.policy'
 import { versionHtml } from './help.markdown.ts'
 import type { DraftRow, VersionRow } from './help.posts.queries.ts'
 import type { CategoryRow, PublishedRow } from './help.queries.ts'
-import { FOUND_FROM, FOUND_TO, type FoundRow } from './help.search.queries.ts'
+import type { FoundRow } from './help.search.queries.ts'
+import { FOUND_FROM, FOUND_TO } from './help.search.ts'
 
 export const presentCategory = (row: CategoryRow): s.HelpCategory => ({
   _id: row.id,

@@ -2,10 +2,7 @@ import type { PostKind } from '@accord/contract/help/help.schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { published } from './help.queries.ts'
-
-/** Around what is found in a title or snippet: signs that stand in no text. */
-export const FOUND_FROM = '\ue000'
-export const FOUND_TO = '\ue001'
+import { FOUND_FROM, FOUND_TO } from './help.search.ts'
 
 export type FoundRow = {
   id: string

@@ -1,5 +1,9 @@
 import { nameKey } from '../../lib/names.ts'
 
+/** Around what is found in a title or snippet: signs that stand in no text. */
+export const FOUND_FROM = '\ue000'
+export const FOUND_TO = '\ue001'
+
 const BETWEEN = /[^\p{L}\p{N}]+/u
 /** More words than this find nothing more. */
 const MOST = 12
