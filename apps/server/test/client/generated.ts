@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
-import type { Job } from './client/job.ts'
+import type { Job } from './job.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache/accord')
 const client = join(root, 'apps/server/test/client')
 
