@@ -46,16 +46,18 @@ export function Inside({ screen }: { screen: Screen | undefined }) {
     )
   const allowed = !screen?.anyOf || holdsAny(profile.permissions, screen.anyOf)
   return (
-    <Shell
-      person={personOf(profile)}
-      links={linksFor(profile.permissions)}
-      sidebar={profile.permissions.length > 0}
-      path={path}
-      unread={profile.unread_notifications}
-      onLogOut={() => void leave(profile)}
-    >
-      <Live />
-      <PeopleBehindNames>{allowed ? <Outlet /> : <NoAccess />}</PeopleBehindNames>
-    </Shell>
+    <PeopleBehindNames>
+      <Shell
+        person={personOf(profile)}
+        links={linksFor(profile.permissions)}
+        sidebar={profile.permissions.length > 0}
+        path={path}
+        unread={profile.unread_notifications}
+        onLogOut={() => void leave(profile)}
+      >
+        <Live />
+        {allowed ? <Outlet /> : <NoAccess />}
+      </Shell>
+    </PeopleBehindNames>
   )
 }

@@ -9,6 +9,7 @@ import { Wordmark } from '../ui/Mark.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import type { ShellPerson } from './person.ts'
+import { SearchButton } from './SearchButton.tsx'
 import css from './TopBar.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   onLogOut: () => void
 }
 
-/** 000 §2.11: menu toggle, the way home, the bell, and who is logged in. */
+/** 000 §2.11: menu toggle, the way home, Search, the bell, and who is logged in. */
 export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
   const { t } = useLingui()
   return (
@@ -47,6 +48,7 @@ export function TopBar({ person, unread = 0, menu, onLogOut }: Props) {
       <div className={css.tools}>
         {person ? (
           <>
+            <SearchButton />
             <Bell unread={unread} />
             <AccountMenu person={person} onLogOut={onLogOut} />
           </>

@@ -4,6 +4,7 @@ import { profileQuery } from '../features/accounts/accounts.api.ts'
 import { isLoggedIn } from '../lib/session.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { LoggedOut } from './LoggedOut.tsx'
+import { PeopleBehindNames } from './PeopleBehindNames.tsx'
 import { personOf } from './person.ts'
 import { TopBar } from './TopBar.tsx'
 import { useLeave } from './useLeave.ts'
@@ -14,7 +15,7 @@ export default function TopBarPage() {
   const { left, leave } = useLeave()
   if (left) return <LoggedOut leaving={left === 'leaving'} />
   return (
-    <>
+    <PeopleBehindNames>
       <TopBar
         person={profile ? personOf(profile) : null}
         unread={profile?.unread_notifications}
@@ -27,6 +28,6 @@ export default function TopBarPage() {
           </VisuallyHidden>
         </h1>
       </main>
-    </>
+    </PeopleBehindNames>
   )
 }

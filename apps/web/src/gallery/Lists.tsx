@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { CheckChips } from '../ui/CheckChips.tsx'
 import { DataList } from '../ui/DataList.tsx'
 import { FileRow } from '../ui/FileRow.tsx'
 import { FilterChips } from '../ui/FilterChips.tsx'
 import { Filters } from '../ui/Filters.tsx'
+import { Marked } from '../ui/Marked.tsx'
 import { PersonRow } from '../ui/PersonRow.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { RelativeTime } from '../ui/RelativeTime.tsx'
@@ -23,6 +25,7 @@ const now = new Date('2026-05-05T13:05:00Z')
 
 export function Lists() {
   const [tab, setTab] = useState('open')
+  const [types, setTypes] = useState(['PDF'])
   return (
     <>
       <Tabs
@@ -75,8 +78,25 @@ export function Lists() {
                 { value: 'closed', label: 'Closed' },
               ]}
             />
+            <CheckChips
+              label="Document type"
+              values={types}
+              onChange={setTypes}
+              options={['PNG', 'PDF', 'XLS'].map(value => ({ value, label: value }))}
+            />
             <TextField id="g-from" type="date" label="Filed from" defaultValue="2026-05-01" />
           </Filters>
+          <RowMenu
+            label="Sort: Newest"
+            text="Newest"
+            items={[
+              { key: 'newest', label: 'Newest', checked: true, onSelect: () => {} },
+              { key: 'oldest', label: 'Oldest', checked: false, onSelect: () => {} },
+            ]}
+          />
+          <p>
+            <Marked text="Wages and overtime, unpaid since March" words="wage march" />
+          </p>
         </div>
       </Card>
       <Card title="Files and people">

@@ -12,8 +12,8 @@ type Props = {
   children: ReactNode
   /** Buttons at the foot; the primary one first. */
   actions?: ReactNode
-  /** `full`: for a table; it fills a phone, and its head stays while all else scrolls. */
-  wide?: boolean | 'full'
+  /** `full`: for a table; it fills a phone, and its head stays while all else scrolls. `tall`: not quite as wide. */
+  wide?: boolean | 'full' | 'tall'
   /** A tap beside it does not close it: something may be typed in it. */
   stays?: boolean
 }

@@ -9,7 +9,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = {
   /** How many of them narrow the list now. */
   active: number
-  onClear: () => void
+  /** Left out where one button beside it clears these and more. */
+  onClear?: () => void
   children: ReactNode
 }
 
@@ -21,7 +22,7 @@ export function Filters({ active, onClear, children }: Props) {
   const id = useId()
   const phone = usePhone()
   const [open, setOpen] = useState(active > 0 && !phone)
-  const clear = active > 0 && (
+  const clear = onClear && active > 0 && (
     <Button look="quiet" onClick={onClear}>
       <Trans>Clear filters</Trans>
     </Button>

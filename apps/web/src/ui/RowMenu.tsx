@@ -1,4 +1,4 @@
-import { IconDots } from '@tabler/icons-react'
+import { IconCheck, IconDots } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import css from './RowMenu.module.css'
@@ -7,28 +7,33 @@ import { useFloating } from './useFloating.ts'
 
 export type RowMenuItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean } & (
   | { href: string }
-  | { onSelect: () => void }
+  | { onSelect: () => void /** Of several of which one is chosen: whether this is it. */; checked?: boolean }
 )
 type Props = {
   /** The accessible name, which says whose menu it is: "Actions for payslip.pdf". */
   label: string
   items: readonly RowMenuItem[]
-  /** The text on the button; three dots when left out. */
+  /** What is on the button; three dots when left out. */
   icon?: ReactNode
+  /** Words beside it: a button like others, not one of a row. */
+  text?: ReactNode
   busy?: boolean
 }
 
+const ITEM = '[role^=menuitem]'
+
 /** What one may do with a row, behind one button. It lies above everything, so that no table cuts it off. */
-export function RowMenu({ label, items, icon, busy }: Props) {
+export function RowMenu({ label, items, icon, text, busy }: Props) {
   const { id, button, box: menu, open, close, onBeforeToggle } = useFloating()
   // Only what is shown can take the focus.
-  const onToggled = () => menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  const onToggled = () => menu.current?.querySelector<HTMLElement>(ITEM)?.focus()
   return (
     <>
       <button
         ref={button}
         type="button"
         className={css.button}
+        data-text={text ? true : undefined}
         aria-label={label}
         aria-haspopup="menu"
         data-open={open || undefined}
@@ -36,6 +41,7 @@ export function RowMenu({ label, items, icon, busy }: Props) {
         popoverTarget={id}
       >
         {busy ? <Spinner /> : (icon ?? <IconDots size={22} aria-hidden="true" />)}
+        {text}
       </button>
       <div
         ref={menu}
@@ -60,6 +66,7 @@ function Item({ item, close }: { item: RowMenuItem; close: () => void }) {
     <>
       {item.icon}
       <span>{item.label}</span>
+      {'checked' in item && item.checked && <IconCheck size={20} className={css.check} aria-hidden="true" />}
     </>
   )
   if ('href' in item)
@@ -76,7 +83,7 @@ function Item({ item, close }: { item: RowMenuItem; close: () => void }) {
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked })}
       tabIndex={-1}
       className={css.item}
       data-danger={item.danger || undefined}
@@ -88,7 +95,7 @@ function Item({ item, close }: { item: RowMenuItem; close: () => void }) {
 }
 
 function walk(event: KeyboardEvent<HTMLElement>, close: () => void): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)]
   const at = items.indexOf(document.activeElement as HTMLElement)
   const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
   const to = moves[event.key]
