@@ -1,0 +1,153 @@
+import { caseHref, places } from '@accord/contract/places'
+import type { Page } from '@playwright/test'
+import { wellMade, wellMadeAtBothWidths } from './support/axe.ts'
+import { at, logInQuickly } from './support/people.ts'
+import { union } from './support/product.ts'
+import { expect, holdUp, test } from './support/test.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true })
+const button = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
+const tab = (page: Page, name: string | RegExp) => dialog(page).getByRole('tab', { name })
+const panel = (page: Page) => dialog(page).getByRole('tabpanel')
+const rows = (page: Page) => panel(page).getByRole('listitem').locator('[data-row]')
+
+/** Of the demo: words of the title and of the accused's name. */
+const OLD = { words: 'january PALM dues', title: 'Check-off dues deducted but not remitted since January' }
+
+test('by keyboard alone: a case is found, narrowed, sorted, opened, and found again', async ({ desk }) => {
+  const page = await desk()
+  await logInQuickly(page, union)
+  await page.goto(places.dashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await expect(panel(page).getByText('What are you looking for?')).toBeVisible()
+  await expect(tab(page, /^/)).toHaveText(['All', 'Disputes', 'Documents', 'Users', 'Unions', 'Companies'])
+
+  await page.keyboard.type(OLD.words)
+  await expect(rows(page).first()).toContainText(OLD.title)
+  await expect(rows(page).first().locator('mark')).toHaveText(['dues', 'January'])
+  await expect(tab(page, /^Disputes/)).toHaveText('Disputes1')
+  await expect(dialog(page).getByRole('status')).toHaveText('1 result')
+  expect(
+    await panel(page)
+      .locator('> div')
+      .evaluate(all => all.clientHeight),
+  ).toBe(300)
+
+  // From the first row to the last and back, across the kinds; what is typed there goes on in the box.
+  await box(page).fill('a')
+  await expect(tab(page, /^Companies/)).toHaveText(/\d/)
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(panel(page).locator('[data-row]').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('x')
+  await expect(box(page)).toHaveValue('ax')
+
+  await box(page).fill(OLD.words)
+  await dialog(page).getByRole('button', { name: 'Sort: Relevance' }).press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Sort: Name' })).toBeFocused()
+  await dialog(page).getByRole('button', { name: 'Filters' }).press('Enter')
+  await dialog(page).getByRole('group', { name: 'Case status' }).getByLabel('Closed').check()
+  await dialog(page).getByRole('group', { name: 'Document type' }).getByLabel('PDF').check()
+  await expect(panel(page).getByText('No results found')).toBeVisible()
+  await wellMadeAtBothWidths(page)
+  const chips = dialog(page).getByRole('list', { name: 'Filters in use' }).getByRole('button')
+  await expect(chips).toHaveText(['PDF', 'Closed'])
+  await chips.first().press('Enter')
+  await expect(chips.first()).toBeFocused()
+  await chips.first().press('Enter')
+  await expect(box(page)).toBeFocused()
+  await expect(rows(page).first()).toContainText(OLD.title)
+  await dialog(page).getByLabel('From').fill('2100-01-01')
+  await expect(panel(page).getByText('No results found')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Clear all' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Sort: Relevance' })).toBeVisible()
+  await expect(rows(page).first()).toContainText(OLD.title)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(OLD.words)
+  await expect(dialog(page).getByRole('status')).toHaveText('1 result')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${caseHref('[\\w-]+')}$`))
+  await expect(page.getByRole('heading', { level: 1, name: OLD.title })).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+
+  // What led somewhere is kept on the device, until it is taken away.
+  await page.keyboard.press('Control+k')
+  await expect(rows(page)).toHaveText([OLD.words])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box(page)).toHaveValue(OLD.words)
+  await expect(rows(page).first()).toContainText(OLD.title)
+  await dialog(page).getByRole('button', { name: 'Clear search' }).click()
+  await dialog(page)
+    .getByRole('button', { name: `Remove ${OLD.words}` })
+    .press('Enter')
+  await expect(panel(page).getByText('What are you looking for?')).toBeVisible()
+  await expect(box(page)).toBeFocused()
+})
+
+test('on a phone it fills the screen, from the bar by itself too; each kind leads somewhere', async ({
+  phone,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource.*\/api\/search/)
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  const page = await phone()
+  await logInQuickly(page, at('worker'))
+  await page.goto(places.topBar)
+  await button(page).click()
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+
+  // The answer to fewer letters comes late: it is not shown for more.
+  const release = await holdUp(page, '**/api/search?q=Halima&*')
+  await box(page).fill('Halima')
+  await page.waitForRequest('**/api/search?q=Halima&*')
+  await box(page).fill('statement')
+  await expect(tab(page, /^Documents/)).toHaveText(/\d/)
+  release()
+  await wellMade(page)
+  await tab(page, /^Documents/).click()
+  await expect(rows(page).first()).toContainText('statement', { ignoreCase: true })
+  await rows(page).first().click()
+  await expect(page.getByRole('dialog').last()).toContainText('Download')
+  await page.keyboard.press('Escape')
+  await expect(rows(page).first()).toBeFocused()
+
+  await tab(page, /^All/).click()
+  await box(page).fill('danjuma')
+  await panel(page).getByRole('list', { name: 'Users' }).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Halima Danjuma' }).getByText('Role')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await box(page).fill('palm wharf')
+  await panel(page).getByRole('list', { name: 'Companies' }).getByRole('button').click()
+  await expect(page.getByRole('dialog', { name: 'Palm Wharf Terminals' }).getByText('Industry')).toBeVisible()
+  await wellMade(page)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/search*', route => route.fulfill({ status: 422, json: { message: 'no' } }))
+  await box(page).fill('palm')
+  await expect(panel(page).getByText('Failed to fetch data.')).toBeVisible()
+  await page.unroute('**/api/search*')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('list', { name: 'Companies' })).toBeVisible()
+  // Offline, rows of the search before are no answer to this one.
+  await page.context().setOffline(true)
+  await box(page).fill('wharf')
+  await expect(panel(page).getByText('What you asked for is shown here once you are back.')).toBeVisible()
+  await wellMade(page)
+  await page.context().setOffline(false)
+  await expect(panel(page).getByRole('list', { name: 'Companies' })).toBeVisible()
+})
