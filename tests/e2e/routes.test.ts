@@ -38,6 +38,11 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/Branches/$union', 'Branches'],
   ['/SubBranch', 'Sub Branches'],
   ['/SubBranch/$branch', 'Sub Branches'],
+  ['/UnionDetails', 'Unions'],
+  ['/UnionDetails/$union', /.+/],
+  ['/BranchDetails/$branch', /.+/],
+  ['/subBranchDetails/$organization', /.+/],
+  ['/Reports', 'Reports'],
   ['/Disputes', 'Disputes'],
   ['/Disputes2', 'Disputes'],
   ['/Disputes2/$case', 'Upload Supporting Documents'],
@@ -48,7 +53,8 @@ const INNER: readonly (readonly [path: string, heading: string | RegExp])[] = [
   ['/Discussions', 'Discussions'],
   ['/DiscussionsDetails/$thread', /.+/],
 ]
-const TO_LIST = ['/Disputes2', '/DisputesDetails']
+/** Without an id, and for the ministry without a union of its own: to the list. */
+const TO_LIST = ['/Disputes2', '/DisputesDetails', '/UnionDetails']
 const UNKNOWN = ['/no-such-page', '/dashboard/more', '/login/more', '/disputesDetails/a/b', '/index']
 
 /** As the document has it, and large; links have them small. Ids and tokens stay what they are. */
@@ -65,7 +71,13 @@ const ids = async (page: Page, token: string) => {
   }
   const thread = await first('/api/case/discussions')
   const [union, branch] = [await first('/api/get-unions'), await first('/api/union/branch')]
-  const known = { $thread: thread._id, $case: thread.case_id, $union: union._id, $branch: branch._id }
+  const known = {
+    $thread: thread._id,
+    $case: thread.case_id,
+    $union: union._id,
+    $branch: branch._id,
+    $organization: (await first('/api/union/organizations'))._id,
+  }
   return (path: string) => Object.entries(known).reduce((filled, [name, id]) => filled.replace(name, id), path)
 }
 
